@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Auth;
+
+use App\Actions\Impersonation\StopImpersonation;
+use App\Enums\AuthenticationKind;
+use App\Models\User;
+use App\Services\Auth\AuthenticationRecorder;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Contracts\Session\Session;
+use Illuminate\Support\Facades\Auth;
+
+/** Ends the session. Whoever impersonated somebody is signed out as well, and it is their sign-out that is recorded. */
+final readonly class SignOut
+{
+    public function __construct(
+        private CurrentImpersonation $impersonation,
+        private StopImpersonation $stopImpersonation,
+        private AuthenticationRecorder $log,
+        private Session $session,
+    ) {}
+
+    public function handle(User $user): void
+    {
+        $impersonation = $this->impersonation->find();
+        if ($impersonation !== null) {
+            $this->stopImpersonation->handle($impersonation);
+            $user = $impersonation->actor;
+        }
+
+        $user->forceFill(['last_signed_out_at' => now()])->save();
+        $this->log->record(AuthenticationKind::Logout, true, $user->email, $user);
+
+        Auth::logout();
+        $this->session->invalidate();
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\UserProfile;
+
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\UserProfile\PhotoEncoder;
+use Illuminate\Contracts\Filesystem\Factory as Disks;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use Illuminate\Validation\ValidationException;
+
+/** Keeps the photo on the private disk, under a name that says nothing, and throws the old one away. */
+final readonly class ReplacePhoto
+{
+    public function __construct(private PhotoEncoder $encoder, private Disks $disks, private AuditTrail $audit) {}
+
+    /**
+     * @param  UploadedFile|null  $file  null removes the photo
+     *
+     * @throws ValidationException when the file is no picture that we take
+     */
+    public function handle(User $user, ?UploadedFile $file): void
+    {
+        $old = $user->photo_path;
+        $new = $file === null ? null : $this->store($this->encoder->encode($file));
+
+        DB::transaction(function () use ($user, $old, $new): void {
+            $user->forceFill(['photo_path' => $new])->save();
+            $this->audit->record('user.photo_changed', $user, ['has_photo' => $old !== null], ['has_photo' => $new !== null]);
+        });
+
+        if ($old !== null) {
+            $this->disks->disk('local')->delete($old);
+        }
+    }
+
+    private function store(string $jpeg): string
+    {
+        $path = 'photos/'.Str::lower(Str::random(40)).'.jpg';
+        $this->disks->disk('local')->put($path, $jpeg);
+
+        return $path;
+    }
+}

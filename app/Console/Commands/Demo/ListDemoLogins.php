@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands\Demo;
+
+use App\Models\User;
+use Database\Seeders\Demo\StaffSeeder;
+use Illuminate\Console\Command;
+
+/** Who can sign in to the demo, and how. */
+final class ListDemoLogins extends Command
+{
+    protected $signature = 'demo:logins';
+
+    protected $description = 'List the demo staff, one a role, with their password';
+
+    public function handle(): int
+    {
+        $staff = User::query()->with('role')->where('email', 'like', '%@paddock.example')->orderBy('id')->get();
+        if ($staff->isEmpty()) {
+            return self::SUCCESS;
+        }
+
+        $oneEach = $staff->unique(static fn (User $user): string => $user->role_id.($user->totp_confirmed_at === null ? 'new' : ''));
+        $this->table(['E-mail', 'Role', 'Second factor'], $oneEach->map(static fn (User $user): array => [
+            $user->email, $user->role->title, $user->totp_confirmed_at === null ? 'enrols at first sign-in' : "php artisan demo:code {$user->email}",
+        ])->all());
+        $this->line('  Password of all of them: <options=bold>'.StaffSeeder::PASSWORD.'</>');
+
+        return self::SUCCESS;
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands\Demo;
+
+use App\Models\User;
+use Database\Seeders\Demo\ClientSeeder;
+use Database\Seeders\Demo\ReferenceSeeder;
+use Database\Seeders\Demo\StaffSeeder;
+use Database\Seeders\Demo\WorkSeeder;
+use Illuminate\Console\Command;
+
+/** Fills an empty database with believable people and work. Never touches one that has staff in it. */
+final class SeedDemo extends Command
+{
+    protected $signature = 'demo:seed {--clients=2000 : How many clients} {--once : Say nothing when there is data already}';
+
+    protected $description = 'Fill an empty database with demo data';
+
+    public function handle(ClientSeeder $clients, WorkSeeder $work): int
+    {
+        if (User::withTrashed()->exists()) {
+            return $this->refuse();
+        }
+
+        $count = max(20, (int) $this->option('clients'));
+        $started = hrtime(true);
+        foreach ([StaffSeeder::class, ReferenceSeeder::class] as $seeder) {
+            $this->laravel->make($seeder)->setContainer($this->laravel)->setCommand($this)->__invoke();
+        }
+
+        $bar = $this->output->createProgressBar($count);
+        $clients->run($count, static fn (int $written) => $bar->advance($written));
+        $bar->finish();
+        $this->newLine();
+        $work->run();
+        $this->call('search:rebuild');
+        $this->call('db:optimize');
+
+        $this->info(sprintf('%s clients and their work in %.1f s.', number_format($count), (hrtime(true) - $started) / 1e9));
+
+        return self::SUCCESS;
+    }
+
+    private function refuse(): int
+    {
+        if ($this->option('once')) {
+            return self::SUCCESS;
+        }
+        $this->error('There is data in this database already; demo data only goes into an empty one.');
+
+        return self::FAILURE;
+    }
+}

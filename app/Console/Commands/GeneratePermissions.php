@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Services\Contracts\GeneratedFile;
+use App\Services\Contracts\PermissionsDocument;
+use Illuminate\Console\Command;
+use Illuminate\Filesystem\Filesystem;
+use Illuminate\Routing\Router;
+
+final class GeneratePermissions extends Command
+{
+    protected $signature = 'permissions:generate {--check : Only tell whether the file is current}';
+
+    protected $description = 'Write docs/permissions.md from the roles and the route list';
+
+    public function handle(Router $router, Filesystem $files): int
+    {
+        $file = new GeneratedFile(base_path('docs/permissions.md'), (new PermissionsDocument($router->getRoutes()))->render());
+
+        return $file->settle($this, $files, (bool) $this->option('check'));
+    }
+}

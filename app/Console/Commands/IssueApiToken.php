@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\DB;
+
+/** Issues a token of the HTTP intake. It is shown once; only its hash is stored. */
+final class IssueApiToken extends Command
+{
+    protected $signature = 'api:token
+        {name : Who will use it, such as "bank feed"}
+        {--scope=* : clients:create, bank-lines:create; give one or more}
+        {--user= : E-mail of the developer who answers for it; the first developer otherwise}
+        {--days= : Days until it ends; without it, it ends with the account of its owner}';
+
+    protected $description = 'Issue a token for the HTTP API';
+
+    public function handle(AuditTrail $audit): int
+    {
+        $scopes = array_values(array_unique(array_filter((array) $this->option('scope'), is_string(...))));
+        $unknown = array_filter($scopes, static fn (string $scope): bool => IntakeScope::tryFrom($scope) === null);
+        if ($scopes === [] || $unknown !== []) {
+            $this->error('Give --scope= one or more of: '.implode(', ', array_column(IntakeScope::cases(), 'value')).'.');
+
+            return self::INVALID;
+        }
+
+        $days = $this->option('days');
+        if ($days !== null && (! ctype_digit($days) || (int) $days < 1)) {
+            $this->error('--days= is a whole number of days.');
+
+            return self::INVALID;
+        }
+
+        $owner = $this->owner();
+        if ($owner === null) {
+            $this->error('There is no active developer with that e-mail.');
+
+            return self::FAILURE;
+        }
+
+        $this->line($this->issue($owner, $scopes, $days === null ? null : (int) $days, $audit));
+        $this->info('Shown this once. Send it as: Authorization: Bearer <token>');
+
+        return self::SUCCESS;
+    }
+
+    private function owner(): ?User
+    {
+        $email = $this->option('user');
+
+        return User::query()
+            ->where('is_active', true)
+            ->where('is_developer_staff', true)
+            ->when(is_string($email), static fn ($query) => $query->where('email', $email))
+            ->orderBy('id')
+            ->first();
+    }
+
+    /** @param  list<string>  $scopes */
+    private function issue(User $owner, array $scopes, ?int $days, AuditTrail $audit): string
+    {
+        /** @var string $name */
+        $name = $this->argument('name');
+
+        return DB::transaction(static function () use ($owner, $name, $scopes, $days, $audit): string {
+            $token = $owner->createToken($name, $scopes, $days === null ? null : now()->addDays($days));
+            $audit->record('api_token.issued', $owner, after: ['name' => $name, 'scopes' => $scopes, 'days' => $days]);
+
+            return $token->plainTextToken;
+        });
+    }
+}

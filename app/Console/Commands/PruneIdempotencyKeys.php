@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Models\IdempotencyKey;
+use Illuminate\Console\Command;
+
+/** Deletes idempotency keys whose time is over; a call under such a key is a new call. */
+final class PruneIdempotencyKeys extends Command
+{
+    private const ROWS_A_STATEMENT = 1000;
+
+    protected $signature = 'intake:prune-keys';
+
+    protected $description = 'Delete expired idempotency keys of the intake';
+
+    public function handle(): int
+    {
+        $deleted = 0;
+
+        do {
+            $ids = IdempotencyKey::query()->where('expires_at', '<=', now())->limit(self::ROWS_A_STATEMENT)->pluck('id');
+            $deleted += IdempotencyKey::query()->whereKey($ids)->delete();
+        } while ($ids->isNotEmpty());
+
+        $this->info("{$deleted} keys deleted.");
+
+        return self::SUCCESS;
+    }
+}

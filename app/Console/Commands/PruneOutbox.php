@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Models\OutboxMessage;
+use Illuminate\Console\Command;
+
+/** Deletes outbox rows that were delivered long enough ago; they hold personal data. What is not delivered stays. */
+final class PruneOutbox extends Command
+{
+    private const ROWS_A_STATEMENT = 1000;
+
+    protected $signature = 'outbox:prune';
+
+    protected $description = 'Delete delivered rows of the outbox';
+
+    public function handle(): int
+    {
+        $before = now()->subHours(config()->integer('paddock.outbox.keep_delivered_hours'));
+        $deleted = 0;
+
+        do {
+            $ids = OutboxMessage::query()->where('delivered_at', '<', $before)->limit(self::ROWS_A_STATEMENT)->pluck('id');
+            $deleted += OutboxMessage::query()->whereKey($ids)->delete();
+        } while ($ids->isNotEmpty());
+
+        $this->info("{$deleted} rows deleted.");
+
+        return self::SUCCESS;
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Bonus;
+
+/** A promotion that a search found: an amount in cents or a percentage. Times are UTC. */
+final readonly class BonusPromotionHit
+{
+    public function __construct(
+        public int $id,
+        public string $title,
+        public string $company_name,
+        public string $company_color,
+        public ?string $company_logo,
+        public ?int $value_cents,
+        public ?int $percent,
+        public string $status,
+        public ?string $starts_at,
+        public ?string $ends_at,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\Choice;
+
+/** What the filters of the client list offer. */
+final readonly class ClientFilterChoices
+{
+    /**
+     * @param  list<Choice>  $status
+     * @param  list<Choice>  $company
+     * @param  list<Choice>  $account_manager
+     * @param  list<Choice>  $state
+     * @param  list<Choice>  $client_rating
+     * @param  list<Choice>  $custom_risk_filter
+     */
+    public function __construct(
+        public array $status,
+        public array $company,
+        public array $account_manager,
+        public array $state,
+        public array $client_rating,
+        public array $custom_risk_filter,
+    ) {}
+}

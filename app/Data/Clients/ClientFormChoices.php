@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\Choice;
+
+/** What the client form chooses from. */
+final readonly class ClientFormChoices
+{
+    /**
+     * @param  list<Choice>  $status  the status as it is, and those it may become
+     * @param  list<Choice>  $state
+     * @param  list<Choice>  $company_id
+     * @param  list<Choice>  $account_manager_id
+     * @param  list<Choice>  $affiliate_id
+     */
+    public function __construct(
+        public array $status,
+        public array $state,
+        public array $company_id,
+        public array $account_manager_id,
+        public array $affiliate_id,
+    ) {}
+}

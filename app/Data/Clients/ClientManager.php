@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** The staff member who looks after a client. */
+final readonly class ClientManager
+{
+    public function __construct(public int $id, public string $first_name, public string $full_name) {}
+}

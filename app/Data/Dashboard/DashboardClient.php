@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Dashboard;
+
+use Carbon\CarbonImmutable;
+
+/** One of the viewer's own clients, and why it wants a look. */
+final readonly class DashboardClient
+{
+    public function __construct(
+        public int $id,
+        public string $full_name,
+        public string $pin,
+        public string $company_name,
+        public string $company_color,
+        public ?int $client_rating,
+        public string $reason,
+        public CarbonImmutable $since,
+    ) {}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Dashboard;
+
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Dashboard: my day. */
+final readonly class DashboardPage
+{
+    /**
+     * @param  Closure(): list<DashboardQueue>  $queues
+     * @param  Closure(): list<DashboardClient>  $my_clients
+     * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
+     * @param  Closure(): (Handover|null)  $handover
+     * @param  DeferProp<list<DailyAmount>>  $deposits_by_day
+     */
+    public function __construct(
+        public Closure $queues,
+        public Closure $my_clients,
+        public Closure $waiting_deposits,
+        public Closure $handover,
+        public DeferProp $deposits_by_day,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Dashboard;
+
+use Carbon\CarbonImmutable;
+
+/** What changed since the viewer last signed out. */
+final readonly class Handover
+{
+    public function __construct(
+        public CarbonImmutable $since,
+        public int $new_clients,
+        public int $settled_risk_checks,
+        /** Null for viewers who may not see deposits. */
+        public ?int $received_deposits,
+        public ?int $received_cents,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Notifications;
+
+/** The client a notification is about, as far as its row shows them. */
+final readonly class NotificationClientData
+{
+    public function __construct(
+        public int $id,
+        public string $full_name,
+        public string $first_name,
+        public string $last_name,
+        public string $pin,
+        public string $company_color,
+        public ?int $client_rating,
+        public string $company_name,
+    ) {}
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Notifications;
+
+use App\Data\Lists\ListMeta;
+use App\Enums\NotificationType;
+
+/** Notifications/Index: all of one person's notifications. */
+final readonly class NotificationIndexPage
+{
+    /**
+     * @param  list<NotificationData>  $notifications
+     * @param  list<NotificationType>  $types  those the reader's abilities cover
+     */
+    public function __construct(
+        public array $notifications,
+        public ListMeta $meta,
+        public NotificationFilters $filters,
+        public array $types,
+    ) {}
+}

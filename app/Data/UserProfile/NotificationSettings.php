@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\UserProfile;
+
+final readonly class NotificationSettings
+{
+    public function __construct(public bool $plays_notification_sound, public bool $shows_toasts) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a client stands: pending > verified > active > dormant > closed. */
+enum ClientStatus: string
+{
+    case Pending = 'pending';
+    case Verified = 'verified';
+    case Active = 'active';
+    case Dormant = 'dormant';
+    case Closed = 'closed';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Pending => 'Pending',
+            self::Verified => 'Verified',
+            self::Active => 'Active',
+            self::Dormant => 'Dormant',
+            self::Closed => 'Closed',
+        };
+    }
+}

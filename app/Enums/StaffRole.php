@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** The roles the product is seeded with, and what each may do. Later edits live in `role_abilities`. */
+enum StaffRole: string
+{
+    case AccountManager = 'account_manager';
+    case SeniorAccountManager = 'senior_account_manager';
+    case PaymentsOfficer = 'payments_officer';
+    case PaymentsManager = 'payments_manager';
+    case RiskAnalyst = 'risk_analyst';
+    case RsgOfficer = 'rsg_officer';
+    case Marketing = 'marketing';
+    case AffiliateManager = 'affiliate_manager';
+    case PeopleManager = 'people_manager';
+    case Executive = 'executive';
+    case Developer = 'developer';
+    case DatabaseContractor = 'database_contractor';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::RsgOfficer => 'RSG officer',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
+        };
+    }
+
+    public function description(): string
+    {
+        return match ($this) {
+            self::AccountManager => 'Looks after clients: accounts, messages, deposits and withdrawals.',
+            self::SeniorAccountManager => 'Leads account managers; rates and risk-checks clients, sends blasts, reads team reports.',
+            self::PaymentsOfficer => 'Matches deposits, prepares withdrawals, keeps the transactions straight.',
+            self::PaymentsManager => 'Approves withdrawals over the threshold and answers for the ledger.',
+            self::RiskAnalyst => 'Checks new accounts and watches betting patterns.',
+            self::RsgOfficer => 'Protects clients from harm: BetStop, barred lists, communications and events.',
+            self::Marketing => 'Runs promotions, reviews, blasts and automations.',
+            self::AffiliateManager => 'Looks after affiliates, their reports and tax statements.',
+            self::PeopleManager => 'Keeps staff records: users, roles, certifications and training.',
+            self::Executive => 'Reads every report.',
+            self::Developer => 'Builds and supports Paddock.',
+            self::DatabaseContractor => 'Cleans the prospect database and reaches nothing else.',
+        };
+    }
+
+    /** @return list<Ability> */
+    public function abilities(): array
+    {
+        return match ($this) {
+            self::AccountManager => [
+                Ability::ViewClients, Ability::ViewDbClients, Ability::ViewSmsPanel, Ability::ViewDeposits,
+                Ability::ViewWithdrawals, Ability::ViewTransactions, Ability::ViewGuides, Ability::ViewRsg,
+                Ability::ViewBonusPromotions, Ability::ViewBonusClaimedLogs, Ability::ViewGenwebBonuses,
+                Ability::ViewSocialMediaReviews,
+            ],
+            self::SeniorAccountManager => [
+                ...self::AccountManager->abilities(),
+                Ability::RiskCheckClients, Ability::ViewAutoMessages, Ability::ViewSmsBlasts,
+                Ability::ViewAccountManagerReports, Ability::ViewClientReports, Ability::ViewSkippingRules,
+                Ability::ViewBonusRules, Ability::ViewRsgCommunications, Ability::ViewPhoneLogs,
+            ],
+            self::PaymentsOfficer => [
+                Ability::ViewClients, Ability::ViewDeposits, Ability::ViewWithdrawals, Ability::ViewTransactions,
+                Ability::ViewDuplicateOskoDeposits, Ability::ViewSmsPanel, Ability::ViewGuides, Ability::ViewServices,
+            ],
+            self::PaymentsManager => [
+                ...self::PaymentsOfficer->abilities(),
+                Ability::RiskCheckClients, Ability::ViewClientReports, Ability::ViewReportExports,
+            ],
+            self::RiskAnalyst => [
+                Ability::ViewClients, Ability::ViewTransactions, Ability::ViewDeposits, Ability::ViewWithdrawals,
+                Ability::RiskCheckClients, Ability::ViewRsg, Ability::ViewRsgEvents, Ability::ViewBonusClaimedLogs,
+                Ability::ViewBonusLoginLogs, Ability::ViewGuides,
+            ],
+            self::RsgOfficer => [
+                Ability::ViewClients, Ability::ViewRsg, Ability::ViewBetstopUpdates, Ability::ViewBetstopLogs,
+                Ability::ViewBarredList, Ability::ViewRsgFormSubmissions, Ability::ViewRsgCommunications,
+                Ability::ViewRsgEvents, Ability::ViewSmsPanel, Ability::ViewGuides,
+            ],
+            self::Marketing => [
+                Ability::ViewAutoMessages, Ability::ViewSmsBlasts, Ability::SendExcelSmsBlasts,
+                ...Ability::bonus(),
+                Ability::ViewMarketingReports, Ability::ViewGuides, Ability::ViewAutomations,
+            ],
+            self::AffiliateManager => [
+                Ability::ViewAffiliateReports, Ability::ViewAffiliateTaxReports, Ability::ViewClientReports,
+                Ability::ViewGuides,
+            ],
+            self::PeopleManager => [
+                Ability::ViewUsers, Ability::ViewCertificationTypes, Ability::ViewRoles, Ability::ViewPhoneLogs,
+                Ability::ViewLegacyTransfer, Ability::ViewGuides,
+            ],
+            self::Executive => [
+                Ability::ViewAffiliateReports, Ability::ViewAffiliateTaxReports, Ability::ViewAccountManagerReports,
+                Ability::ViewClientReports, Ability::ViewMarketingReports, Ability::ViewReportExports,
+                Ability::ViewClients, Ability::ViewUsers, Ability::ViewGuides,
+            ],
+            self::Developer => Ability::all(),
+            self::DatabaseContractor => [Ability::CanViewDatabaseOnly, Ability::ViewDbClients, Ability::ViewGuides],
+        };
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Auth;
+
+use App\Actions\Auth\BeginSignIn;
+use App\Actions\Auth\SignOut;
+use App\Data\Auth\LoginPage;
+use App\Http\Requests\Auth\LoginRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\User;
+use App\Services\Auth\SignInOutcome;
+use App\Services\Auth\TooManyAttempts;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+
+final class LoginController
+{
+    public function create(Request $request): Response
+    {
+        return Inertia::render('Auth/Login', new LoginPage(TooManyAttempts::secondsOf($request)));
+    }
+
+    public function store(LoginRequest $request, BeginSignIn $beginSignIn): RedirectResponse
+    {
+        $outcome = $beginSignIn->handle(
+            $request->string('email')->value(),
+            $request->string('password')->value(),
+            $request->boolean('remember_device'),
+        );
+
+        return $outcome === SignInOutcome::SignedIn ? redirect()->intended(route('dashboard')) : redirect()->route('two-factor');
+    }
+
+    public function destroy(Request $request, SignOut $signOut): RedirectResponse
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $signOut->handle($user);
+        Inertia::clearHistory();
+
+        // Cookies are dealt with above, and the browser's storage holds the person's choice of theme.
+        return redirect()->route('login')->with('success', 'You are signed out.')->withHeaders(['Clear-Site-Data' => '"cache"']);
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Actions\Clients\ClientEditConflict;
+use App\Actions\Clients\UpdateClient;
+use App\Data\Clients\ClientIndexPage;
+use App\Data\Clients\FieldConflict;
+use App\Http\Requests\Clients\ClientIndexRequest;
+use App\Http\Requests\Clients\UpdateClientRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\ClientChoicesQuery;
+use App\Queries\Clients\ClientDetailsQuery;
+use App\Queries\Clients\ClientListQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+
+final class ClientController
+{
+    private const CONFLICTS = 'client_conflicts';
+
+    /** New companies and colleagues may take this long to show among the filters. */
+    private const CHOICES_SECONDS = 300;
+
+    public function index(ClientIndexRequest $request, ClientListQuery $clients, ClientChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    {
+        [$rows, $meta] = $clients->page($request->filters(), $request->listState());
+
+        return Inertia::render('Clients/Index', new ClientIndexPage($rows, $meta, Inertia::once($choices->filters(...))->as('clients.choices')->until(self::CHOICES_SECONDS), $viewer->can('export', Client::class)));
+    }
+
+    public function edit(Request $request, Client $client, ClientDetailsQuery $details, #[CurrentUser] User $viewer): Response
+    {
+        /** @var list<FieldConflict> $conflicts */
+        $conflicts = array_map(static fn (array $conflict): FieldConflict => new FieldConflict(...$conflict), $request->session()->get(self::CONFLICTS, []));
+
+        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts));
+    }
+
+    public function update(UpdateClientRequest $request, Client $client, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse
+    {
+        try {
+            $saved = $update->handle($client, $request->toEdit(), $editor);
+        } catch (ClientEditConflict $conflict) {
+            return redirect()->route('clients.edit', $client)
+                ->withErrors(array_fill_keys(array_column($conflict->conflicts, 'field'), $conflict->getMessage()))
+                ->with(self::CONFLICTS, array_map(get_object_vars(...), $conflict->conflicts));
+        }
+
+        return redirect()->route('clients.edit', $client)->with('success', "{$saved->full_name} saved.")->with('auto_hide_success_message', true);
+    }
+}

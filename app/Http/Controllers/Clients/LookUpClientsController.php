@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Data\Clients\ClientLookup;
+use App\Data\Clients\ClientRow;
+use App\Queries\Clients\ClientListQuery;
+use App\Services\Search\SearchIndex;
+use App\Services\Search\SearchText;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+
+/** Suggestions while somebody types, for the command palette. */
+final class LookUpClientsController
+{
+    private const HITS = 8;
+
+    public function __invoke(Request $request, SearchIndex $index, ClientListQuery $clients): JsonResponse
+    {
+        $search = $request->query('search');
+        $ids = $index->find('client', SearchText::parse(is_string($search) ? $search : ''), self::HITS);
+
+        return new JsonResponse(array_map(static fn (ClientRow $client): ClientLookup => new ClientLookup(
+            id: $client->id,
+            full_name: $client->full_name,
+            pin: $client->pin,
+            company_name: $client->company_name,
+            company_color: $client->company_color,
+            client_rating: $client->client_rating,
+            client_rating_description: $client->client_rating_description,
+            url: route('clients.edit', $client->id, absolute: false),
+        ), $clients->find($ids)));
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Notifications;
+
+use App\Models\User;
+use App\Queries\Notifications\RecentNotificationsQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+
+/** What the notification stores start from, and catch up by after a lost connection. */
+final readonly class RecentNotificationsController
+{
+    public function __invoke(#[CurrentUser] User $reader, RecentNotificationsQuery $query): JsonResponse
+    {
+        return new JsonResponse($query->for($reader));
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\UserProfile;
+
+use App\Actions\UserProfile\ReplacePhoto;
+use App\Http\Requests\UserProfile\UpdatePhotoRequest;
+use App\Models\User;
+use Illuminate\Contracts\Filesystem\Factory as Disks;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Photos lie on the private disk; every signed-in colleague may see them, nobody else. */
+final class PhotoController
+{
+    private const DAY = 86_400;
+
+    public function show(User $user, Disks $disks): Response
+    {
+        $disk = $disks->disk('local');
+        if ($user->photo_path === null || ! $disk->exists($user->photo_path)) {
+            abort(404);
+        }
+
+        return new Response((string) $disk->get($user->photo_path), 200, [
+            'Content-Type' => 'image/jpeg',
+            'Content-Disposition' => 'inline; filename="photo.jpg"',
+            'Content-Security-Policy' => "default-src 'none'; sandbox",
+            'Cache-Control' => 'private, max-age='.self::DAY,
+        ]);
+    }
+
+    public function store(UpdatePhotoRequest $request, ReplacePhoto $replacePhoto): RedirectResponse
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $replacePhoto->handle($user, $request->photo());
+
+        return back()->with('success', 'Your photo has been changed.')->with('auto_hide_success_message', true);
+    }
+
+    public function destroy(Request $request, ReplacePhoto $replacePhoto): RedirectResponse
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $replacePhoto->handle($user, null);
+
+        return back()->with('success', 'Your photo has been removed.')->with('auto_hide_success_message', true);
+    }
+}

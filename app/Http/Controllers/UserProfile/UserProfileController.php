@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\UserProfile;
+
+use App\Actions\UserProfile\UpdateProfile;
+use App\Data\UserProfile\UserProfilePage;
+use App\Enums\ProfileTab;
+use App\Http\Requests\UserProfile\UpdateNotificationsRequest;
+use App\Http\Requests\UserProfile\UpdateProfileRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\User;
+use App\Queries\UserProfile\UserProfileQuery;
+use App\Services\Auth\ShownOnce;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+
+/** A person's own account. */
+final class UserProfileController
+{
+    public function edit(Request $request, UserProfileQuery $query, ShownOnce $shownOnce): Response
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $tab = $this->tab($request);
+        $showsSecurity = $tab === ProfileTab::Security && $user->can('changeOwnCredentials');
+        $newCodes = $showsSecurity ? $shownOnce->take() : null;
+
+        $page = Inertia::render('UserProfile/Edit', new UserProfilePage(
+            tab: $tab,
+            profile: $tab === ProfileTab::Profile ? $query->profile($user) : null,
+            security: $showsSecurity ? $query->security($user, $newCodes) : null,
+            certifications: $tab === ProfileTab::Certifications ? $query->certifications($user) : null,
+            notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
+        ));
+        if ($newCodes !== null) {
+            // Raised once this page is made, so that the one after it takes the codes out of the browser's history.
+            Inertia::clearHistory();
+        }
+
+        return $page;
+    }
+
+    public function update(UpdateProfileRequest $request, UpdateProfile $updateProfile): RedirectResponse
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $updateProfile->handle($user, $request->validated());
+
+        return back()->with('success', 'Your profile has been saved.')->with('auto_hide_success_message', true);
+    }
+
+    public function notifications(UpdateNotificationsRequest $request, UpdateProfile $updateProfile): RedirectResponse
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $updateProfile->handle($user, $request->validated());
+
+        return back();
+    }
+
+    private function tab(Request $request): ProfileTab
+    {
+        $tab = $request->query('tab');
+
+        return (is_string($tab) ? ProfileTab::tryFrom($tab) : null) ?? ProfileTab::Profile;
+    }
+}

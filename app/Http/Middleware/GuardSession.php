@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Middleware;
+
+use App\Enums\AuthenticationKind;
+use App\Inertia\Inertia;
+use App\Models\User;
+use App\Services\Auth\AuthenticationRecorder;
+use App\Services\Auth\SignedInSession;
+use Closure;
+use Illuminate\Auth\AuthenticationException;
+use Illuminate\Config\Repository;
+use Illuminate\Contracts\Container\Container;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Auth;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Ends a sign-in that may not go on: idle or running for too long, switched-off account, or a password or second factor
+ * that was changed elsewhere (ASVS 5.0.0, 7.3.1, 7.3.2, 7.4.2, 7.4.3).
+ */
+final readonly class GuardSession
+{
+    /** Sent by visits that the page makes by itself; they must not keep an unattended browser signed in. */
+    public const BACKGROUND_HEADER = 'X-Background';
+
+    public function __construct(
+        private SignedInSession $session,
+        private Container $container,
+        private Repository $config,
+    ) {}
+
+    /** @param  Closure(Request): Response  $next */
+    public function handle(Request $request, Closure $next): Response
+    {
+        /** @var User $user */
+        $user = $request->user();
+
+        if (! $this->session->isMarked()) {
+            $this->session->begin($user);
+        }
+
+        $reason = $this->reasonToEnd($user);
+        if ($reason !== null) {
+            return $this->end($request, $user, $reason);
+        }
+
+        if (! StartSession::isBackground($request)) {
+            $this->session->touch();
+        }
+
+        return $next($request);
+    }
+
+    private function reasonToEnd(User $user): ?string
+    {
+        return match (true) {
+            ! $user->is_active => 'This account has been switched off. Ask your manager.',
+            ! $this->session->belongsTo($user) => 'You have been signed out, because the sign-in details of this account were changed.',
+            $this->isOlderThan($this->session->lastUsedAt()->getTimestamp(), 'paddock.auth.idle_timeout') => 'You have been signed out after a long time without activity.',
+            $this->isOlderThan($this->session->startedAt()->getTimestamp(), 'paddock.auth.absolute_timeout') => 'You have been signed in for a full day. Please sign in again.',
+            default => null,
+        };
+    }
+
+    private function isOlderThan(int $timestamp, string $setting): bool
+    {
+        return now()->getTimestamp() - $timestamp >= $this->config->integer($setting);
+    }
+
+    private function end(Request $request, User $user, string $reason): Response
+    {
+        $this->container->make(AuthenticationRecorder::class)->record(AuthenticationKind::Timeout, true, $user->email, $user);
+
+        Auth::logout();
+        $request->session()->invalidate();
+        Inertia::clearHistory();
+
+        if ($request->expectsJson()) {
+            throw new AuthenticationException($reason);
+        }
+
+        return redirect()->guest(route('login'))->with('error', $reason);
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Problems;
+
+use Illuminate\Auth\AuthenticationException;
+use Illuminate\Contracts\Database\ConcurrencyErrorDetector;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Validation\ValidationException;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+use Throwable;
+
+/** Every failure of the HTTP API as RFC 9457 problem+json. What went wrong inside stays in the log. */
+final readonly class ProblemDetails
+{
+    public function __construct(private ConcurrencyErrorDetector $concurrency) {}
+
+    public function for(Throwable $failure): JsonResponse
+    {
+        return match (true) {
+            $failure instanceof ProblemException => $this->answer($failure->getStatusCode(), $failure->type, $failure->getMessage(), headers: $failure->getHeaders()),
+            $failure instanceof ValidationException => $this->answer(422, 'validation', 'Some fields are missing or wrong.', ['errors' => $failure->errors()]),
+            $failure instanceof AuthenticationException => $this->answer(401, null, 'Send a valid token: Authorization: Bearer …', headers: ['WWW-Authenticate' => 'Bearer']),
+            $failure instanceof HttpExceptionInterface => $this->answer($failure->getStatusCode(), null, $this->detailOf($failure), headers: $failure->getHeaders()),
+            // A lock that was waited for in vain, a deadlock: nothing was done, and the same call may work now.
+            $this->concurrency->causedByConcurrencyError($failure) => $this->answer(503, 'busy', 'The database is busy. Nothing was changed; try again.', headers: ['Retry-After' => '1']),
+            default => $this->answer(500, null, null),
+        };
+    }
+
+    private function detailOf(HttpExceptionInterface&Throwable $failure): ?string
+    {
+        return match ($failure->getStatusCode()) {
+            403 => 'This token may not do that.',
+            404 => 'There is no such call.',
+            429 => 'Too many calls. Wait as long as Retry-After says.',
+            default => $failure->getStatusCode() < 500 && $failure->getMessage() !== '' ? $failure->getMessage() : null,
+        };
+    }
+
+    /**
+     * @param  string|null  $type  null for `about:blank`: the status says it all
+     * @param  array<string, mixed>  $more
+     * @param  array<string, mixed>  $headers
+     */
+    private function answer(int $status, ?string $type, ?string $detail, array $more = [], array $headers = []): JsonResponse
+    {
+        $problem = [
+            'type' => $type === null ? 'about:blank' : "urn:paddock:problem:{$type}",
+            'title' => Response::$statusTexts[$status] ?? 'Error',
+            'status' => $status,
+            'detail' => $detail,
+            ...$more,
+        ];
+
+        return new JsonResponse(
+            array_filter($problem, static fn (mixed $value): bool => $value !== null),
+            $status,
+            [...$headers, 'Content-Type' => 'application/problem+json'],
+            JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+        );
+    }
+}

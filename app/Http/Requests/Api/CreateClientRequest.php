@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Api;
+
+use App\Enums\AustralianState;
+use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Models\Affiliate;
+use App\Models\Company;
+use App\Models\User;
+use App\Services\Intake\NewClient;
+use App\Support\AustralianMobile;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Body of `POST /api/v1/clients`. Companies, affiliates and managers are named as the sender knows them, never by id. */
+final class CreateClientRequest extends FormRequest
+{
+    use ChecksClientFields;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'company' => ['required', 'string', Rule::exists('companies', 'slug')],
+            'pin' => ['nullable', 'string', 'regex:/\A\d{5,16}\z/', Rule::unique('clients', 'pin')],
+            'first_name' => ['required', 'string', 'max:100'],
+            'last_name' => ['required', 'string', 'max:100'],
+            'preferred_name' => ['nullable', 'string', 'max:100'],
+            'date_of_birth' => ['required', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
+            'email' => ['nullable', 'required_without:mobile', 'string', 'email:rfc', 'max:255'],
+            'mobile' => ['nullable', 'required_without:email', 'string', 'max:40', $this->isAustralianMobile(...)],
+            'address' => ['nullable', 'string', 'max:255'],
+            'suburb' => ['nullable', 'string', 'max:100'],
+            'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
+            'postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInState(...)],
+            'affiliate' => ['nullable', 'string', Rule::exists('affiliates', 'name')],
+            'account_manager_email' => ['nullable', 'string', Rule::exists('users', 'email')->where('is_active', true)->withoutTrashed()],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'pin.regex' => 'The pin has 5 to 16 digits.',
+            'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
+            'postcode.regex' => 'A postcode has four digits.',
+        ];
+    }
+
+    public function toNewClient(): NewClient
+    {
+        $mobile = $this->text('mobile');
+        $email = $this->text('email');
+
+        return new NewClient(
+            company_id: Company::query()->where('slug', $this->text('company'))->sole()->id,
+            pin: $this->text('pin'),
+            first_name: (string) $this->text('first_name'),
+            last_name: (string) $this->text('last_name'),
+            preferred_name: $this->text('preferred_name'),
+            date_of_birth: CarbonImmutable::createFromFormat('!Y-m-d', (string) $this->text('date_of_birth'), 'UTC') ?? CarbonImmutable::now(),
+            email: $email === null ? null : mb_strtolower($email),
+            mobile_e164: $mobile === null ? null : AustralianMobile::toE164($mobile),
+            address: $this->text('address'),
+            suburb: $this->text('suburb'),
+            postcode: $this->text('postcode'),
+            state: AustralianState::tryFrom((string) $this->text('state')),
+            affiliate_id: Affiliate::query()->where('name', $this->text('affiliate'))->orderBy('id')->first()?->id,
+            account_manager_id: User::query()->where('email', $this->text('account_manager_email'))->first()?->id,
+        );
+    }
+
+    /** A PIN and a postcode are codes; senders write them as numbers all the same. */
+    protected function prepareForValidation(): void
+    {
+        foreach (['pin', 'postcode'] as $code) {
+            if (is_int($this->input($code))) {
+                $this->merge([$code => $code === 'postcode' ? sprintf('%04d', $this->input($code)) : (string) $this->input($code)]);
+            }
+        }
+    }
+
+    private function text(string $field): ?string
+    {
+        $value = $this->validated($field);
+
+        return is_string($value) && $value !== '' ? $value : null;
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Api;
+
+use App\Enums\PaymentRail;
+use App\Services\Intake\NewBankLine;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Body of `POST /api/v1/bank-lines`. */
+final class ReceiveBankLineRequest extends FormRequest
+{
+    /** A hundred million dollars: more in one payment is a mistake of the sender. */
+    private const MOST_CENTS = 10_000_000_000;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'rail' => ['required', Rule::enum(PaymentRail::class)],
+            'bank_reference' => ['required', 'string', 'max:140'],
+            'end_to_end_id' => ['nullable', 'string', 'max:140'],
+            'description' => ['required', 'string', 'max:255'],
+            'amount_cents' => ['bail', 'required', $this->isWholeNumber(...), 'integer', 'min:1', 'max:'.self::MOST_CENTS],
+            'value_at' => ['required', 'string', 'date_format:Y-m-d\TH:i:sP,Y-m-d\TH:i:s.uP', 'after:2000-01-01', 'before_or_equal:+1 day'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'value_at.date_format' => 'The value at is a time with its offset, such as 2026-11-20T14:05:00+11:00.',
+            'value_at.before_or_equal' => 'The value at lies in the future.',
+        ];
+    }
+
+    public function toNewBankLine(): NewBankLine
+    {
+        $endToEndId = $this->validated('end_to_end_id');
+
+        return new NewBankLine(
+            rail: PaymentRail::from($this->validated('rail')),
+            bank_reference: $this->validated('bank_reference'),
+            end_to_end_id: is_string($endToEndId) ? $endToEndId : null,
+            description: $this->validated('description'),
+            amount_cents: $this->validated('amount_cents'),
+            value_at: CarbonImmutable::parse($this->validated('value_at'))->utc(),
+        );
+    }
+
+    /** Money is never a float, nor a text that looks like a number. */
+    private function isWholeNumber(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_int($value)) {
+            $fail('The amount cents is a whole number of cents.');
+        }
+    }
+}

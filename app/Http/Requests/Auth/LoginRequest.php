@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Auth;
+
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Support\Str;
+
+final class LoginRequest extends FormRequest
+{
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return [
+            'email' => ['required', 'string', 'email', 'max:255'],
+            // Long enough for any password; short enough that hashing it costs no more than usual.
+            'password' => ['required', 'string', 'max:1000'],
+            'remember_device' => ['boolean'],
+        ];
+    }
+
+    protected function prepareForValidation(): void
+    {
+        if (is_string($email = $this->input('email'))) {
+            $this->merge(['email' => Str::lower(trim($email))]);
+        }
+    }
+}

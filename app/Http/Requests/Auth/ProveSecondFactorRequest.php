@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Auth;
+
+use App\Services\Auth\Totp;
+use Illuminate\Foundation\Http\FormRequest;
+
+final class ProveSecondFactorRequest extends FormRequest
+{
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return [
+            'code' => ['required_without:recovery_code', 'nullable', 'string', 'digits:'.Totp::DIGITS],
+            'recovery_code' => ['nullable', 'string', 'max:64'],
+            'trust_device' => ['boolean'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'code.required_without' => 'Enter the code that your app shows.',
+            'code.digits' => 'The code has '.Totp::DIGITS.' digits.',
+        ];
+    }
+
+    protected function prepareForValidation(): void
+    {
+        if (is_string($code = $this->input('code'))) {
+            $this->merge(['code' => preg_replace('/\s+/', '', $code)]);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Enums\RiskCheckValue;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class CheckClientRiskRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'type' => ['required', Rule::in(['risk'])],
+            'name' => ['required', Rule::in(['New Account'])],
+            'value' => ['required', Rule::enum(RiskCheckValue::class)],
+        ];
+    }
+
+    public function value(): RiskCheckValue
+    {
+        return RiskCheckValue::from($this->string('value')->value());
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Actions\Clients\ClientEdit;
+use App\Actions\Clients\ClientFields;
+use App\Enums\AustralianState;
+use App\Enums\ClientStatus;
+use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Support\AustralianMobile;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** The client form as it stands, with the version it was opened on and the values it was opened with (`base`). */
+final class UpdateClientRequest extends FormRequest
+{
+    use ChecksClientFields;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'version' => ['required', 'integer', 'min:1'],
+            'base' => ['required', 'array:'.implode(',', ClientFields::NAMES)],
+            'base.*' => ['nullable', 'string', 'max:255'],
+            'first_name' => ['required', 'string', 'max:100'],
+            'last_name' => ['required', 'string', 'max:100'],
+            'preferred_name' => ['nullable', 'string', 'max:100'],
+            'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
+            'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
+            'mobile_e164' => ['nullable', 'string', 'max:30', $this->isAustralianMobile(...)],
+            'address' => ['nullable', 'string', 'max:255'],
+            'suburb' => ['nullable', 'string', 'max:100'],
+            'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
+            'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
+            'status' => ['required', Rule::enum(ClientStatus::class)],
+            'company_id' => ['required', 'integer', Rule::exists('companies', 'id')],
+            'account_manager_id' => ['nullable', 'integer', Rule::exists('users', 'id')->withoutTrashed()],
+            'affiliate_id' => ['nullable', 'integer', Rule::exists('affiliates', 'id')],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
+            'date_of_birth.after' => 'The date of birth is too long ago.',
+            'email.email' => 'That is not an e-mail address.',
+            'postcode.regex' => 'A postcode has four digits.',
+            'state.required_with' => 'Choose the state that the postcode lies in.',
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function attributes(): array
+    {
+        return [
+            'email' => 'e-mail', 'mobile_e164' => 'mobile', 'company_id' => 'company',
+            'account_manager_id' => 'account manager', 'affiliate_id' => 'affiliate',
+        ];
+    }
+
+    public function toEdit(): ClientEdit
+    {
+        $base = $this->validated('base');
+        $mine = [];
+        $opened = [];
+
+        foreach (ClientFields::NAMES as $field) {
+            $mine[$field] = self::text($field, $this->validated($field));
+            $opened[$field] = self::text($field, $base[$field] ?? null);
+        }
+
+        return new ClientEdit((int) $this->validated('version'), $mine, $opened);
+    }
+
+    /** The form's text as ClientFields holds it, so that two notations of one number are no change. */
+    private static function text(string $field, mixed $value): string
+    {
+        $text = trim((string) (is_scalar($value) ? $value : ''));
+
+        return match ($field) {
+            'mobile_e164' => AustralianMobile::toE164($text) ?? $text,
+            'email' => mb_strtolower($text),
+            default => $text,
+        };
+    }
+}

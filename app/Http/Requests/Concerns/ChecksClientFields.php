@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Concerns;
+
+use App\Enums\AustralianState;
+use App\Support\AustralianMobile;
+use App\Support\PostcodeRanges;
+use Carbon\CarbonImmutable;
+use Closure;
+
+/** What must hold for a client's own data, whoever sends it: a colleague's form or the HTTP intake. */
+trait ChecksClientFields
+{
+    /** Nobody younger may hold a betting account anywhere in Australia. */
+    private const MINIMUM_AGE = 18;
+
+    /** By the calendar of the business, where the day begins before UTC's. */
+    private function youngestBirthday(): string
+    {
+        return CarbonImmutable::now(config()->string('paddock.timezone'))->subYears(self::MINIMUM_AGE)->toDateString();
+    }
+
+    private function isAustralianMobile(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_string($value) || AustralianMobile::toE164($value) === null) {
+            $fail('That is not an Australian mobile number, such as 0491 570 156.');
+        }
+    }
+
+    private function liesInState(string $attribute, mixed $value, Closure $fail): void
+    {
+        $state = is_string($this->input('state')) ? AustralianState::tryFrom($this->input('state')) : null;
+
+        if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
+            $fail("The postcode {$value} does not lie in {$state->label()}.");
+        }
+    }
+}

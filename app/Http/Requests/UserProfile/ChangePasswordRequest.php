@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\UserProfile;
+
+use App\Services\Auth\StaffPassword;
+
+final class ChangePasswordRequest extends ConfirmedRequest
+{
+    /** @return array<string, list<mixed>> */
+    public function rules(): array
+    {
+        return [
+            ...parent::rules(),
+            'password' => ['required', 'string', 'confirmed', 'different:current_password', new StaffPassword($this->staff())],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            ...parent::messages(),
+            'password.confirmed' => 'The two passwords differ.',
+            'password.different' => 'Choose a password that you do not use already.',
+        ];
+    }
+}

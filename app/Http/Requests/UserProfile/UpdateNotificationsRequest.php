@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\UserProfile;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** Each setting can be sent alone: the notification bar mutes the sound by itself. */
+final class UpdateNotificationsRequest extends FormRequest
+{
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return [
+            'plays_notification_sound' => ['sometimes', 'required', 'boolean'],
+            'shows_toasts' => ['sometimes', 'required', 'boolean'],
+        ];
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Jobs;
+
+use App\Services\Outbox\OutboxRelay;
+use Illuminate\Bus\Queueable;
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Bus\Dispatchable;
+use Illuminate\Queue\InteractsWithQueue;
+
+/** Wakes the outbox. It carries nothing: what is to be done stands in the rows, so losing or repeating it does no harm. */
+final class RelayOutbox implements ShouldQueue
+{
+    use Dispatchable, InteractsWithQueue, Queueable;
+
+    public const QUEUE = 'live';
+
+    public int $tries = 1;
+
+    /** Less than the queue's retry_after. */
+    public int $timeout = 60;
+
+    public function __construct()
+    {
+        $this->onQueue(self::QUEUE);
+    }
+
+    public function handle(OutboxRelay $relay): void
+    {
+        if ($relay->drain()) {
+            self::dispatch();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Somebody who sends clients to the business.
+ *
+ * @property int $id
+ * @property string $name
+ * @property ?string $abn
+ * @property bool $is_gst_registered
+ */
+final class Affiliate extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'name',
+        'abn',
+        'is_gst_registered',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'is_gst_registered' => 'boolean',
+        ];
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+
+/**
+ * One change: who made it, who really sat at the keyboard, and what stood there before and after. Append-only.
+ *
+ * @property int $id
+ * @property ?int $actor_id
+ * @property ?int $impersonator_id
+ * @property ?string $subject_type
+ * @property ?int $subject_id
+ * @property string $action
+ * @property array<string, mixed> $before
+ * @property array<string, mixed> $after
+ * @property ?string $ip
+ * @property CarbonImmutable $created_at
+ * @property-read ?User $actor
+ * @property-read ?User $impersonator
+ */
+final class AuditEvent extends Model
+{
+    public const UPDATED_AT = null;
+
+    /** @var list<string> */
+    protected $fillable = ['actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'action', 'before', 'after', 'ip'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['before' => 'array', 'after' => 'array', 'created_at' => 'immutable_datetime'];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function actor(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'actor_id');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function impersonator(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'impersonator_id');
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function subject(): MorphTo
+    {
+        return $this->morphTo();
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\AuthenticationKind;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One attempt to sign in, or one change of how somebody signs in.
+ *
+ * @property int $id
+ * @property ?int $user_id
+ * @property string $email
+ * @property AuthenticationKind $kind
+ * @property ?string $ip
+ * @property string $user_agent
+ * @property bool $succeeded
+ * @property CarbonImmutable $created_at
+ */
+final class AuthenticationLog extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'user_id',
+        'email',
+        'kind',
+        'ip',
+        'user_agent',
+        'succeeded',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'kind' => AuthenticationKind::class,
+            'succeeded' => 'boolean',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

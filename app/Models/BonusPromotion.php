@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Models\Concerns\Searchable;
+use App\Services\Search\SearchSubject;
+use App\Services\Search\SearchTerms;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A bonus on offer: an amount in cents or a percentage.
+ *
+ * @property int $id
+ * @property int $company_id
+ * @property string $title
+ * @property ?int $value_cents
+ * @property ?int $percent
+ * @property string $status
+ * @property ?CarbonImmutable $starts_at
+ * @property ?CarbonImmutable $ends_at
+ * @property-read Company $company
+ */
+final class BonusPromotion extends Model implements SearchSubject
+{
+    use Searchable;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'company_id',
+        'title',
+        'value_cents',
+        'percent',
+        'status',
+        'starts_at',
+        'ends_at',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'starts_at' => 'immutable_datetime',
+            'ends_at' => 'immutable_datetime',
+            'value_cents' => 'integer',
+            'percent' => 'integer',
+        ];
+    }
+
+    /** @return BelongsTo<Company, $this> */
+    public function company(): BelongsTo
+    {
+        return $this->belongsTo(Company::class);
+    }
+
+    public function searchTerms(): SearchTerms
+    {
+        return (new SearchTerms)->names($this->title);
+    }
+
+    /** @return list<string> */
+    public static function searchedColumns(): array
+    {
+        return ['title'];
+    }
+}

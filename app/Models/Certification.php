@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\CertificationStatus;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One person's certification: pending > valid > expiring > expired, or revoked.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property int $certification_type_id
+ * @property CertificationStatus $status
+ * @property ?CarbonImmutable $issued_on
+ * @property ?CarbonImmutable $expires_on
+ * @property-read CertificationType $certificationType
+ */
+final class Certification extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'user_id',
+        'certification_type_id',
+        'status',
+        'issued_on',
+        'expires_on',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'status' => CertificationStatus::class,
+            'issued_on' => 'immutable_date',
+            'expires_on' => 'immutable_date',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<CertificationType, $this> */
+    public function certificationType(): BelongsTo
+    {
+        return $this->belongsTo(CertificationType::class);
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Something staff must be certified in.
+ *
+ * @property int $id
+ * @property string $title
+ * @property string $description
+ * @property ?int $valid_months
+ */
+final class CertificationType extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'title',
+        'description',
+        'valid_months',
+    ];
+}

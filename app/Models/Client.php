@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Actions\Clients\ClientFields;
+use App\Enums\AustralianState;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Models\Concerns\Searchable;
+use App\Services\Search\SearchSubject;
+use App\Services\Search\SearchTerms;
+use Carbon\CarbonImmutable;
+use Database\Factories\ClientFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Database\Eloquent\SoftDeletes;
+
+/**
+ * A person whose betting accounts the business looks after.
+ *
+ * @property int $id
+ * @property int $company_id
+ * @property ?int $account_manager_id
+ * @property ?int $affiliate_id
+ * @property string $pin
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?string $preferred_name
+ * @property-read string $full_name
+ * @property ?CarbonImmutable $date_of_birth
+ * @property ?string $email
+ * @property ?string $mobile_e164
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?string $postcode
+ * @property ?AustralianState $state
+ * @property ClientStatus $status
+ * @property ?int $client_rating
+ * @property ?CarbonImmutable $rating_reviewed_at
+ * @property ?int $rating_reviewed_by
+ * @property int $balance_cents
+ * @property ?CarbonImmutable $last_bet_at
+ * @property ?CarbonImmutable $last_deposit_at
+ * @property BetstopState $betstop_state
+ * @property ?CarbonImmutable $genweb_betstopped_at
+ * @property bool $is_barred
+ * @property ?CarbonImmutable $sms_opted_out_at
+ * @property ?CarbonImmutable $new_account_checked_at
+ * @property int $version
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read Company $company
+ * @property-read ?User $accountManager
+ * @property-read ?Affiliate $affiliate
+ * @property-read ?ClientRating $rating
+ */
+final class Client extends Model implements SearchSubject
+{
+    /** @use HasFactory<ClientFactory> */
+    use HasFactory, Searchable, SoftDeletes;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'company_id', 'account_manager_id', 'affiliate_id', 'pin', 'first_name', 'last_name', 'preferred_name',
+        'date_of_birth', 'email', 'mobile_e164', 'address', 'suburb', 'postcode', 'state', 'status',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'account_manager_id' => null,
+        'affiliate_id' => null,
+        'preferred_name' => null,
+        'date_of_birth' => null,
+        'email' => null,
+        'mobile_e164' => null,
+        'address' => null,
+        'suburb' => null,
+        'postcode' => null,
+        'state' => null,
+        'client_rating' => null,
+        'rating_reviewed_at' => null,
+        'rating_reviewed_by' => null,
+        'last_bet_at' => null,
+        'last_deposit_at' => null,
+        'genweb_betstopped_at' => null,
+        'sms_opted_out_at' => null,
+        'new_account_checked_at' => null,
+        'status' => 'pending',
+        'betstop_state' => 'unchecked',
+        'balance_cents' => 0,
+        'is_barred' => false,
+        'version' => 1,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'date_of_birth' => 'immutable_date',
+            'state' => AustralianState::class,
+            'status' => ClientStatus::class,
+            'client_rating' => 'integer',
+            'rating_reviewed_at' => 'immutable_datetime',
+            'balance_cents' => 'integer',
+            'last_bet_at' => 'immutable_datetime',
+            'last_deposit_at' => 'immutable_datetime',
+            'betstop_state' => BetstopState::class,
+            'genweb_betstopped_at' => 'immutable_datetime',
+            'is_barred' => 'boolean',
+            'sms_opted_out_at' => 'immutable_datetime',
+            'new_account_checked_at' => 'immutable_datetime',
+            'version' => 'integer',
+        ];
+    }
+
+    /** Whoever changes an edited field, by whatever way, makes forms that are open on the older values notice. */
+    protected static function booted(): void
+    {
+        self::updating(static function (self $client): void {
+            if ($client->isDirty(ClientFields::NAMES)) {
+                $client->version++;
+            }
+        });
+    }
+
+    public function getFullNameAttribute(): string
+    {
+        return trim("{$this->first_name} {$this->last_name}");
+    }
+
+    /** @return BelongsTo<Company, $this> */
+    public function company(): BelongsTo
+    {
+        return $this->belongsTo(Company::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function accountManager(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'account_manager_id');
+    }
+
+    /** @return BelongsTo<Affiliate, $this> */
+    public function affiliate(): BelongsTo
+    {
+        return $this->belongsTo(Affiliate::class);
+    }
+
+    /** @return BelongsTo<ClientRating, $this> */
+    public function rating(): BelongsTo
+    {
+        return $this->belongsTo(ClientRating::class, 'client_rating', 'value');
+    }
+
+    /** @return HasMany<ClientCheck, $this> */
+    public function checks(): HasMany
+    {
+        return $this->hasMany(ClientCheck::class);
+    }
+
+    public function searchTerms(): SearchTerms
+    {
+        return (new SearchTerms)
+            ->names($this->first_name, $this->last_name, $this->preferred_name)
+            ->code($this->pin)
+            ->phone($this->mobile_e164)
+            ->email($this->email);
+    }
+
+    /** @return list<string> */
+    public static function searchedColumns(): array
+    {
+        return ['first_name', 'last_name', 'preferred_name', 'pin', 'mobile_e164', 'email'];
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\RiskCheckValue;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * The outcome of one check of a client.
+ *
+ * @property int $id
+ * @property int $client_id
+ * @property string $type
+ * @property string $name
+ * @property RiskCheckValue $value
+ * @property int $user_id
+ * @property CarbonImmutable $created_at
+ * @property-read Client $client
+ * @property-read User $user
+ */
+final class ClientCheck extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id',
+        'type',
+        'name',
+        'value',
+        'user_id',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'value' => RiskCheckValue::class,
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * What a client rating means: values 1 to 8 and 11 to 16.
+ *
+ * @property int $id
+ * @property int $value
+ * @property string $description
+ * @property string $color
+ */
+final class ClientRating extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'value',
+        'description',
+        'color',
+    ];
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * Received money: pending > matched > approved; rejected or returned.
+ *
+ * @property int $id
+ * @property ?int $client_id
+ * @property int $bank_line_id
+ * @property PaymentRail $rail
+ * @property int $amount_cents
+ * @property DepositStatus $status
+ * @property ?string $reason
+ * @property CarbonImmutable $created_at
+ * @property-read ?Client $client
+ * @property-read BankLine $bankLine
+ */
+final class Deposit extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id',
+        'bank_line_id',
+        'rail',
+        'amount_cents',
+        'status',
+        'matched_by',
+        'approved_by',
+        'reason',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'rail' => PaymentRail::class,
+            'status' => DepositStatus::class,
+            'amount_cents' => 'integer',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<BankLine, $this> */
+    public function bankLine(): BelongsTo
+    {
+        return $this->belongsTo(BankLine::class);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * One call of the intake under its Idempotency-Key, and the answer it was given.
+ *
+ * @property int $id
+ * @property string $scope
+ * @property string $key
+ * @property string $request_hash
+ * @property ?int $status
+ * @property ?string $response
+ * @property ?CarbonImmutable $locked_until
+ * @property CarbonImmutable $expires_at
+ */
+final class IdempotencyKey extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'scope',
+        'key',
+        'request_hash',
+        'status',
+        'response',
+        'locked_until',
+        'expires_at',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'locked_until' => 'immutable_datetime',
+            'expires_at' => 'immutable_datetime',
+        ];
+    }
+}

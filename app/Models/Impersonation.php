@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One person working as another, from start to end.
+ *
+ * @property int $id
+ * @property int $actor_id
+ * @property int $target_id
+ * @property string $reason
+ * @property CarbonImmutable $started_at
+ * @property ?CarbonImmutable $ended_at
+ * @property-read User $actor
+ * @property-read User $target
+ */
+final class Impersonation extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'actor_id',
+        'target_id',
+        'reason',
+        'started_at',
+        'ended_at',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'started_at' => 'immutable_datetime',
+            'ended_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function actor(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'actor_id');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function target(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'target_id');
+    }
+}

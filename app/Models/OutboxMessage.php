@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Something that must still happen because of a committed change; written in the same transaction.
+ *
+ * @property int $id
+ * @property string $topic
+ * @property array<string, mixed> $payload
+ * @property int $attempts
+ * @property CarbonImmutable $available_at
+ * @property ?CarbonImmutable $delivered_at
+ */
+final class OutboxMessage extends Model
+{
+    protected $table = 'outbox';
+
+    /** @var list<string> */
+    protected $fillable = [
+        'topic',
+        'payload',
+        'attempts',
+        'available_at',
+        'delivered_at',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'payload' => 'array',
+            'available_at' => 'immutable_datetime',
+            'delivered_at' => 'immutable_datetime',
+        ];
+    }
+}

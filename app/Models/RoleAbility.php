@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\Ability;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * One ability that a role holds.
+ *
+ * @property int $id
+ * @property int $role_id
+ * @property Ability $ability
+ */
+final class RoleAbility extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'role_id',
+        'ability',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'ability' => Ability::class,
+        ];
+    }
+}

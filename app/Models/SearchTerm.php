@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * One word that a subject is found by, folded by TermFolder.
+ *
+ * @property int $id
+ * @property string $subject_type the morph name
+ * @property int $subject_id
+ * @property string $term
+ */
+final class SearchTerm extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = ['subject_type', 'subject_id', 'term'];
+}

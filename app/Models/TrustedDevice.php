@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A browser that may skip the second factor until it expires. Only the hash of its token is kept.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property string $token_hash
+ * @property string $name
+ * @property ?string $ip
+ * @property ?CarbonImmutable $last_used_at
+ * @property CarbonImmutable $expires_at
+ * @property CarbonImmutable $created_at
+ */
+final class TrustedDevice extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'user_id',
+        'token_hash',
+        'name',
+        'ip',
+        'last_used_at',
+        'expires_at',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'last_used_at' => 'immutable_datetime',
+            'expires_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\Ability;
+use Carbon\CarbonImmutable;
+use Database\Factories\UserFactory;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Database\Eloquent\SoftDeletes;
+use Illuminate\Foundation\Auth\User as Authenticatable;
+use Illuminate\Notifications\Notifiable;
+use Laravel\Sanctum\HasApiTokens;
+
+/**
+ * A member of staff.
+ *
+ * @property int $id
+ * @property string $first_name
+ * @property string $last_name
+ * @property-read string $full_name
+ * @property string $email
+ * @property string $password
+ * @property ?string $mobile_e164
+ * @property ?string $photo_path
+ * @property int $role_id
+ * @property ?int $manager_id
+ * @property string $timezone
+ * @property bool $is_active
+ * @property bool $is_developer_staff
+ * @property bool $is_executive_staff
+ * @property ?string $totp_secret
+ * @property ?CarbonImmutable $totp_confirmed_at
+ * @property int $totp_last_step
+ * @property ?list<string> $recovery_codes hashes of the codes that are left
+ * @property int $security_version
+ * @property ?CarbonImmutable $password_changed_at
+ * @property bool $plays_notification_sound
+ * @property bool $shows_toasts
+ * @property ?CarbonImmutable $last_signed_in_at
+ * @property ?CarbonImmutable $last_signed_out_at
+ * @property CarbonImmutable $created_at
+ * @property-read Role $role
+ * @property-read Collection<int, RoleAbility> $roleAbilities
+ */
+final class User extends Authenticatable
+{
+    /** @use HasFactory<UserFactory> */
+    use HasApiTokens, HasFactory, Notifiable, SoftDeletes;
+
+    /** @var array<int, array<string, true>> by role */
+    private array $heldAbilities = [];
+
+    /** @var list<string> */
+    protected $fillable = ['first_name', 'last_name', 'email', 'mobile_e164', 'timezone', 'plays_notification_sound', 'shows_toasts'];
+
+    /** @var list<string> */
+    protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'mobile_e164' => null,
+        'photo_path' => null,
+        'manager_id' => null,
+        'totp_secret' => null,
+        'totp_confirmed_at' => null,
+        'recovery_codes' => null,
+        'password_changed_at' => null,
+        'last_signed_in_at' => null,
+        'last_signed_out_at' => null,
+        'timezone' => 'Australia/Melbourne',
+        'is_active' => true,
+        'is_developer_staff' => false,
+        'is_executive_staff' => false,
+        'totp_last_step' => 0,
+        'security_version' => 1,
+        'plays_notification_sound' => true,
+        'shows_toasts' => true,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'password' => 'hashed',
+            'is_active' => 'boolean',
+            'is_developer_staff' => 'boolean',
+            'is_executive_staff' => 'boolean',
+            'totp_secret' => 'encrypted',
+            'totp_confirmed_at' => 'immutable_datetime',
+            'totp_last_step' => 'integer',
+            'recovery_codes' => 'encrypted:array',
+            'security_version' => 'integer',
+            'password_changed_at' => 'immutable_datetime',
+            'plays_notification_sound' => 'boolean',
+            'shows_toasts' => 'boolean',
+            'last_signed_in_at' => 'immutable_datetime',
+            'last_signed_out_at' => 'immutable_datetime',
+        ];
+    }
+
+    public function getFullNameAttribute(): string
+    {
+        return trim("{$this->first_name} {$this->last_name}");
+    }
+
+    /** There is no remember-me token: a trusted device skips the second factor, never the password. */
+    public function getRememberTokenName(): string
+    {
+        return '';
+    }
+
+    /** @return BelongsTo<Role, $this> */
+    public function role(): BelongsTo
+    {
+        return $this->belongsTo(Role::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function manager(): BelongsTo
+    {
+        return $this->belongsTo(self::class, 'manager_id');
+    }
+
+    /** @return HasMany<RoleAbility, $this> */
+    public function roleAbilities(): HasMany
+    {
+        return $this->hasMany(RoleAbility::class, 'role_id', 'role_id');
+    }
+
+    /** @return HasMany<Certification, $this> */
+    public function certifications(): HasMany
+    {
+        return $this->hasMany(Certification::class);
+    }
+
+    /** @return HasMany<TrustedDevice, $this> */
+    public function trustedDevices(): HasMany
+    {
+        return $this->hasMany(TrustedDevice::class);
+    }
+
+    /** Read once a request, so that a change of the role's abilities counts from the next click on. */
+    public function hasAbility(Ability $ability): bool
+    {
+        return isset($this->heldAbilities()[$ability->value]);
+    }
+
+    /**
+     * As names only: a page asks for all of them, and a developer's forty models would cost more than the page's rows.
+     *
+     * @return array<string, true>
+     */
+    private function heldAbilities(): array
+    {
+        return $this->heldAbilities[$this->role_id] ??= array_fill_keys(
+            RoleAbility::query()->where('role_id', $this->role_id)->toBase()->pluck('ability')->all(),
+            true,
+        );
+    }
+}

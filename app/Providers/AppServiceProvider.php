@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Providers;
+
+use App\Enums\Ability;
+use App\Models\BankLine;
+use App\Models\BonusPromotion;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\User;
+use App\Policies\ImpersonationPolicy;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Support\Facades\Gate;
+use Illuminate\Support\ServiceProvider;
+
+final class AppServiceProvider extends ServiceProvider
+{
+    public function register(): void
+    {
+        $this->app->scoped(CurrentImpersonation::class);
+    }
+
+    public function boot(): void
+    {
+        $this->nameMorphs();
+        $this->defineGates();
+    }
+
+    /** Stored names of subjects, so that a class can be renamed without touching rows. */
+    private function nameMorphs(): void
+    {
+        Relation::enforceMorphMap([
+            'bank_line' => BankLine::class,
+            'bonus_promotion' => BonusPromotion::class,
+            'client' => Client::class,
+            'deposit' => Deposit::class,
+            'user' => User::class,
+        ]);
+    }
+
+    /** The one place where abilities meet Laravel's gate; the gate's name is the ability's. */
+    private function defineGates(): void
+    {
+        foreach (Ability::cases() as $ability) {
+            Gate::define($ability->value, static fn (User $user): bool => $user->hasAbility($ability));
+        }
+
+        Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
+        Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
+        Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
+        Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
+            && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Providers;
+
+use App\Http\ErrorPages;
+use App\Inertia\Inertia;
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\ServiceProvider;
+
+/** What holds for every request to a page: the ids in its path, and what is shown when it fails. */
+final class HttpServiceProvider extends ServiceProvider
+{
+    public function boot(): void
+    {
+        // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
+        Route::patterns(array_fill_keys(['client', 'device', 'notification', 'user'], '[0-9]{1,18}'));
+
+        // Resolved late: the exception handler is built when something first goes wrong.
+        $this->app->booted(static fn () => Inertia::handleExceptionsUsing((new ErrorPages)->for(...)));
+    }
+}

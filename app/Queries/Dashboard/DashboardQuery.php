@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Dashboard;
+
+use App\Data\Dashboard\DailyAmount;
+use App\Data\Dashboard\DashboardClient;
+use App\Data\Dashboard\DashboardDeposit;
+use App\Data\Dashboard\DashboardQueue;
+use App\Data\Dashboard\Handover;
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\DepositStatus;
+use App\Models\Client;
+use App\Models\ClientCheck;
+use App\Models\Deposit;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
+
+/** What waits for one member of staff, read through the queues' own indexes. */
+final readonly class DashboardQuery
+{
+    private const ROWS = 8;
+
+    public function __construct(private User $viewer) {}
+
+    /** @return list<DashboardQueue> */
+    public function queues(): array
+    {
+        $queues = [];
+        if ($this->viewer->hasAbility(Ability::RiskCheckClients)) {
+            $queues[] = $this->queue('risk_checks', 'Risk checks', $this->awaitingRiskCheck(), 15, 60);
+        }
+        if ($this->viewer->hasAbility(Ability::ViewDeposits)) {
+            $queues[] = $this->queue('pending_deposits', 'Pending deposits', Deposit::query()->where('status', DepositStatus::Pending), 30, 60);
+        }
+
+        return $queues;
+    }
+
+    /**
+     * My clients who wait for a risk check, or are registered with BetStop and not yet closed.
+     *
+     * @return list<DashboardClient>
+     */
+    public function myClients(): array
+    {
+        if (! $this->viewer->hasAbility(Ability::ViewClients)) {
+            return [];
+        }
+
+        return array_values(Client::query()
+            ->with('company')
+            ->where('account_manager_id', $this->viewer->id)
+            ->where(static fn (Builder $query): Builder => $query
+                ->whereNull('new_account_checked_at')
+                ->orWhere(static fn (Builder $query): Builder => $query
+                    ->where('betstop_state', BetstopState::Registered)
+                    ->where('status', '!=', ClientStatus::Closed)))
+            ->orderByDesc('id')
+            ->limit(self::ROWS)
+            ->get()
+            ->map(static fn (Client $client): DashboardClient => new DashboardClient(
+                $client->id, $client->full_name, $client->pin, $client->company->name, $client->company->color, $client->client_rating,
+                $client->betstop_state === BetstopState::Registered ? 'Registered with BetStop, account still open' : 'New account, risk check pending',
+                $client->created_at,
+            ))
+            ->all());
+    }
+
+    /** @return list<DashboardDeposit> */
+    public function waitingDeposits(): array
+    {
+        if (! $this->viewer->hasAbility(Ability::ViewDeposits)) {
+            return [];
+        }
+
+        return array_values(Deposit::query()
+            ->with(['client', 'bankLine'])
+            ->where('status', DepositStatus::Pending)
+            ->orderByDesc('created_at')
+            ->orderByDesc('id')
+            ->limit(self::ROWS)
+            ->get()
+            ->map(static fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
+                $deposit->id, $deposit->rail, $deposit->client->full_name ?? $deposit->bankLine->payer_name ?? 'N/A', $deposit->client_id,
+                $deposit->bankLine->description, $deposit->amount_cents, $deposit->created_at,
+            ))
+            ->all());
+    }
+
+    public function handover(): ?Handover
+    {
+        $since = $this->viewer->last_signed_out_at;
+        if ($since === null || ! $this->viewer->hasAbility(Ability::ViewClients)) {
+            return null;
+        }
+
+        $deposits = $this->viewer->hasAbility(Ability::ViewDeposits)
+            ? Deposit::query()->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as received, coalesce(sum(amount_cents), 0) as cents')->first()
+            : null;
+
+        return new Handover(
+            $since,
+            Client::query()->where('created_at', '>=', $since)->count(),
+            ClientCheck::query()->where('created_at', '>=', $since)->count(),
+            $deposits === null ? null : (int) $deposits->received,
+            $deposits === null ? null : (int) $deposits->cents,
+        );
+    }
+
+    /**
+     * The last 30 days of received money, today last, empty days included.
+     *
+     * @return list<DailyAmount>
+     */
+    public function depositsByDay(): array
+    {
+        if (! $this->viewer->hasAbility(Ability::ViewDeposits)) {
+            return [];
+        }
+
+        $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
+        $from = $today->subDays(29);
+        $sums = [];
+        // Grouped here rather than by the database: its day begins at midnight UTC, the viewer's does not.
+        foreach (Deposit::query()->where('created_at', '>=', $from->utc())->toBase()->select('created_at', 'amount_cents')->cursor() as $row) {
+            $day = CarbonImmutable::parse($row->created_at, 'UTC')->setTimezone($this->viewer->timezone)->toDateString();
+            $sums[$day] = ['cents' => ($sums[$day]['cents'] ?? 0) + (int) $row->amount_cents, 'count' => ($sums[$day]['count'] ?? 0) + 1];
+        }
+
+        $days = [];
+        for ($day = $from; $day <= $today; $day = $day->addDay()) {
+            $key = $day->toDateString();
+            $days[] = new DailyAmount($key, $sums[$key]['cents'] ?? 0, $sums[$key]['count'] ?? 0);
+        }
+
+        return $days;
+    }
+
+    /** @return Builder<Client> */
+    private function awaitingRiskCheck(): Builder
+    {
+        return Client::query()->whereNull('new_account_checked_at')->where('status', '!=', ClientStatus::Closed);
+    }
+
+    /**
+     * @param  'risk_checks'|'pending_deposits'  $key
+     * @param  Builder<covariant \Illuminate\Database\Eloquent\Model>  $waiting
+     */
+    private function queue(string $key, string $title, Builder $waiting, int $warnAfter, int $lateAfter): DashboardQueue
+    {
+        /** @var object{waiting: int|string, oldest: string|null} $row */
+        $row = $waiting->toBase()->selectRaw('count(*) as waiting, min(created_at) as oldest')->first();
+
+        return new DashboardQueue(
+            $key, $title, (int) $row->waiting, $row->oldest === null ? null : CarbonImmutable::parse($row->oldest, 'UTC'), $warnAfter, $lateAfter,
+        );
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Notifications;
+
+use App\Data\Notifications\RecentNotificationsData;
+use App\Enums\NotificationType;
+use App\Models\Notification;
+use App\Models\User;
+use App\Services\Notifications\NotificationCounters;
+use App\Services\Notifications\NotificationFeed;
+use App\Services\Notifications\NotificationPresenter;
+use Illuminate\Database\Eloquent\Builder;
+
+/** The newest unread notifications of every type, in a fixed number of queries. */
+final readonly class RecentNotificationsQuery
+{
+    public function __construct(private NotificationPresenter $presenter, private NotificationCounters $counters) {}
+
+    public function for(User $reader): RecentNotificationsData
+    {
+        $byType = array_fill_keys(array_map(static fn (NotificationType $type): string => $type->value, NotificationType::cases()), []);
+
+        $types = NotificationFeed::visibleTo($reader);
+        if ($types !== []) {
+            foreach ($this->newestOfEach($reader, $types)->get() as $notification) {
+                $byType[$notification->type->value][] = $this->presenter->present($notification, $reader->timezone);
+            }
+        }
+
+        return new RecentNotificationsData($this->counters->for($reader), $byType);
+    }
+
+    /**
+     * One short index scan a type, joined in one statement.
+     *
+     * @param  non-empty-list<NotificationType>  $types
+     * @return Builder<Notification>
+     */
+    private function newestOfEach(User $reader, array $types): Builder
+    {
+        $newest = static fn (NotificationType $type): Builder => Notification::query()
+            ->select('id')
+            ->where('user_id', $reader->id)
+            ->where('is_read', false)
+            ->where('type', $type)
+            ->orderByDesc('notified_at')
+            ->orderByDesc('id')
+            ->limit(config()->integer($type === NotificationType::Message ? 'paddock.notifications.recent_messages' : 'paddock.notifications.recent'));
+
+        $ids = $newest(array_shift($types));
+        foreach ($types as $type) {
+            $ids->unionAll($newest($type));
+        }
+
+        return Notification::query()
+            ->with(NotificationPresenter::relations())
+            ->whereIn('id', $ids->pluck('id'))
+            ->orderByDesc('notified_at')
+            ->orderByDesc('id');
+    }
+}

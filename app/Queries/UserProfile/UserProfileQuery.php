@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\UserProfile;
+
+use App\Data\UserProfile\CertificationData;
+use App\Data\UserProfile\NotificationSettings;
+use App\Data\UserProfile\ProfileData;
+use App\Data\UserProfile\SecurityData;
+use App\Data\UserProfile\SessionData;
+use App\Data\UserProfile\TrustedDeviceData;
+use App\Models\Certification;
+use App\Models\TrustedDevice;
+use App\Models\User;
+use App\Services\Auth\DeviceName;
+use App\Services\Auth\RecoveryCodes;
+use App\Services\Auth\SessionRegistry;
+use App\Services\Auth\StaffPassword;
+use App\Services\Auth\TrustedDevices;
+use Carbon\CarbonImmutable;
+use stdClass;
+
+/** What a person sees of their own account, one part a tab. */
+final readonly class UserProfileQuery
+{
+    public function __construct(private TrustedDevices $devices, private SessionRegistry $sessions) {}
+
+    public function profile(User $user): ProfileData
+    {
+        return new ProfileData(
+            first_name: $user->first_name,
+            last_name: $user->last_name,
+            full_name: $user->full_name,
+            email: $user->email,
+            role_title: $user->loadMissing('role')->role->title,
+            timezone: $user->timezone,
+            photo: $user->photo_path === null ? null : route('users.photo', ['user' => $user, 'v' => md5($user->photo_path)]),
+        );
+    }
+
+    /** @param  list<string>|null  $newRecoveryCodes */
+    public function security(User $user, ?array $newRecoveryCodes): SecurityData
+    {
+        $left = count($user->recovery_codes ?? []);
+
+        return new SecurityData(
+            password_changed_at: $user->password_changed_at,
+            password_min_length: StaffPassword::MIN,
+            totp_confirmed_at: $user->totp_confirmed_at,
+            recovery_codes_left: $left,
+            has_few_recovery_codes: $left <= RecoveryCodes::FEW,
+            new_recovery_codes: $newRecoveryCodes,
+            devices: $this->devices($user),
+            sessions: $this->sessions($user),
+            can_list_sessions: $this->sessions->canList(),
+        );
+    }
+
+    /** @return list<CertificationData> */
+    public function certifications(User $user): array
+    {
+        return array_values($user->certifications()->with('certificationType')->orderByDesc('id')->get()
+            ->map(static fn (Certification $certification): CertificationData => new CertificationData(
+                $certification->id,
+                $certification->certificationType->title,
+                $certification->certificationType->description,
+                $certification->status,
+                $certification->issued_on?->toDateString(),
+                $certification->expires_on?->toDateString(),
+            ))
+            ->all());
+    }
+
+    public function notifications(User $user): NotificationSettings
+    {
+        return new NotificationSettings($user->plays_notification_sound, $user->shows_toasts);
+    }
+
+    /** @return list<TrustedDeviceData> */
+    private function devices(User $user): array
+    {
+        $current = $this->devices->current($user)?->id;
+
+        return array_values($user->trustedDevices()->where('expires_at', '>', now())->orderByDesc('last_used_at')->orderByDesc('id')->get()
+            ->map(static fn (TrustedDevice $device): TrustedDeviceData => new TrustedDeviceData(
+                $device->id, $device->name, $device->ip, $device->last_used_at, $device->expires_at, $device->id === $current,
+            ))
+            ->all());
+    }
+
+    /** @return list<SessionData> */
+    private function sessions(User $user): array
+    {
+        return array_values($this->sessions->of($user)
+            ->map(fn (stdClass $row): SessionData => new SessionData(
+                SessionRegistry::nameOf($row->id),
+                DeviceName::from($row->user_agent),
+                $row->ip_address,
+                CarbonImmutable::createFromTimestamp((int) $row->last_activity),
+                $this->sessions->isCurrent($row->id),
+            ))
+            ->all());
+    }
+}

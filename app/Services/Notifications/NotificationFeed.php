@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Notifications;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Models\User;
+use App\Services\Notifications\Announcers\Announcer;
+use App\Services\Notifications\Announcers\DepositAnnouncer;
+use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use App\Services\Realtime\LiveChannel;
+use LogicException;
+
+/**
+ * The one place that ties a type of notification to who gets it, where it is heard, how it is counted and what it says.
+ *
+ * A new kind of live work is an announcer and its line in {@see self::announcer()}.
+ */
+final readonly class NotificationFeed
+{
+    private function __construct(
+        public NotificationType $type,
+        /** Who is told, and who may read it afterwards. */
+        public Ability $ability,
+        /** Null where the specification has no channel: the list and counter still work. */
+        public ?LiveChannel $channel,
+        /** The property of {@see \App\Data\Notifications\CountersData}. */
+        public string $counter,
+    ) {}
+
+    public static function of(NotificationType $type): self
+    {
+        return match ($type) {
+            NotificationType::RiskCheck => new self($type, Ability::RiskCheckClients, LiveChannel::RiskChecks, 'unreadNewAccountChecksCount'),
+            NotificationType::Withdrawal => new self($type, Ability::ViewWithdrawals, LiveChannel::Withdrawals, 'unreadWithdrawalsCount'),
+            NotificationType::RsgCommunication => new self($type, Ability::ViewRsgCommunications, LiveChannel::RsgCommunications, 'rsgNotificationCount'),
+            NotificationType::FormSubmission => new self($type, Ability::ViewRsgFormSubmissions, LiveChannel::RsgFormSubmissions, 'formSubmissionCount'),
+            NotificationType::SocialMediaReview => new self($type, Ability::ViewSocialMediaReviews, null, 'socialMediaReviewsNotificationsCount'),
+            NotificationType::Message => new self($type, Ability::ViewSmsPanel, LiveChannel::Messages, 'unreadMessagesCount'),
+            NotificationType::Deposit => new self($type, Ability::ViewDeposits, LiveChannel::Deposits, 'unreadDepositsCount'),
+        };
+    }
+
+    /**
+     * The types that a person may read now. A role that lost an ability no longer reads what it was told before.
+     *
+     * @return list<NotificationType>
+     */
+    public static function visibleTo(User $user): array
+    {
+        return array_values(array_filter(
+            NotificationType::cases(),
+            static fn (NotificationType $type): bool => $user->hasAbility(self::of($type)->ability),
+        ));
+    }
+
+    /** @return class-string<Announcer> */
+    public function announcer(): string
+    {
+        return match ($this->type) {
+            NotificationType::RiskCheck => RiskCheckAnnouncer::class,
+            NotificationType::Deposit => DepositAnnouncer::class,
+            default => throw new LogicException("Nothing announces {$this->type->value} yet."),
+        };
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Outbox;
+
+use App\Enums\NotificationType;
+use App\Jobs\RelayOutbox;
+use App\Models\OutboxMessage;
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * What must still happen because of a change, written in the change's own transaction: neither stands without the other.
+ *
+ * The rows are the promise. The job that is dispatched beside them only makes it quick: when it is lost, the sweep of
+ * `outbox:sweep` finds the rows.
+ */
+final readonly class Outbox
+{
+    private const ROWS_A_STATEMENT = 500;
+
+    public function __construct(private Repository $config) {}
+
+    /** Tells everybody who may do it of a piece of work. */
+    public function notify(NotificationType $type, Model $subject): void
+    {
+        $this->write([[OutboxTopic::Notify, ['type' => $type->value, 'subject_id' => $subject->getKey()]]]);
+        $this->wake();
+    }
+
+    /**
+     * @param  list<OutgoingEvent>  $events
+     * @param  bool  $wake  false where the caller relays the outbox itself
+     */
+    public function broadcast(array $events, bool $wake = true): void
+    {
+        $this->write(array_map(static fn (OutgoingEvent $event): array => [OutboxTopic::Broadcast, $event->toPayload()], $events));
+
+        if ($wake && $events !== []) {
+            $this->wake();
+        }
+    }
+
+    /** @param  list<array{OutboxTopic, array<string, mixed>}>  $messages */
+    private function write(array $messages): void
+    {
+        $now = now();
+
+        foreach (array_chunk($messages, self::ROWS_A_STATEMENT) as $chunk) {
+            OutboxMessage::query()->insert(array_map(static fn (array $message): array => [
+                'topic' => $message[0]->value,
+                'payload' => json_encode($message[1], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE),
+                'available_at' => $now,
+                'created_at' => $now,
+                'updated_at' => $now,
+            ], $chunk));
+        }
+    }
+
+    /** On the database queue the job is a row of the same transaction; elsewhere it waits for the commit. */
+    public function wake(): void
+    {
+        if ($this->queueSharesTransaction()) {
+            RelayOutbox::dispatch()->beforeCommit();
+
+            return;
+        }
+
+        // The work is committed by then: a queue that is down must not turn the answer into an error.
+        DB::afterCommit(static fn () => rescue(static fn () => RelayOutbox::dispatch()));
+    }
+
+    private function queueSharesTransaction(): bool
+    {
+        /** @var array{driver: string, connection?: ?string} $queue */
+        $queue = $this->config->get('queue.connections.'.$this->config->string('queue.default'));
+
+        return $queue['driver'] === 'database'
+            && in_array($queue['connection'] ?? null, [null, $this->config->get('database.default')], true);
+    }
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Outbox;
+
+use App\Services\Notifications\NotificationFanOut;
+use Illuminate\Contracts\Debug\ExceptionHandler;
+use Throwable;
+
+/** Does what the outbox asks for, until nothing is due. A row that cannot be done waits; the others go on. */
+final readonly class OutboxRelay
+{
+    private const FAN_OUTS_A_ROUND = 20;
+
+    private const BROADCASTS_A_ROUND = 200;
+
+    /** Less than the worker's time-out, so that a long backlog is handed to the next job. */
+    private const SECONDS = 30;
+
+    public function __construct(
+        private OutboxClaims $claims,
+        private NotificationFanOut $fanOut,
+        private BroadcastPublisher $publisher,
+        private ExceptionHandler $exceptions,
+    ) {}
+
+    /** @return bool whether something may be left */
+    public function drain(): bool
+    {
+        $deadline = microtime(true) + self::SECONDS;
+
+        while (microtime(true) < $deadline) {
+            if ($this->notify() + $this->broadcast() === 0) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @return int rows done */
+    private function notify(): int
+    {
+        $done = 0;
+
+        foreach ($this->claims->claim(OutboxTopic::Notify, self::FAN_OUTS_A_ROUND) as $row) {
+            try {
+                $this->fanOut->run($row);
+                $done++;
+            } catch (Throwable $exception) {
+                $this->claims->postpone($row);
+                $this->exceptions->report($exception);
+            }
+        }
+
+        return $done;
+    }
+
+    /** @return int rows done */
+    private function broadcast(): int
+    {
+        $rows = $this->claims->claim(OutboxTopic::Broadcast, self::BROADCASTS_A_ROUND);
+        $failures = $this->publisher->publish($rows->all());
+
+        foreach ($rows as $row) {
+            if (isset($failures[$row->id])) {
+                $this->claims->postpone($row);
+            }
+        }
+        $this->reportOnce($failures);
+
+        return $this->claims->settle(array_values(array_diff($rows->modelKeys(), array_keys($failures))));
+    }
+
+    /** @param  array<int, Throwable>  $failures  a server that is down fails many rows by one exception */
+    private function reportOnce(array $failures): void
+    {
+        foreach ($failures as $id => $exception) {
+            if (array_search($exception, $failures, true) === $id) {
+                $this->exceptions->report($exception);
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Outbox;
+
+/** What an outbox row asks for. */
+enum OutboxTopic: string
+{
+    /** Tell everybody who may do it of a piece of work. */
+    case Notify = 'notify';
+
+    /** Publish one event to one person's channel. */
+    case Broadcast = 'broadcast';
+}

@@ -1,0 +1,3 @@
+export default function Blank() {
+    return <h1>Blank</h1>;
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import type { Stage } from './stage';
+
+/** Whoever owns the staged database runs what writes to it, as on a server. */
+function owner(stage: Stage): { uid: number; gid: number } {
+    const { uid, gid } = statSync(`${stage.folder}/data`);
+    return { uid, gid };
+}
+
+export function run(stage: Stage, command: string, ...args: string[]): string {
+    return execFileSync(command, args, { cwd: stage.release, encoding: 'utf8', ...owner(stage) });
+}
+
+export function start(stage: Stage, command: string, ...args: string[]): ChildProcess {
+    return spawn(command, args, { cwd: stage.release, stdio: 'ignore', ...owner(stage) });
+}
+
+export async function stop(processes: readonly ChildProcess[]): Promise<void> {
+    await Promise.all(
+        processes.map(async (one) => {
+            if (one.exitCode === null) {
+                const ended = new Promise((resolve) => one.once('exit', resolve));
+                one.kill('SIGTERM');
+                await ended;
+            }
+        }),
+    );
+}
+
+export function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** One line of the results. `met` is null for a number that has no goal and is there to be watched. */
+export interface Result {
+    readonly measure: string;
+    readonly value: string;
+    readonly base: string;
+    readonly ratio: string;
+    readonly goal: string;
+    readonly met: boolean | null;
+}
+
+interface Section {
+    readonly date: string;
+    readonly commit: string;
+    /** Of the last minute: above the number of cores, other work disturbed the run and only the ratios count. */
+    readonly load: string;
+    readonly results: readonly Result[];
+}
+
+const STORE = 'bench/out/results.json';
+const TABLE = 'bench/RESULTS.md';
+
+export function format(value: number, unit = ''): string {
+    const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+    return `${value.toLocaleString('en-AU', { maximumFractionDigits: digits, minimumFractionDigits: digits })}${unit === '' ? '' : ` ${unit}`}`;
+}
+
+export function kilobytes(bytes: number): string {
+    return format(bytes / 1024, 'KB');
+}
+
+/** Keeps the sections of earlier runs that this run did not measure again. */
+export function record(title: string, results: readonly Result[]): void {
+    const sections = existsSync(STORE) ? (JSON.parse(readFileSync(STORE, 'utf8')) as Record<string, Section>) : {};
+    sections[title] = {
+        date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+        commit: commit(),
+        load: format(loadavg()[0] ?? 0),
+        results,
+    };
+    mkdirSync('bench/out', { recursive: true });
+    writeFileSync(STORE, JSON.stringify(sections, null, 2));
+    writeFileSync(TABLE, document(sections));
+    console.info(`\n${title}\n${table(results)}`);
+}
+
+function document(sections: Readonly<Record<string, Section>>): string {
+    const gigabytes = Math.round(totalmem() / 2 ** 30);
+    return [
+        '# Results',
+        '',
+        'Made by `bench/run`; every number beside its base in the same run. Medians of at least three alternating rounds;',
+        'wrk with 4 connections on the same machine as the servers, over TLS. A load average above the number of cores before a',
+        'measurement means that other work disturbed it: then only the ratios count, not the times.',
+        '',
+        `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${gigabytes} GB, Debian 12, PHP 8.2, Node ${process.versions.node}, SQLite.`,
+        '',
+        ...Object.entries(sections)
+            .sort(([a], [b]) => a.localeCompare(b))
+            .flatMap(([title, { date, commit, load, results }]) => [
+                `## ${title}`,
+                '',
+                `${date} UTC, on ${commit}, load average ${load}`,
+                '',
+                table(results),
+                '',
+            ]),
+    ].join('\n');
+}
+
+function table(results: readonly Result[]): string {
+    const rows = results.map(({ measure, value, base, ratio, goal, met }) =>
+        [measure, value, base, ratio, goal, met === null ? '' : met ? 'met' : '**missed**'].join(' | '),
+    );
+    return ['measure | ours | base | ratio | goal | verdict', '---|---|---|---|---|---', ...rows]
+        .map((row) => `| ${row} |`)
+        .join('\n');
+}
+
+function commit(): string {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+/** What bench/run has started, and how long to measure. */
+export interface Stage {
+    readonly folder: string;
+    readonly release: string;
+    readonly url: string;
+    readonly baseUrl: string;
+    readonly rounds: number;
+    readonly seconds: number;
+    /** Who measures. */
+    readonly person: Person;
+    /** Fifty others. */
+    readonly staff: readonly Person[];
+}
+
+export interface Person {
+    readonly id: number;
+    readonly email: string;
+    readonly password: string;
+    readonly secret: string;
+}
+
+export function readStage(): Stage {
+    const folder = required('STAGE');
+    const [person, ...staff] = JSON.parse(readFileSync(`${folder}/staff.json`, 'utf8')) as [Person, ...Person[]];
+    return {
+        folder,
+        release: required('RELEASE'),
+        url: `https://127.0.0.1:${required('HTTPS_PORT')}`,
+        baseUrl: `https://127.0.0.1:${required('BASE_PORT')}`,
+        rounds: Number(process.env.ROUNDS ?? 3),
+        seconds: Number(process.env.SECONDS_EACH ?? 4),
+        person,
+        staff,
+    };
+}
+
+function required(name: string): string {
+    const value = process.env[name];
+    if (value === undefined || value === '') {
+        throw new Error(`${name} is not set: start this with bench/run.`);
+    }
+    return value;
+}

@@ -1,0 +1,59 @@
+import { WebSocket } from 'ws';
+import { Session } from './session';
+import type { Person, Stage } from './stage';
+
+/** A person at a screen, as far as the network goes: signed in, connected, and let into their own channels. */
+export class Subscriber {
+    /** Called with the event's name when a frame arrives. */
+    onEvent: (event: string) => void = () => undefined;
+
+    private constructor(private readonly socket: WebSocket) {}
+
+    static async join(stage: Stage, person: Person, channels: readonly string[]): Promise<Subscriber> {
+        const session = new Session(stage.url);
+        await session.signIn(person);
+        const socket = new WebSocket(`${stage.url.replace('https', 'wss')}/app/bench-key?protocol=7&client=js`, {
+            origin: stage.url,
+        });
+        const subscriber = new Subscriber(socket);
+        const { socket_id } = await subscriber.next<{ socket_id: string }>('pusher:connection_established');
+        for (const name of channels) {
+            const channel = `private-${name}.${person.id}`;
+            const reply = await session.send(
+                '/broadcasting/auth',
+                { socket_id, channel_name: channel },
+                { Accept: 'application/json' },
+            );
+            if (!reply.ok) {
+                throw new Error(`${person.email} was not let into ${channel}: ${reply.status}.`);
+            }
+            const { auth } = (await reply.json()) as { auth: string };
+            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+            await subscriber.next('pusher_internal:subscription_succeeded');
+        }
+        socket.on('message', (frame) => subscriber.onEvent(read(String(frame)).event));
+        return subscriber;
+    }
+
+    close(): void {
+        this.socket.terminate();
+    }
+
+    private next<Data>(event: string): Promise<Data> {
+        return new Promise((resolve, reject) => {
+            const listen = (frame: unknown): void => {
+                const message = read(String(frame));
+                if (message.event === event) {
+                    this.socket.off('message', listen);
+                    resolve(JSON.parse(message.data ?? '{}') as Data);
+                }
+            };
+            this.socket.on('message', listen);
+            this.socket.once('error', reject);
+        });
+    }
+}
+
+function read(frame: string): { event: string; data?: string } {
+    return JSON.parse(frame) as { event: string; data?: string };
+}

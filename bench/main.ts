@@ -1,0 +1,27 @@
+import { measureBrowser } from './cases/browser';
+import { measureBundle } from './cases/bundle';
+import { measureDatabase } from './cases/database';
+import { measureLive } from './cases/live';
+import { measurePage } from './cases/page';
+import { measureReload } from './cases/reload';
+import { measureSearch } from './cases/search';
+import { readStage, type Stage } from './lib/stage';
+
+const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = {
+    browser: measureBrowser,
+    bundle: measureBundle,
+    database: measureDatabase,
+    live: measureLive,
+    page: measurePage,
+    reload: measureReload,
+    search: measureSearch,
+};
+
+const stage = readStage();
+for (const name of process.argv.slice(2)) {
+    const measure = CASES[name];
+    if (measure === undefined) {
+        throw new Error(`There is no benchmark ${name}: ${Object.keys(CASES).join(', ')}.`);
+    }
+    await measure(stage);
+}

@@ -1,0 +1,98 @@
+# A database server of its own for one run of the PHP tests; sourced after setup.sh.
+
+DATABASE_PID=
+DATABASE_DIR=
+
+# start_database KIND: sqlite needs nothing; the others run on loopback, on a free port, in a temporary folder.
+start_database() {
+    [ "$1" != sqlite ] || return 0
+    DATABASE_DIR=$(mktemp -d)
+    chmod 755 "$DATABASE_DIR"
+    export DB_HOST=127.0.0.1 DB_DATABASE=paddock DB_USERNAME=paddock DB_PASSWORD=paddock
+    DB_PORT=$(php -r '$s = stream_socket_server("tcp://127.0.0.1:0"); echo explode(":", stream_socket_get_name($s, false))[1];')
+    export DB_PORT DB_CONNECTION=$1
+    "start_$1"
+}
+
+# The data is thrown away in the end, so neither server waits for the disk.
+
+start_mariadb() {
+    [ -x /usr/sbin/mariadbd ] || apt_install mariadb-server
+    local owner client
+    owner=$(database_owner mysql)
+    mariadb-install-db --no-defaults --user="$owner" --datadir="$DATABASE_DIR/data" --auth-root-authentication-method=normal --skip-test-db >"$DATABASE_DIR/log" 2>&1 \
+        || database_failed
+    /usr/sbin/mariadbd --no-defaults --user="$owner" --datadir="$DATABASE_DIR/data" --port="$DB_PORT" --bind-address=127.0.0.1 \
+        --socket="$DATABASE_DIR/socket" --pid-file="$DATABASE_DIR/pid" --max-connections=200 \
+        --innodb-flush-log-at-trx-commit=0 --innodb-doublewrite=0 --innodb-flush-method=nosync >"$DATABASE_DIR/log" 2>&1 &
+    DATABASE_PID=$!
+    client=(mariadb --no-defaults --socket="$DATABASE_DIR/socket" -uroot)
+    await_database "${client[@]}" -e 'select 1'
+    "${client[@]}" -e "create database paddock;
+        create user paddock@'%' identified by 'paddock'; grant all on *.* to paddock@'%';
+        create user paddock@localhost identified by 'paddock'; grant all on *.* to paddock@localhost"
+}
+
+start_pgsql() {
+    local bin owner as_owner=() client
+    bin=$(postgres_programs)
+    if [ -z "$bin" ]; then
+        apt_install postgresql
+        bin=$(postgres_programs)
+    fi
+    owner=$(database_owner postgres)
+    # PostgreSQL refuses to run as root.
+    [ "$(id -u)" != 0 ] || as_owner=(setpriv --reuid="$owner" --regid="$owner" --clear-groups)
+    (
+        cd "$DATABASE_DIR" || exit 1
+        "${as_owner[@]}" "$bin/initdb" -D "$DATABASE_DIR/data" --username=postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync
+    ) >"$DATABASE_DIR/log" 2>&1 || database_failed
+    "${as_owner[@]}" "$bin/postgres" -D "$DATABASE_DIR/data" -p "$DB_PORT" -c listen_addresses=127.0.0.1 \
+        -c unix_socket_directories="$DATABASE_DIR" -c max_connections=200 \
+        -c fsync=off -c synchronous_commit=off -c full_page_writes=off >"$DATABASE_DIR/log" 2>&1 &
+    DATABASE_PID=$!
+    client=("$bin/psql" -h 127.0.0.1 -p "$DB_PORT" -U postgres -q)
+    await_database "${client[@]}" -c 'select 1'
+    "${client[@]}" -c "create role paddock superuser login password 'paddock'" -c 'create database paddock owner paddock'
+}
+
+postgres_programs() {
+    find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1
+}
+
+# database_owner NAME: whom the server runs as; root hands the folder over, anybody else runs it as themselves.
+database_owner() {
+    if [ "$(id -u)" = 0 ]; then
+        chown "$1" "$DATABASE_DIR"
+        echo "$1"
+    else
+        id -un
+    fi
+}
+
+# await_database COMMAND…: waits until the command succeeds.
+await_database() {
+    local _
+    for _ in $(seq 150); do
+        "$@" >/dev/null 2>&1 && return
+        kill -0 "$DATABASE_PID" 2>/dev/null || break
+        sleep 0.2
+    done
+    database_failed
+}
+
+database_failed() {
+    tail -n 20 "$DATABASE_DIR/log" >&2
+    die 'The database server did not start.'
+}
+
+stop_database() {
+    [ -n "$DATABASE_DIR" ] || return 0
+    if [ -n "$DATABASE_PID" ]; then
+        # Both take it as an order to stop; PostgreSQL then waits for nobody.
+        kill -QUIT "$DATABASE_PID" 2>/dev/null
+        wait "$DATABASE_PID" 2>/dev/null
+    fi
+    rm -rf "$DATABASE_DIR"
+    DATABASE_PID='' DATABASE_DIR=''
+}

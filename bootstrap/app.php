@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Middleware\EnforceImpersonation;
+use App\Http\Middleware\EnsureCleanText;
+use App\Http\Middleware\GuardSession;
+use App\Http\Middleware\HandleInertiaRequests;
+use App\Http\Middleware\SecurityHeaders;
+use App\Http\Middleware\StartSession;
+use App\Http\Middleware\ThrottlePages;
+use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Configuration\Exceptions;
+use Illuminate\Foundation\Configuration\Middleware;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Middleware\HandleCors;
+use Illuminate\Http\Request;
+use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+return Application::configure(basePath: dirname(__DIR__))
+    ->withRouting(
+        web: __DIR__.'/../routes/web.php',
+        api: __DIR__.'/../routes/api.php',
+        commands: __DIR__.'/../routes/console.php',
+        health: '/up',
+        apiPrefix: 'api/v1',
+    )
+    ->withMiddleware(function (Middleware $middleware): void {
+        $middleware->remove(HandleCors::class);
+        // Around everything else: also a request that is refused at the door is answered with them.
+        $middleware->prepend(SecurityHeaders::class);
+        $middleware->append(EnsureCleanText::class);
+        // Not while developing and testing; the framework leaves it out there.
+        $middleware->trustHosts(at: static fn (): array => ['^'.preg_quote((string) parse_url(config()->string('app.url'), PHP_URL_HOST)).'$'], subdomains: false);
+        $middleware->web(append: [HandleInertiaRequests::class], replace: [LaravelStartSession::class => StartSession::class]);
+
+        // Everything behind the sign-in.
+        $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, ThrottlePages::class]);
+    })
+    ->withExceptions(function (Exceptions $exceptions): void {
+        // The framework's own text names the class of the model that is missing.
+        $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
+            ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())
+            : null);
+    })
+    ->create();

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+return [
+    App\Providers\DatabaseServiceProvider::class,
+    App\Providers\AppServiceProvider::class,
+    App\Providers\AuthServiceProvider::class,
+    App\Inertia\ServiceProvider::class,
+    App\Providers\HttpServiceProvider::class,
+    App\Providers\RealtimeServiceProvider::class,
+    App\Providers\IntakeServiceProvider::class,
+];

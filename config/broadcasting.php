@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+return [
+    // The same settings point the product at its own realtime server, at Reverb, at Soketi or at pusher.com.
+    'default' => env('BROADCAST_CONNECTION', 'reverb'),
+
+    'connections' => [
+        'reverb' => [
+            'driver' => 'reverb',
+            'key' => env('REVERB_APP_KEY'),
+            'secret' => env('REVERB_APP_SECRET'),
+            'app_id' => env('REVERB_APP_ID'),
+            'options' => [
+                // Where this server reaches the realtime server; the browser's way in is `client`.
+                'host' => env('REVERB_HOST', '127.0.0.1'),
+                'port' => (int) env('REVERB_PORT', 8081),
+                'scheme' => env('REVERB_SCHEME', 'http'),
+                'path' => env('REVERB_SERVER_PATH', ''),
+            ],
+            'client' => [
+                'host' => env('REVERB_CLIENT_HOST', env('REVERB_HOST', '127.0.0.1')),
+                'port' => (int) env('REVERB_CLIENT_PORT', env('REVERB_PORT', 8081)),
+                'scheme' => env('REVERB_CLIENT_SCHEME', env('REVERB_SCHEME', 'http')),
+                'path' => env('REVERB_CLIENT_PATH', ''),
+            ],
+        ],
+    ],
+];

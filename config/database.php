@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+return [
+    'connections' => [
+        // WAL lets readers go on while one process writes; FULL keeps the last commit through a power cut.
+        // Transactions begin IMMEDIATE by App\Database\ImmediatePdo.
+        'sqlite' => [
+            'driver' => 'sqlite',
+            'url' => env('DB_URL'),
+            'database' => env('DB_DATABASE', database_path('database.sqlite')),
+            'prefix' => '',
+            'foreign_key_constraints' => true,
+            'busy_timeout' => (int) env('DB_BUSY_TIMEOUT', 5000),
+            'journal_mode' => 'WAL',
+            'synchronous' => env('DB_SYNCHRONOUS', 'FULL'),
+            'pragmas' => ['cache_size' => -65536, 'mmap_size' => 268435456, 'temp_store' => 'MEMORY'],
+        ],
+
+        // The server databases behave as SQLite does: text compares byte for byte, times are UTC, and a statement that
+        // waited for a lock sees what the one before it wrote.
+        'mariadb' => [
+            'driver' => 'mariadb',
+            'url' => env('DB_URL'),
+            'host' => env('DB_HOST', '127.0.0.1'),
+            'port' => env('DB_PORT', '3306'),
+            'unix_socket' => env('DB_SOCKET', ''),
+            'database' => env('DB_DATABASE', 'paddock'),
+            'username' => env('DB_USERNAME', 'paddock'),
+            'password' => env('DB_PASSWORD', ''),
+            'charset' => 'utf8mb4',
+            'collation' => 'utf8mb4_nopad_bin',
+            'timezone' => '+00:00',
+            'isolation_level' => 'READ COMMITTED',
+            'strict' => true,
+            'engine' => 'InnoDB',
+            'prefix' => '',
+            'prefix_indexes' => true,
+            'options' => extension_loaded('pdo_mysql') ? array_filter([PDO::MYSQL_ATTR_SSL_CA => env('DB_SSL_CA')]) : [],
+        ],
+        'pgsql' => [
+            'driver' => 'pgsql',
+            'url' => env('DB_URL'),
+            'host' => env('DB_HOST', '127.0.0.1'),
+            'port' => env('DB_PORT', '5432'),
+            'database' => env('DB_DATABASE', 'paddock'),
+            'username' => env('DB_USERNAME', 'paddock'),
+            'password' => env('DB_PASSWORD', ''),
+            'charset' => 'utf8',
+            'timezone' => 'UTC',
+            'isolation_level' => 'read committed',
+            'search_path' => 'public',
+            'sslmode' => env('DB_SSLMODE', 'prefer'),
+            'prefix' => '',
+            'prefix_indexes' => true,
+        ],
+    ],
+
+    'redis' => [
+        'client' => env('REDIS_CLIENT', extension_loaded('redis') ? 'phpredis' : 'predis'),
+        'default' => [
+            'host' => env('REDIS_HOST', '127.0.0.1'),
+            'password' => env('REDIS_PASSWORD'),
+            'port' => env('REDIS_PORT', '6379'),
+            'database' => env('REDIS_DB', '0'),
+        ],
+        'cache' => [
+            'host' => env('REDIS_HOST', '127.0.0.1'),
+            'password' => env('REDIS_PASSWORD'),
+            'port' => env('REDIS_PORT', '6379'),
+            'database' => env('REDIS_CACHE_DB', '1'),
+        ],
+    ],
+];

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+/** Every setting of the product that is not the framework's. Times are seconds unless the name says otherwise. */
+return [
+    // Zone of staff who have not chosen one.
+    'timezone' => 'Australia/Melbourne',
+
+    'auth' => [
+        // A signed-in session without any request for this long is ended; the page warns `idle_warning` before.
+        'idle_timeout' => (int) env('AUTH_IDLE_TIMEOUT', 8 * 3600),
+        'idle_warning' => (int) env('AUTH_IDLE_WARNING', 120),
+        // However busy, a session ends after this long (ASVS 5.0.0, 7.3.2).
+        'absolute_timeout' => (int) env('AUTH_ABSOLUTE_TIMEOUT', 24 * 3600),
+        'trusted_device_days' => 30,
+        // The password step must be followed by the second factor within this time.
+        'two_factor_window' => 600,
+        'password_reset_minutes' => 60,
+        // Attempts allowed in the window, counted before the password is hashed.
+        'throttle' => [
+            'account' => ['attempts' => 10, 'seconds' => 600],
+            'address' => ['attempts' => (int) env('AUTH_THROTTLE_ADDRESS', 60), 'seconds' => 600],
+            'pair' => ['attempts' => 5, 'seconds' => 60],
+        ],
+    ],
+
+    'impersonation' => [
+        'minutes' => 30,
+    ],
+
+    // Requests a minute, per signed-in account or, without one, per address.
+    'rate_limits' => [
+        // Where page requests are counted: a file on this machine, or Redis when several machines answer.
+        'store' => env('RATE_LIMIT_STORE', env('CACHE_STORE') === 'redis' ? 'redis' : 'file'),
+        'web' => (int) env('RATE_LIMIT_WEB', 600),
+        'api' => (int) env('RATE_LIMIT_API', 600),
+    ],
+
+    'lists' => [
+        // Counts above this are shown as "10,000+": counting on costs more than it tells.
+        'count_cap' => 10_000,
+        'per_page' => [25, 50, 100, 200],
+    ],
+
+    'intake' => [
+        'idempotency_hours' => 24,
+        // A call under an Idempotency-Key that has not ended by now died; the next one with the key does the work.
+        'lock_seconds' => 60,
+        'max_body_bytes' => 64 * 1024,
+    ],
+
+    'outbox' => [
+        // How long a worker may hold a row. A killed worker's rows are done by another one after that.
+        'lease_seconds' => (int) env('OUTBOX_LEASE', 30),
+        'keep_delivered_hours' => 24,
+    ],
+
+    'notifications' => [
+        // Unread ones of each type that a page starts with; the message list is short by the specification's section 9.
+        'recent' => 50,
+        'recent_messages' => 10,
+    ],
+];

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Factories;
+
+use App\Enums\AustralianState;
+use App\Enums\ClientStatus;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\User;
+use Illuminate\Database\Eloquent\Factories\Factory;
+
+/**
+ * @extends Factory<Client>
+ */
+final class ClientFactory extends Factory
+{
+    protected $model = Client::class;
+
+    /** @return array<string, mixed> */
+    public function definition(): array
+    {
+        return [
+            'company_id' => fn (): int => Company::query()->firstOrCreate(['slug' => 'regal-bet'], ['name' => 'Regal Bet', 'color' => '#0b6b4b'])->id,
+            'pin' => fake()->unique()->numerify('#####'),
+            'first_name' => fake()->firstName(),
+            'last_name' => fake()->lastName(),
+            'email' => fake()->unique()->safeEmail(),
+            'mobile_e164' => '+614'.fake()->unique()->numerify('########'),
+            'state' => fake()->randomElement(AustralianState::cases()),
+            'status' => ClientStatus::Active,
+            'new_account_checked_at' => now(),
+        ];
+    }
+
+    /** Arrived, and nobody has checked the new account yet. */
+    public function awaitingRiskCheck(): static
+    {
+        return $this->state(['status' => ClientStatus::Pending, 'new_account_checked_at' => null]);
+    }
+
+    public function managedBy(User $manager): static
+    {
+        return $this->state(['account_manager_id' => $manager->id]);
+    }
+}

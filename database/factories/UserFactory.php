@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Factories;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Models\Role;
+use App\Models\User;
+use Illuminate\Database\Eloquent\Factories\Factory;
+
+/**
+ * @extends Factory<User>
+ */
+final class UserFactory extends Factory
+{
+    protected $model = User::class;
+
+    /** The password of every made user. */
+    public const PASSWORD = 'correct horse battery staple';
+
+    /** @return array<string, mixed> */
+    public function definition(): array
+    {
+        return [
+            'first_name' => fake()->firstName(),
+            'last_name' => fake()->lastName(),
+            'email' => fake()->unique()->safeEmail(),
+            'password' => self::PASSWORD,
+            'role_id' => fn (): int => self::role(StaffRole::AccountManager)->id,
+        ];
+    }
+
+    /** Holds the abilities that the role is seeded with. */
+    public function withRole(StaffRole $role): static
+    {
+        return $this->state(fn (): array => [
+            'role_id' => self::role($role)->id,
+            'is_developer_staff' => $role === StaffRole::Developer,
+            'is_executive_staff' => $role === StaffRole::Executive,
+        ]);
+    }
+
+    /** Holds exactly these abilities. */
+    public function withAbilities(Ability ...$abilities): static
+    {
+        return $this->state(function () use ($abilities): array {
+            $role = Role::create(['name' => 'test_'.fake()->unique()->numerify('######'), 'title' => 'Test role', 'description' => '']);
+            $role->abilities()->createMany(array_map(static fn (Ability $ability): array => ['ability' => $ability], $abilities));
+
+            return ['role_id' => $role->id];
+        });
+    }
+
+    public function inactive(): static
+    {
+        return $this->state(['is_active' => false]);
+    }
+
+    private static function role(StaffRole $role): Role
+    {
+        $existing = Role::query()->where('name', $role->value)->first();
+        if ($existing !== null) {
+            return $existing;
+        }
+
+        $made = Role::create(['name' => $role->value, 'title' => $role->label(), 'description' => $role->description()]);
+        $made->abilities()->createMany(array_map(static fn (Ability $ability): array => ['ability' => $ability], $role->abilities()));
+
+        return $made;
+    }
+}

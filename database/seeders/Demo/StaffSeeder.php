@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\AuthenticationKind;
+use App\Enums\CertificationStatus;
+use App\Enums\StaffRole;
+use App\Models\AuthenticationLog;
+use App\Models\Certification;
+use App\Models\CertificationType;
+use App\Models\Role;
+use App\Models\User;
+use App\Services\Auth\RecoveryCodes;
+use App\Services\Auth\Totp;
+use Database\Seeders\RoleSeeder;
+use Illuminate\Database\Seeder;
+use Illuminate\Support\Facades\Hash;
+use Illuminate\Support\Str;
+
+/** Staff for every role, enrolled in two-factor sign-in, and one new starter who still has to enrol. */
+final class StaffSeeder extends Seeder
+{
+    public const PASSWORD = 'Spring-Carnival-Track-7';
+
+    /** First name, last name, role. */
+    private const STAFF = [
+        ['Maya', 'Okonkwo', StaffRole::Developer], ['Felix', 'Brandt', StaffRole::Developer],
+        ['Tom', 'Vance', StaffRole::AccountManager], ['Priya', 'Nair', StaffRole::AccountManager], ['Lena', 'Fox', StaffRole::AccountManager],
+        ['Jarrod', 'Mills', StaffRole::AccountManager], ['Chloe', 'Petrakis', StaffRole::AccountManager],
+        ['Siobhan', 'Keane', StaffRole::SeniorAccountManager], ['Marcus', 'Webb', StaffRole::SeniorAccountManager],
+        ['Hugo', 'Lindgren', StaffRole::PaymentsOfficer], ['Anjali', 'Rao', StaffRole::PaymentsOfficer],
+        ['Dana', 'Whitford', StaffRole::PaymentsManager], ['Omar', 'Haddad', StaffRole::RiskAnalyst], ['Yuki', 'Tanaka', StaffRole::RiskAnalyst],
+        ['Rosie', 'Callaghan', StaffRole::RsgOfficer], ['Ben', 'Ahmadi', StaffRole::RsgOfficer], ['Zara', 'Quinn', StaffRole::Marketing],
+        ['Nico', 'Santoro', StaffRole::Marketing], ['Erin', 'Lockwood', StaffRole::AffiliateManager], ['Pauline', 'Drummond', StaffRole::PeopleManager],
+        ['Graham', 'Sterling', StaffRole::Executive], ['Ivy', 'Zhou', StaffRole::DatabaseContractor],
+    ];
+
+    public function run(): void
+    {
+        $this->call(RoleSeeder::class);
+        $roles = Role::query()->pluck('id', 'name');
+        $password = Hash::make(self::PASSWORD);
+
+        foreach (self::STAFF as [$first, $last, $role]) {
+            $this->makeUser($first, $last, $role, (int) $roles[$role->value], $password, enrolled: true);
+        }
+        $this->makeUser('Nell', 'Starter', StaffRole::AccountManager, (int) $roles[StaffRole::AccountManager->value], $password, enrolled: false);
+
+        User::query()->whereIn('role_id', [$roles[StaffRole::AccountManager->value]])
+            ->update(['manager_id' => User::query()->where('first_name', 'Siobhan')->value('id')]);
+        $this->giveCertifications();
+        $this->writeSignIns();
+    }
+
+    private function makeUser(string $first, string $last, StaffRole $role, int $roleId, string $password, bool $enrolled): void
+    {
+        $user = new User(['first_name' => $first, 'last_name' => $last, 'email' => Str::lower("{$first}.{$last}@paddock.example")]);
+        $user->forceFill([
+            'password' => $password,
+            'role_id' => $roleId,
+            'is_developer_staff' => $role === StaffRole::Developer,
+            'is_executive_staff' => $role === StaffRole::Executive,
+            'totp_secret' => $enrolled ? app(Totp::class)->newSecret() : null,
+            'totp_confirmed_at' => $enrolled ? now()->subMonths(3) : null,
+            // Nobody knows them; without any, every sign-in would begin with the advice to make new ones.
+            'recovery_codes' => $enrolled ? app(RecoveryCodes::class)->hashAll(app(RecoveryCodes::class)->make()) : null,
+            'password_changed_at' => now()->subMonths(3),
+            'last_signed_out_at' => now()->subHours(15),
+        ])->save();
+    }
+
+    private function giveCertifications(): void
+    {
+        $types = [
+            CertificationType::query()->create(['title' => 'Responsible service of gambling', 'valid_months' => 12, 'description' => 'The national RSG course: recognising the signs of harm, how to speak with a client about them, when to stop an account, and what must be written down. Renewed every twelve months.']),
+            CertificationType::query()->create(['title' => 'Anti-money-laundering essentials', 'valid_months' => 24, 'description' => 'What AUSTRAC asks of us: knowing the client, suspicious matters, threshold transactions and tipping off.']),
+        ];
+
+        foreach (User::query()->orderBy('id')->get() as $index => $user) {
+            foreach ($types as $place => $type) {
+                $pending = ($index + $place) % 6 === 0;
+                Certification::query()->create([
+                    'user_id' => $user->id, 'certification_type_id' => $type->id,
+                    'status' => $pending ? CertificationStatus::Pending : CertificationStatus::Valid,
+                    'issued_on' => $pending ? null : now()->subMonths(4), 'expires_on' => $pending ? null : now()->addMonths(8),
+                ]);
+            }
+        }
+    }
+
+    private function writeSignIns(): void
+    {
+        $rows = [];
+        foreach (User::query()->where('totp_confirmed_at', '!=', null)->get() as $user) {
+            foreach ([1, 2, 3, 6] as $daysAgo) {
+                foreach ([AuthenticationKind::Password, AuthenticationKind::TwoFactor] as $kind) {
+                    $at = now()->subDays($daysAgo)->setTime(22, $user->id % 60);
+                    $rows[] = [
+                        'user_id' => $user->id, 'email' => $user->email, 'kind' => $kind->value, 'ip' => '203.0.113.'.($user->id % 250),
+                        'user_agent' => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0 Safari/537.36', 'succeeded' => true,
+                        'created_at' => $at, 'updated_at' => $at,
+                    ];
+                }
+            }
+        }
+        AuthenticationLog::query()->insert($rows);
+    }
+}

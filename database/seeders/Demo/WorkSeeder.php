@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\Ability;
+use App\Enums\DepositStatus;
+use App\Enums\NotificationType;
+use App\Enums\PaymentRail;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\Impersonation;
+use App\Models\TrustedDevice;
+use App\Models\User;
+use App\Services\Notifications\Announcers\DepositAnnouncer;
+use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/** What the clients' money and accounts ask of the staff: settled deposits, waiting ones, and who has been told. */
+final class WorkSeeder
+{
+    private const CHUNK = 500;
+
+    private CarbonImmutable $now;
+
+    public function run(): void
+    {
+        $this->now = CarbonImmutable::now();
+        $this->settledDeposits();
+        $this->waitingDeposits();
+        $this->riskNotifications();
+        $this->depositNotifications();
+        $this->devicesAndImpersonations();
+        $this->intakeTraces();
+    }
+
+    /** One to four a client who ever deposited, within the last 90 days. */
+    private function settledDeposits(): void
+    {
+        Client::query()->whereNotNull('last_deposit_at')->select(['id', 'first_name', 'last_name', 'pin'])->chunkById(self::CHUNK, function (Collection $clients): void {
+            $lines = $deposits = [];
+            foreach ($clients as $client) {
+                $dice = new Dice($client->id * 13 + 1);
+                for ($turn = $dice->between(0, 2); $turn > 0; $turn--) {
+                    $at = $this->now->subMinutes($dice->between(120, 129_600));
+                    $lines[] = $this->line("D{$client->id}-{$turn}", mb_strtoupper("{$client->first_name} {$client->last_name}"), $client->pin, $dice, $at);
+                    $deposits["D{$client->id}-{$turn}"] = [$client->id, $dice->weighted(['approved' => 96, 'rejected' => 2, 'returned' => 2])];
+                }
+            }
+            $this->writeDeposits($lines, $deposits);
+        });
+    }
+
+    /** Nine that wait, some of them from payers whom nothing ties to a client. */
+    private function waitingDeposits(): void
+    {
+        $clients = Client::query()->where('status', 'active')->orderByDesc('id')->limit(6)->get();
+        $lines = $deposits = [];
+        foreach (range(1, 9) as $place) {
+            $dice = new Dice($place);
+            $client = $place <= 6 ? $clients->get($place - 1) : null;
+            $payer = $client === null ? ['A WHITLAM', 'R&J HOLDINGS', 'S PAPADOPOULOS'][$place % 3] : mb_strtoupper($client->full_name);
+            $lines[] = $this->line("W{$place}", $payer, $client->pin ?? (string) (88_000 + $place), $dice, $this->now->subMinutes($place * $place + 4));
+            $deposits["W{$place}"] = [$client?->id, DepositStatus::Pending->value];
+        }
+        $this->writeDeposits($lines, $deposits);
+    }
+
+    /** @return array<string, mixed> */
+    private function line(string $reference, string $payer, string $digits, Dice $dice, CarbonImmutable $at): array
+    {
+        return [
+            'rail' => $dice->pick(PaymentRail::cases())->value, 'bank_reference' => $reference, 'end_to_end_id' => "E2E-{$reference}",
+            'description' => "Payment from {$payer} {$digits}", 'payer_name' => $payer, 'amount_cents' => $dice->between(20, 2_000) * 100 + $dice->pick([0, 0, 0, 50]),
+            'value_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+        ];
+    }
+
+    /**
+     * @param  list<array<string, mixed>>  $lines
+     * @param  array<string, array{int|null, string}>  $deposits  by bank reference: client and status
+     */
+    private function writeDeposits(array $lines, array $deposits): void
+    {
+        DB::transaction(static function () use ($lines, $deposits): void {
+            DB::table('bank_lines')->insert($lines);
+            $ids = DB::table('bank_lines')->whereIn('bank_reference', array_keys($deposits))->pluck('id', 'bank_reference');
+            DB::table('deposits')->insert(array_map(static fn (array $line): array => [
+                'client_id' => $deposits[$line['bank_reference']][0], 'bank_line_id' => $ids[$line['bank_reference']], 'rail' => $line['rail'],
+                'amount_cents' => $line['amount_cents'], 'status' => $deposits[$line['bank_reference']][1],
+                'created_at' => $line['created_at'], 'updated_at' => $line['created_at'],
+            ], $lines));
+        });
+    }
+
+    private function riskNotifications(): void
+    {
+        $recipients = $this->holders(Ability::RiskCheckClients);
+        $rows = [];
+        foreach (Client::query()->with('company')->orderByDesc('id')->limit(20)->get() as $client) {
+            foreach ($recipients as $userId) {
+                $rows[] = $this->notification($userId, NotificationType::RiskCheck, $client->id, 'client', $client->id, RiskCheckAnnouncer::body($client), $client->created_at, $client->new_account_checked_at !== null);
+            }
+        }
+        DB::table('notifications')->insert($rows);
+    }
+
+    private function depositNotifications(): void
+    {
+        $recipients = $this->holders(Ability::ViewDeposits);
+        $rows = [];
+        foreach (Deposit::query()->with(['bankLine', 'client'])->where('status', DepositStatus::Pending)->orderByDesc('id')->get()->unique(fn (Deposit $deposit): string => $deposit->client_id === null ? "deposit:{$deposit->id}" : "client:{$deposit->client_id}") as $deposit) {
+            foreach ($recipients as $userId) {
+                $rows[] = $this->notification($userId, NotificationType::Deposit, $deposit->client_id, 'deposit', $deposit->id, DepositAnnouncer::body($deposit), $deposit->created_at, false);
+            }
+        }
+        DB::table('notifications')->insert($rows);
+    }
+
+    /** @return array<string, mixed> */
+    private function notification(int $userId, NotificationType $type, ?int $clientId, string $notifiableType, int $notifiableId, string $body, CarbonImmutable $at, bool $isRead): array
+    {
+        return [
+            'user_id' => $userId, 'type' => $type->value, 'client_id' => $clientId, 'notifiable_type' => $notifiableType, 'notifiable_id' => $notifiableId,
+            'subject_key' => $clientId === null ? "{$notifiableType}:{$notifiableId}" : "client:{$clientId}", 'body' => $body, 'is_read' => $isRead,
+            'read_at' => $isRead ? $at->addMinutes(20) : null, 'outbox_id' => 0, 'notified_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+        ];
+    }
+
+    /** @return list<int> */
+    private function holders(Ability $ability): array
+    {
+        return array_values(User::query()
+            ->where('is_active', true)
+            ->whereHas('roleAbilities', static fn (Builder $query): Builder => $query->where('ability', $ability))
+            ->pluck('id')
+            ->all());
+    }
+
+    private function devicesAndImpersonations(): void
+    {
+        $staff = User::query()->orderBy('id')->limit(6)->get();
+        foreach ($staff as $user) {
+            TrustedDevice::query()->create([
+                'user_id' => $user->id, 'token_hash' => hash('sha256', random_bytes(32)), 'name' => 'Chrome on Windows', 'ip' => '203.0.113.20',
+                'last_used_at' => $this->now->subDay(), 'expires_at' => $this->now->addDays(22),
+            ]);
+        }
+        Impersonation::query()->create([
+            'actor_id' => $staff[0]->id, 'target_id' => $staff[2]->id, 'reason' => 'Reproducing a filter that showed no rows',
+            'started_at' => $this->now->subDays(2), 'ended_at' => $this->now->subDays(2)->addMinutes(12),
+        ]);
+    }
+
+    /** What an intake call leaves behind: its key and its delivered outbox row. */
+    private function intakeTraces(): void
+    {
+        $at = $this->now->subHours(2);
+        DB::table('idempotency_keys')->insert([
+            'scope' => 'demo', 'key' => 'demo-1', 'request_hash' => hash('sha256', 'demo'), 'status' => 201, 'response' => '{}',
+            'expires_at' => $this->now->addHours(22), 'created_at' => $at, 'updated_at' => $at,
+        ]);
+        DB::table('outbox')->insert([
+            'topic' => 'demo', 'payload' => '{}', 'attempts' => 1, 'available_at' => $at, 'delivered_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+        ]);
+    }
+}

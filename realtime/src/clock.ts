@@ -1,0 +1,15 @@
+/** Time, injected so that tests move it by hand instead of waiting. */
+export interface Clock {
+    now(): number;
+    every(milliseconds: number, run: () => void): () => void;
+    sleep(milliseconds: number): Promise<void>;
+}
+
+export const systemClock: Clock = {
+    now: () => Date.now(),
+    every(milliseconds, run) {
+        const timer = setInterval(run, milliseconds);
+        return () => clearInterval(timer);
+    },
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};

@@ -1,0 +1,143 @@
+import type { Member } from './bus';
+import type { Clock } from './clock';
+import type { Limits } from './config';
+import type { Logger } from './logger';
+import type { Metrics } from './metrics';
+import { channelKind, type ErrorCode, errorFrame } from './protocol';
+
+/** The part of a WebSocket that a connection uses. */
+interface Transport {
+    readonly bufferedAmount: number;
+    send(data: string | Buffer, options: { binary: boolean }): void;
+    close(code: number, reason: string): void;
+    ping(): void;
+    pause(): void;
+    resume(): void;
+    terminate(): void;
+}
+
+export interface ConnectionContext {
+    readonly clock: Clock;
+    readonly limits: Limits;
+    readonly metrics: Metrics;
+    readonly logger: Logger;
+}
+
+export interface SignedInUser {
+    readonly id: string;
+    readonly info: unknown;
+}
+
+/** A client may have this many frames waiting before we stop reading from it. */
+const MAX_WAITING_FRAMES = 64;
+
+/** One client socket: what it joined, who it is, how lively it is. */
+export class Connection {
+    /** Joined channels; the value is the member on presence channels. */
+    readonly channels = new Map<string, Member | null>();
+    user: SignedInUser | null = null;
+    readonly openedAt: number;
+    lastSeenAt: number;
+    pingedAt: number | null = null;
+    private closed = false;
+    private waiting = 0;
+    private tail: Promise<void> = Promise.resolve();
+    private allowance: number;
+    private refilledAt: number;
+
+    constructor(
+        readonly id: string,
+        private readonly transport: Transport,
+        private readonly context: ConnectionContext,
+    ) {
+        this.openedAt = context.clock.now();
+        this.lastSeenAt = this.openedAt;
+        this.refilledAt = this.openedAt;
+        this.allowance = context.limits.clientEventsPerSecond;
+    }
+
+    get isClosed(): boolean {
+        return this.closed;
+    }
+
+    /** Signed in, or let into a channel that needs a signature. */
+    get isAuthorised(): boolean {
+        return this.user !== null || [...this.channels.keys()].some((name) => channelKind(name).guarded);
+    }
+
+    /** Drops a client that reads too slowly: it reconnects and refetches, and nobody else pays for it. */
+    send(frame: string | Buffer): void {
+        if (this.closed) {
+            return;
+        }
+        if (this.transport.bufferedAmount > this.context.limits.bufferedBytes) {
+            this.context.metrics.add('slow_consumers_total');
+            this.closed = true;
+            this.transport.terminate();
+            return;
+        }
+        this.context.metrics.add('frames_sent_total');
+        this.transport.send(frame, { binary: false });
+    }
+
+    error(code: ErrorCode | null, message: string): void {
+        this.send(errorFrame(code, message));
+    }
+
+    /** Says why, then closes with the same code. */
+    dismiss(code: ErrorCode, message: string): void {
+        if (!this.closed) {
+            this.error(code, message);
+            this.closed = true;
+            this.transport.close(code, message);
+        }
+    }
+
+    ping(): void {
+        this.pingedAt = this.context.clock.now();
+        this.transport.ping();
+    }
+
+    markClosed(): void {
+        this.closed = true;
+    }
+
+    touch(): void {
+        this.lastSeenAt = this.context.clock.now();
+        this.pingedAt = null;
+    }
+
+    /** Runs the tasks of one connection strictly one after the other, and stops reading while too many wait. */
+    enqueue(task: () => Promise<void>): void {
+        this.waiting += 1;
+        if (this.waiting === MAX_WAITING_FRAMES) {
+            this.transport.pause();
+        }
+        this.tail = this.tail.then(task).catch(this.report).finally(this.taskDone);
+    }
+
+    /** Token bucket of client events: a full second's worth at once, refilled evenly. */
+    takeClientEvent(): boolean {
+        const { clock, limits } = this.context;
+        const now = clock.now();
+        const refill = ((now - this.refilledAt) / 1000) * limits.clientEventsPerSecond;
+        this.allowance = Math.min(limits.clientEventsPerSecond, this.allowance + refill);
+        this.refilledAt = now;
+        if (this.allowance < 1) {
+            return false;
+        }
+        this.allowance -= 1;
+        return true;
+    }
+
+    private readonly taskDone = (): void => {
+        this.waiting -= 1;
+        if (this.waiting === MAX_WAITING_FRAMES - 1 && !this.closed) {
+            this.transport.resume();
+        }
+    };
+
+    private readonly report = (fault: unknown): void => {
+        this.context.logger.error('A frame could not be handled', { socket_id: this.id, reason: String(fault) });
+    };
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { LocalBus } from './bus';
+import { systemClock } from './clock';
+import { type Config, ConfigError, type Environment, readConfig } from './config';
+import { readEnvironment } from './environment';
+import { createLogger } from './logger';
+import { createServer, type RealtimeServer } from './server';
+
+/** However many clients there are, the process ends within this time after the signal. */
+const DRAIN_LIMIT_MS = 4500;
+
+const logger = createLogger((line) => process.stdout.write(line), systemClock.now);
+
+try {
+    await start(readEnvironment(process.env, new URL('../../.env', import.meta.url)));
+} catch (fault) {
+    process.stderr.write(`realtime: ${explain(fault)}\n`);
+    process.exit(1);
+}
+
+async function start(environment: Environment): Promise<void> {
+    const config = readConfig(environment);
+    const server = createServer({ config, clock: systemClock, bus: new LocalBus(systemClock), logger });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.once(signal, () => void stop(server, signal));
+    }
+    announce(config, await server.listen(), environment);
+}
+
+async function stop(server: RealtimeServer, signal: string): Promise<void> {
+    logger.info('Draining', { signal });
+    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
+    await server.drain();
+    logger.info('Stopped');
+    process.exit(0);
+}
+
+/** Names the addresses the two sides must use, and says when the settings of Laravel point elsewhere. */
+function announce(config: Config, { address, family, port }: AddressInfo, environment: Environment): void {
+    const host = family === 'IPv6' ? `[${address}]` : address;
+    const secure = config.tls === null ? '' : 's';
+    logger.info('Listening', {
+        publish_to: `http${secure}://${host}:${port}${config.path}/apps/{id}/events`,
+        connect_to: `ws${secure}://${host}:${port}${config.path}/app/{key}`,
+        allowed_origins: config.allowedOrigins.join(', '),
+        apps: config.apps.length,
+    });
+    const laravelPort = environment.REVERB_PORT;
+    if (laravelPort !== undefined && laravelPort !== '' && Number(laravelPort) !== port) {
+        logger.warn('REVERB_PORT differs from our port: right behind a proxy, otherwise nothing will arrive', {
+            reverb_port: laravelPort,
+            port,
+        });
+    }
+}
+
+function explain(fault: unknown): string {
+    if (fault instanceof ConfigError) {
+        return fault.message;
+    }
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE') {
+        return `${fault.message.replace(/^listen EADDRINUSE: /, '')} (choose another REALTIME_PORT)`;
+    }
+    return fault instanceof Error ? fault.message : String(fault);
+}

@@ -1,0 +1,47 @@
+const COUNTERS = {
+    connections_total: 'WebSocket connections greeted',
+    refusals_total: 'WebSocket connections refused before the greeting',
+    frames_received_total: 'Frames received from clients',
+    frames_sent_total: 'Frames sent to clients',
+    api_requests_total: 'Requests to the HTTP API',
+    api_failures_total: 'Requests to the HTTP API answered with an error',
+    events_published_total: 'Events accepted from the HTTP API, counted per channel',
+    client_events_total: 'Client events relayed',
+    slow_consumers_total: 'Connections dropped because they did not read fast enough',
+    stale_connections_total: 'Connections closed because they did not answer a ping',
+} as const;
+
+type Counter = keyof typeof COUNTERS;
+
+interface Gauge {
+    readonly name: string;
+    readonly help: string;
+    readonly read: () => number;
+}
+
+/** Counters and gauges in the Prometheus text format. */
+export class Metrics {
+    private readonly counts = new Map<Counter, number>();
+    private readonly gauges: Gauge[] = [];
+
+    add(counter: Counter, by = 1): void {
+        this.counts.set(counter, (this.counts.get(counter) ?? 0) + by);
+    }
+
+    gauge(name: string, help: string, read: () => number): void {
+        this.gauges.push({ name, help, read });
+    }
+
+    render(): string {
+        const counters = (Object.keys(COUNTERS) as Counter[]).map((name) =>
+            series(name, COUNTERS[name], 'counter', this.counts.get(name) ?? 0),
+        );
+        const gauges = this.gauges.map(({ name, help, read }) => series(name, help, 'gauge', read()));
+        return [...counters, ...gauges].join('');
+    }
+}
+
+function series(name: string, help: string, type: 'counter' | 'gauge', value: number): string {
+    const full = `realtime_${name}`;
+    return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${full} ${value}\n`;
+}

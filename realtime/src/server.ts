@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Bus } from './bus';
+import { Hub } from './channels';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { HttpApi } from './http';
+import type { Logger } from './logger';
+import { Metrics } from './metrics';
+import { Gateway } from './ws';
+
+interface Parts {
+    readonly config: Config;
+    readonly clock: Clock;
+    readonly bus: Bus;
+    readonly logger: Logger;
+}
+
+export interface RealtimeServer {
+    /** Settles once the port is open; fails when it is taken. */
+    listen(): Promise<AddressInfo>;
+    /** Sends everybody away gently, then stops. */
+    drain(): Promise<void>;
+}
+
+const SWEEP_INTERVAL_MS = 1000;
+const REQUEST_GRACE_MS = 300;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+export function createServer({ config, clock, bus, logger }: Parts): RealtimeServer {
+    const metrics = new Metrics();
+    const hubs = config.apps.map((app) => new Hub(app, { clock, limits: config.limits, bus }));
+    observe(metrics, hubs);
+    const shared = { config, clock, metrics, logger, limits: config.limits };
+    const api = new HttpApi({ ...shared, hubs: new Map(hubs.map((hub) => [hub.app.id, hub])) });
+    const gateway = new Gateway({ ...shared, hubs: new Map(hubs.map((hub) => [hub.app.key, hub])) });
+    const server = createTransport(config);
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    server.on('request', (request, response) => void api.handle(request, response));
+    server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
+    const stopSweeping = clock.every(SWEEP_INTERVAL_MS, () => gateway.sweep());
+
+    return {
+        async listen() {
+            await Promise.all(hubs.map((hub) => hub.open()));
+            return open(server, config);
+        },
+        async drain() {
+            api.drain();
+            await gateway.drain();
+            stopSweeping();
+            await close(server, clock);
+            await bus.close();
+        },
+    };
+}
+
+function createTransport({ tls }: Config): Server {
+    return tls === null
+        ? createHttpServer()
+        : createHttpsServer({ cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) });
+}
+
+function observe(metrics: Metrics, hubs: readonly Hub[]): void {
+    const total = (read: (hub: Hub) => number) => () => hubs.reduce((sum, hub) => sum + read(hub), 0);
+    metrics.gauge(
+        'connections',
+        'Open WebSocket connections',
+        total((hub) => hub.connections.size),
+    );
+    metrics.gauge(
+        'channels',
+        'Channels with subscribers',
+        total((hub) => hub.channelCount),
+    );
+    metrics.gauge('resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
+}
+
+function open(server: Server, { host, port }: Config): Promise<AddressInfo> {
+    return new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+            server.off('error', reject);
+            resolve(server.address() as AddressInfo);
+        });
+    });
+}
+
+/** Waits for the sockets to say goodbye; requests still under way get a moment to finish. */
+async function close(server: Server, clock: Clock): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+    });
+    server.closeIdleConnections();
+    await Promise.race([closed, clock.sleep(REQUEST_GRACE_MS)]);
+    server.closeAllConnections();
+    await closed;
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config';
+import { readEnvironment } from '../src/environment';
+
+const MINIMUM = { REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://localhost:8000' };
+
+describe('settings', () => {
+    it('need little and default to this machine alone', () => {
+        expect(readConfig(MINIMUM)).toMatchObject({
+            host: '127.0.0.1',
+            port: 8081,
+            path: '',
+            apps: [{ id: '1', key: 'k', secret: 's', enabled: true, clientEvents: true, maxConnections: 0 }],
+            allowedOrigins: ['localhost', '127.0.0.1', '[::1]'],
+            tls: null,
+            limits: { activityTimeoutSeconds: 120, pongTimeoutSeconds: 30, eventBytes: 10_240 },
+        });
+    });
+
+    it('take the names of pusher.com too', () => {
+        const config = readConfig({
+            PUSHER_APP_ID: '2',
+            PUSHER_APP_KEY: 'pk',
+            PUSHER_APP_SECRET: 'ps',
+            APP_URL: 'https://paddock.example',
+        });
+
+        expect(config.apps[0]).toMatchObject({ id: '2', key: 'pk', secret: 'ps' });
+        expect(config.allowedOrigins).toEqual(['paddock.example']);
+    });
+
+    it.each([
+        [{ REVERB_APP_ID: '' }, 'REVERB_APP_ID is not set'],
+        [{ REALTIME_PORT: '80a' }, 'REALTIME_PORT'],
+        [{ REALTIME_PORT: '70000' }, 'REALTIME_PORT'],
+        [{ REALTIME_PATH: 'a b' }, 'REALTIME_PATH'],
+        [{ REALTIME_REQUIRE_TLS: 'perhaps' }, 'REALTIME_REQUIRE_TLS'],
+        [{ REALTIME_TLS_CERT: 'cert.pem' }, 'set together'],
+        [{ APP_URL: undefined }, 'REALTIME_ALLOWED_ORIGINS'],
+        [{ REALTIME_APPS: '{}' }, 'JSON list'],
+        [{ REALTIME_APPS: '[{"id":"2"}]' }, 'id, key and secret'],
+        [{ REALTIME_APPS: '[{"id":"2","key":"k","secret":"s"}]' }, 'repeats'],
+    ])('%j are refused by name', (change, mention) => {
+        expect(() => readConfig({ ...MINIMUM, ...change })).toThrow(mention);
+    });
+
+    it('come from the environment first and from the .env file where that is silent', () => {
+        const file = join(mkdtempSync(join(tmpdir(), 'realtime-')), '.env');
+        writeFileSync(file, '# Paddock\nREVERB_APP_KEY="from file"\nREALTIME_PORT=9000\n');
+
+        expect(readEnvironment({ REALTIME_PORT: '9001' }, pathToFileURL(file))).toEqual({
+            REVERB_APP_KEY: 'from file',
+            REALTIME_PORT: '9001',
+        });
+        expect(readEnvironment({ A: 'b' }, pathToFileURL(`${file}.missing`))).toEqual({ A: 'b' });
+    });
+});

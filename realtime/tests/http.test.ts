@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './support/api';
+import { connect } from './support/raw-client';
+import { APP, DISABLED_APP, OTHER_APP, startServer } from './support/server';
+
+const ROUTES = [
+    ['POST', '/events'],
+    ['POST', '/batch_events'],
+    ['GET', '/channels'],
+    ['GET', '/channels/news'],
+    ['GET', '/channels/presence-a/users'],
+    ['POST', '/users/7/terminate_connections'],
+    ['GET', '/connections'],
+] as const;
+
+const EVENT = { name: 'e', channel: 'news', data: '{}' };
+
+describe('signatures', () => {
+    it.each(ROUTES)('guard %s %s', async (method, route) => {
+        const { port } = await startServer();
+        const body = method === 'POST' ? EVENT : undefined;
+        const tampered = { tamper: (query: URLSearchParams) => query.set('auth_signature', '0'.repeat(64)) };
+
+        expect((await call(port, method, route, body, tampered)).status).toBe(401);
+        expect((await call(port, method, route, body, { app: { ...APP, key: OTHER_APP.key } })).status).toBe(401);
+        expect((await call(port, method, route, body, { app: { ...APP, secret: 'wrong' } })).status).toBe(401);
+        expect((await call(port, method, route, body, { timestamp: Date.now() / 1000 - 700 })).status).toBe(401);
+    });
+
+    it('belong to an app that exists and is enabled', async () => {
+        const { port } = await startServer();
+
+        expect((await call(port, 'GET', '/channels', undefined, { app: { ...APP, id: '404' } })).status).toBe(404);
+        expect((await call(port, 'GET', '/channels', undefined, { app: { ...APP, id: 'x y' } })).status).toBe(404);
+        expect((await call(port, 'GET', '/channels', undefined, { app: DISABLED_APP })).status).toBe(403);
+        expect((await call(port, 'GET', '/channels', undefined, { app: OTHER_APP })).status).toBe(200);
+    });
+
+    it('are made over the path without our prefix', async () => {
+        const { port } = await startServer({ REALTIME_PATH: 'live' });
+
+        expect((await call(port, 'POST', '/events', EVENT, { prefix: '/live' })).json).toEqual({});
+        expect((await call(port, 'POST', '/events', EVENT)).status).toBe(404);
+    });
+});
+
+describe('unsigned routes', () => {
+    const get = (port: number, path: string, headers: Record<string, string> = {}) =>
+        fetch(`http://127.0.0.1:${port}${path}`, { headers });
+
+    it('tell the health', async () => {
+        const { port } = await startServer();
+
+        expect(await (await get(port, '/up')).json()).toEqual({ health: 'OK' });
+        expect((await get(port, '/')).status).toBe(200);
+        expect((await get(port, '/ready')).status).toBe(200);
+    });
+
+    it('answer 404 to anything else', async () => {
+        const { port } = await startServer();
+
+        expect((await get(port, '/nowhere')).status).toBe(404);
+        expect((await fetch(`http://127.0.0.1:${port}/up`, { method: 'DELETE' })).status).toBe(404);
+        expect((await call(port, 'GET', '/nowhere')).status).toBe(404);
+        expect((await call(port, 'GET', '/events')).status).toBe(404);
+    });
+
+    it('show metrics to this machine only, or to whoever has the token', async () => {
+        const open = await startServer();
+        const guarded = await startServer({ REALTIME_METRICS_TOKEN: 'tell-me' });
+        await connect(open.port);
+
+        const text = await (await get(open.port, '/metrics')).text();
+        expect(text).toContain('# TYPE realtime_connections gauge\nrealtime_connections 1\n');
+        expect(text).toContain('realtime_connections_total 1\n');
+        expect((await get(open.port, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+        expect((await get(guarded.port, '/metrics')).status).toBe(404);
+        expect((await get(guarded.port, '/metrics', { authorization: 'Bearer tell-me' })).status).toBe(200);
+    });
+});

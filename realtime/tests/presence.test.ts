@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { connect, eventsOf, payload, REFUSED, SUCCEEDED } from './support/raw-client';
+import { startServer } from './support/server';
+
+async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+}
+
+describe('presence', () => {
+    it('lists the members and tells the others of joins and leaves, once per user', async () => {
+        const { port } = await startServer();
+        const [ann, bob, bobsTab] = [await connect(port), await connect(port), await connect(port)];
+        ann.joinAs('presence-desk', 'ann', { name: 'Ann' });
+        await ann.settle();
+        bob.joinAs('presence-desk', 2, { name: 'Bob' });
+        await bob.settle();
+        bobsTab.joinAs('presence-desk', '2', { name: 'Bob' });
+        await bobsTab.settle();
+        await ann.settle();
+
+        const presence = { count: 2, ids: ['ann', '2'], hash: { ann: { name: 'Ann' }, '2': { name: 'Bob' } } };
+        expect(eventsOf(bob, SUCCEEDED).map(payload)).toEqual([{ presence }]);
+        expect(eventsOf(bobsTab, SUCCEEDED).map(payload)).toEqual([{ presence }]);
+        expect(eventsOf(ann, 'pusher_internal:member_added').map(payload)).toEqual([
+            { user_id: '2', user_info: { name: 'Bob' } },
+        ]);
+        expect(eventsOf(bob, 'pusher_internal:member_added')).toEqual([]);
+
+        bob.socket.terminate();
+        await bob.closed;
+        bobsTab.send('pusher:unsubscribe', { channel: 'presence-desk' });
+        await bobsTab.settle();
+        await until(() => eventsOf(ann, 'pusher_internal:member_removed').length > 0);
+        await ann.settle();
+
+        expect(eventsOf(ann, 'pusher_internal:member_removed').map(payload)).toEqual([{ user_id: '2' }]);
+    });
+
+    it('takes the identity of a signed-in connection when no channel_data is sent', async () => {
+        const { port } = await startServer();
+        const client = await connect(port);
+        client.signIn('9', { user_info: { name: 'Nia' } });
+        await client.settle();
+
+        client.join('presence-desk');
+
+        expect(payload(await client.next())).toEqual({
+            presence: { count: 1, ids: ['9'], hash: { '9': { name: 'Nia' } } },
+        });
+    });
+
+    it.each([
+        '{}',
+        '{"user_id":""}',
+        '{"user_id":null}',
+        '{"user_id":{"a":1}}',
+        'nonsense',
+        '[]',
+        `{"user_id":"${'x'.repeat(129)}"}`,
+    ])('refuses the channel_data %s', async (data) => {
+        const { port } = await startServer();
+        const client = await connect(port);
+
+        expect(await client.joined('presence-desk', data)).toMatchObject({ event: REFUSED, data: { status: 401 } });
+    });
+
+    it('caps the members, but not the tabs of a member', async () => {
+        const { port } = await startServer({ REALTIME_MAX_PRESENCE_MEMBERS: '2' });
+        const clients = await Promise.all(Array.from({ length: 4 }, () => connect(port)));
+        const outcomes: string[] = [];
+        for (const [index, user] of ['a', 'b', 'c', 'b'].entries()) {
+            const client = clients[index];
+            client?.joinAs('presence-desk', user);
+            outcomes.push((await client?.next())?.event ?? '');
+        }
+
+        expect(outcomes).toEqual([SUCCEEDED, SUCCEEDED, REFUSED, SUCCEEDED]);
+    });
+
+    it('caps the size of user_info', async () => {
+        const { port } = await startServer();
+        const client = await connect(port);
+
+        client.joinAs('presence-desk', 1, { note: 'x'.repeat(1024) });
+        client.joinAs('presence-desk', 1, { note: 'x'.repeat(1000) });
+
+        expect(await client.next()).toMatchObject({ event: REFUSED, data: { type: 'LimitReached', status: 4301 } });
+        expect(await client.next()).toMatchObject({ event: SUCCEEDED });
+    });
+});

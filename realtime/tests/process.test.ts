@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { connect } from './support/raw-client';
+import { APP } from './support/server';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+function run(settings: Record<string, string>) {
+    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+        env: {
+            ...process.env,
+            REVERB_APP_ID: APP.id,
+            REVERB_APP_KEY: APP.key,
+            REVERB_APP_SECRET: APP.secret,
+            REALTIME_HOST: '127.0.0.1',
+            REALTIME_PORT: '0',
+            REALTIME_ALLOWED_ORIGINS: '*',
+            ...settings,
+        },
+    });
+    const output = { out: '', err: '' };
+    child.stdout?.on('data', (data) => {
+        output.out += data;
+    });
+    child.stderr?.on('data', (data) => {
+        output.err += data;
+    });
+    onTestFinished(() => {
+        child.kill('SIGKILL');
+    });
+    return { child, output };
+}
+
+async function listening({ child, output }: ReturnType<typeof run>): Promise<number> {
+    while (!output.out.includes('"Listening"')) {
+        await Promise.race([
+            once(child.stdout ?? child, 'data'),
+            once(child, 'exit').then(() => Promise.reject(output.err)),
+        ]);
+    }
+    return Number(/ws+:\/\/127\.0\.0\.1:(\d+)\/app/.exec(output.out)?.[1]);
+}
+
+describe('the process', () => {
+    it.each(['SIGTERM', 'SIGINT'] as const)('drains on %s and ends with 0 within five seconds', async (signal) => {
+        const process = run({});
+        const port = await listening(process);
+        const client = await connect(port);
+        const started = Date.now();
+
+        process.child.kill(signal);
+        const exit = once(process.child, 'exit');
+
+        expect((await client.closed).code).toBe(4200);
+        expect(await exit).toEqual([0, null]);
+        expect(Date.now() - started).toBeLessThan(5000);
+    });
+
+    it('ends in time even when a client never says goodbye', async () => {
+        const process = run({});
+        const client = await connect(await listening(process));
+        const started = Date.now();
+
+        client.socket.pause();
+        process.child.kill('SIGTERM');
+
+        expect(await once(process.child, 'exit')).toEqual([0, null]);
+        expect(Date.now() - started).toBeLessThan(5000);
+    });
+
+    it('logs one JSON object per line, and no secret', async () => {
+        const process = run({ REVERB_PORT: '1' });
+        await listening(process);
+        process.child.kill('SIGTERM');
+        await once(process.child, 'close');
+
+        const lines = process.output.out
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line));
+        expect(lines.map(({ message }) => message)).toEqual([
+            'Listening',
+            'REVERB_PORT differs from our port: right behind a proxy, otherwise nothing will arrive',
+            'Draining',
+            'Stopped',
+        ]);
+        expect(process.output.out).not.toContain(APP.secret);
+    });
+
+    it('says in one line that its port is taken, and ends with 1', async () => {
+        const squatter = createServer().listen(0, '127.0.0.1');
+        await once(squatter, 'listening');
+        onTestFinished(() => {
+            squatter.close();
+        });
+        const address = squatter.address();
+        const port = typeof address === 'object' ? address?.port : undefined;
+        const process = run({ REALTIME_PORT: String(port) });
+
+        expect(await once(process.child, 'close')).toEqual([1, null]);
+        expect(process.output.err).toBe(
+            `realtime: address already in use 127.0.0.1:${port} (choose another REALTIME_PORT)\n`,
+        );
+    });
+
+    it('names every wrong setting in one line, and ends with 1', async () => {
+        const process = run({ REVERB_APP_KEY: '', PUSHER_APP_KEY: '', REALTIME_MAX_FRAME_BYTES: 'lots' });
+
+        expect(await once(process.child, 'close')).toEqual([1, null]);
+        expect(process.output.err).toMatch(/^realtime: .*REVERB_APP_KEY is not set.*REALTIME_MAX_FRAME_BYTES.*\n$/);
+    });
+
+    it('speaks TLS with a certificate of its own', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'realtime-'));
+        const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+        const request = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`;
+        execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
+        const port = await listening(
+            run({ REALTIME_TLS_CERT: cert, REALTIME_TLS_KEY: key, REALTIME_REQUIRE_TLS: 'true' }),
+        );
+
+        const socket = new WebSocket(`wss://127.0.0.1:${port}/app/${APP.key}?protocol=7`, {
+            rejectUnauthorized: false,
+        });
+        onTestFinished(() => socket.terminate());
+        const [greeting] = await once(socket, 'message');
+
+        expect(String(greeting)).toContain('connection_established');
+    });
+});

@@ -1,0 +1,17 @@
+import { AuthCard } from '@/features/auth/auth-card';
+import { LoginForm } from '@/features/auth/login-form';
+import { TextLink } from '@/features/auth/text-link';
+import { password } from '@/routes/generated';
+import type { LoginPage } from '@/types/generated';
+
+export default function Login({ throttled_for_seconds }: LoginPage) {
+    return (
+        <AuthCard
+            title="Sign in"
+            lead="With your work account. A code comes next."
+            footer={<TextLink href={password.request()}>Forgot your password?</TextLink>}
+        >
+            <LoginForm throttledForSeconds={throttled_for_seconds} />
+        </AuthCard>
+    );
+}

@@ -1,0 +1,63 @@
+import { SunIcon } from '@heroicons/react/24/outline';
+import { Deferred } from '@inertiajs/react';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DepositsCard } from '@/features/dashboard/deposits-card';
+import { greeting, today } from '@/features/dashboard/greeting';
+import { HandoverCard } from '@/features/dashboard/handover-card';
+import { MyClientsCard } from '@/features/dashboard/my-clients-card';
+import { QueueStats } from '@/features/dashboard/queue-stats';
+import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
+import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
+import { useSharedProps } from '@/hooks/use-shared-props';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { PageHeader } from '@/layouts/page-header';
+import type { DashboardPage } from '@/types/generated';
+
+/** My day: what waits for me, what changed while I was away, what came in. */
+export default function Dashboard({ queues, my_clients, waiting_deposits, handover, deposits_by_day }: DashboardPage) {
+    const { auth } = useSharedProps();
+    const timeZone = useTimeZone();
+    const can = auth.user?.can;
+    useReloadOnWork(['queues', 'my_clients', 'waiting_deposits']);
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: today(new Date(), timeZone) }]}
+                title={`${greeting(new Date(), timeZone)}, ${auth.user?.first_name ?? ''}`}
+                backButton={false}
+            />
+            <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
+                <QueueStats queues={queues} />
+                {can?.viewDeposits && (
+                    <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>
+                        <DepositsCard days={deposits_by_day ?? []} />
+                    </Deferred>
+                )}
+                {handover && <HandoverCard handover={handover} />}
+                {can?.viewDeposits && <WaitingDepositsCard deposits={waiting_deposits} />}
+                {can?.viewClients && (
+                    // Beside the waiting deposits, or else beside the handover.
+                    <MyClientsCard
+                        clients={my_clients}
+                        className={can.viewDeposits ? 'xl:col-span-6' : 'xl:col-span-8'}
+                    />
+                )}
+                {!can?.viewClients && !can?.viewDeposits && queues.length === 0 && <NothingYet />}
+            </div>
+        </>
+    );
+}
+
+/** For roles whose queues are not in the product yet. */
+function NothingYet() {
+    return (
+        <Card className="col-span-12">
+            <EmptyState title="Nothing is waiting for you" icon={SunIcon}>
+                The queues that your role works on appear here. Press Ctrl K to go anywhere.
+            </EmptyState>
+        </Card>
+    );
+}

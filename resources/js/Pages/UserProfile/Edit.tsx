@@ -1,0 +1,21 @@
+import { CertificationsTab } from '@/features/user-profile/certifications-tab';
+import { NotificationsTab } from '@/features/user-profile/notifications-tab';
+import { ProfileTab } from '@/features/user-profile/profile-tab';
+import { ProfileTabs } from '@/features/user-profile/profile-tabs';
+import { SecurityTab } from '@/features/user-profile/security-tab';
+import { PageHeader } from '@/layouts/page-header';
+import type { UserProfilePage } from '@/types/generated';
+
+export default function Edit({ tab, profile, security, certifications, notifications }: UserProfilePage) {
+    return (
+        <>
+            <PageHeader title="Edit profile" tabs={<ProfileTabs current={tab} />} />
+            <div className="flex w-full max-w-3xl flex-col gap-4 p-4 sm:p-6">
+                {profile && <ProfileTab profile={profile} />}
+                {tab === 'security' && <SecurityTab security={security} />}
+                {certifications && <CertificationsTab certifications={certifications} />}
+                {notifications && <NotificationsTab settings={notifications} />}
+            </div>
+        </>
+    );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { formatMoney } from '@/lib/format';
+
+interface DailyBarsProps {
+    /** What a screen reader calls the chart; the numbers follow as a table. */
+    label: string;
+    days: { day: string; amount_cents: number; count: number }[];
+}
+
+/** A bar a day. Loaded lazily: charts are not part of the first paint. */
+export default function DailyBars({ label, days }: DailyBarsProps) {
+    const box = useRef<HTMLDivElement>(null);
+
+    useEffect(() => {
+        const element = box.current;
+        if (!element) {
+            return;
+        }
+        const chart = draw(element, days);
+        const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
+        resize.observe(element);
+        // The canvas holds colours of one theme; the other one needs new ink.
+        const theme = new MutationObserver(() => chart.redraw());
+        theme.observe(document.documentElement, { attributeFilter: ['class'] });
+
+        return () => {
+            resize.disconnect();
+            theme.disconnect();
+            chart.destroy();
+        };
+    }, [days]);
+
+    return (
+        <figure className="h-full" aria-label={label}>
+            <div ref={box} className="h-full" aria-hidden="true" />
+            <table className="sr-only">
+                <caption>{label}</caption>
+                <tbody>
+                    {days.map((day) => (
+                        <tr key={day.day}>
+                            <th scope="row">{day.day}</th>
+                            <td>{formatMoney(day.amount_cents)}</td>
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </figure>
+    );
+}
+
+const FONT = '12px "Inter Variable", sans-serif';
+
+function draw(element: HTMLDivElement, days: DailyBarsProps['days']): uPlot {
+    const ink = (token: string) => () => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+    const axis = {
+        font: FONT,
+        stroke: ink('--muted'),
+        grid: { stroke: ink('--line'), width: 1 },
+        ticks: { show: false },
+    };
+
+    return new uPlot(
+        {
+            ...sizeOf(element),
+            legend: { show: false },
+            cursor: { y: false, drag: { x: false, y: false } },
+            // Half a day of room at both ends, for the first and the last bar.
+            scales: {
+                x: { time: false, range: () => [-0.6, days.length - 0.4] },
+                y: { range: (_, __, max) => [0, Math.max(max * 1.1, 100)] },
+            },
+            series: [
+                {},
+                {
+                    fill: ink('--accent'),
+                    stroke: ink('--accent'),
+                    width: 0,
+                    points: { show: false },
+                    paths: uPlot.paths.bars?.({ size: [0.62, 26], radius: 0.15 }),
+                },
+            ],
+            axes: [
+                {
+                    ...axis,
+                    size: 30,
+                    grid: { show: false },
+                    values: (_, splits) => splits.map((index) => dayLabel(days[index]?.day)),
+                },
+                {
+                    ...axis,
+                    size: 72,
+                    values: (_, splits) => splits.map((cents) => formatMoney(cents).replace('.00', '')),
+                },
+            ],
+        },
+        [days.map((_, index) => index), days.map((day) => day.amount_cents)],
+        element,
+    );
+}
+
+function sizeOf(element: HTMLElement): { width: number; height: number } {
+    return { width: element.clientWidth, height: element.clientHeight };
+}
+
+/** `2026-11-20` as `20/11`. */
+function dayLabel(day: string | undefined): string {
+    return day ? `${day.slice(8)}/${day.slice(5, 7)}` : '';
+}

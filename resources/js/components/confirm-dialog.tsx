@@ -1,0 +1,190 @@
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+
+const REASON_LIMIT = 500;
+
+interface ReasonQuestion {
+    label: string;
+    help?: string;
+}
+
+interface ConfirmQuestion {
+    title: string;
+    body?: ReactNode;
+    /** What the button does, as a verb: 'Close account'. */
+    confirmVerb: string;
+    cancelVerb?: string;
+    danger?: boolean;
+    /** Asks for a written reason, which is then required. */
+    reason?: ReasonQuestion;
+}
+
+interface ConfirmDialogProps extends ConfirmQuestion {
+    open: boolean;
+    /** The deed is under way: the dialog stays and cannot be answered again. */
+    loading?: boolean;
+    onConfirm: (reason: string) => void;
+    onClose: () => void;
+}
+
+/** Asks before a deed that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+    const { open, title, body, confirmVerb, cancelVerb = 'Cancel', danger, reason, loading = false } = props;
+    const formId = useId();
+    const cancelButton = useRef<HTMLButtonElement>(null);
+    const confirmButton = useRef<HTMLButtonElement>(null);
+    const field = useRef<HTMLTextAreaElement>(null);
+    const answer = danger ? cancelButton : confirmButton;
+    const close = loading ? () => undefined : props.onClose;
+
+    return (
+        <Dialog
+            open={open}
+            onClose={close}
+            title={title}
+            role={danger ? 'alertdialog' : 'dialog'}
+            initialFocus={reason ? field : answer}
+            footer={
+                <>
+                    <Button ref={cancelButton} onClick={close} disabled={loading}>
+                        {cancelVerb}
+                    </Button>
+                    <Button
+                        ref={confirmButton}
+                        type="submit"
+                        form={formId}
+                        variant={danger ? 'danger' : 'primary'}
+                        loading={loading}
+                    >
+                        {confirmVerb}
+                    </Button>
+                </>
+            }
+        >
+            <ConfirmForm
+                id={formId}
+                field={field}
+                body={body}
+                reason={reason}
+                loading={loading}
+                onConfirm={props.onConfirm}
+            />
+        </Dialog>
+    );
+}
+
+interface ConfirmFormProps {
+    id: string;
+    field: RefObject<HTMLTextAreaElement | null>;
+    body: ReactNode;
+    reason: ReasonQuestion | undefined;
+    loading: boolean;
+    onConfirm: (reason: string) => void;
+}
+
+// Lives inside the dialog, so that every opening starts with an empty reason.
+function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFormProps) {
+    const [text, setText] = useState('');
+    const [isMissing, setIsMissing] = useState(false);
+
+    const confirm = () => {
+        if (loading) {
+            return;
+        }
+        if (reason && text.trim() === '') {
+            setIsMissing(true);
+            field.current?.focus();
+            return;
+        }
+        onConfirm(text.trim());
+    };
+
+    return (
+        <form
+            id={id}
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                confirm();
+            }}
+        >
+            {body && <div className="text-muted">{body}</div>}
+            {reason && (
+                <Field
+                    label={reason.label}
+                    help={reason.help}
+                    required
+                    error={isMissing ? 'Write a reason to go on.' : undefined}
+                >
+                    <Textarea
+                        ref={field}
+                        name="reason"
+                        rows={3}
+                        maxLength={REASON_LIMIT}
+                        value={text}
+                        onChange={(event) => {
+                            setText(event.target.value);
+                            setIsMissing(false);
+                        }}
+                        onKeyDown={(event) => {
+                            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                                event.preventDefault();
+                                confirm();
+                            }
+                        }}
+                    />
+                </Field>
+            )}
+        </form>
+    );
+}
+
+/** The answer: `null` when the person stepped back, else the reason (empty where none was asked). */
+export type ConfirmAnswer = { reason: string } | null;
+
+interface PendingQuestion {
+    question: ConfirmQuestion;
+    answer: (answer: ConfirmAnswer) => void;
+}
+
+/**
+ * Asks by promise: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog` once, then
+ * `if (await confirm({ title, confirmVerb })) …`. A second question while one is open answers the first with `null`.
+ */
+export function useConfirm() {
+    const [pending, setPending] = useState<PendingQuestion | null>(null);
+    const [shown, setShown] = useState<ConfirmQuestion | null>(null);
+    const waiting = useRef<PendingQuestion | null>(null);
+
+    const settle = useCallback((answer: ConfirmAnswer) => {
+        waiting.current?.answer(answer);
+        waiting.current = null;
+        setPending(null);
+    }, []);
+
+    const confirm = useCallback((question: ConfirmQuestion) => {
+        waiting.current?.answer(null);
+        return new Promise<ConfirmAnswer>((answer) => {
+            waiting.current = { question, answer };
+            setPending(waiting.current);
+            setShown(question);
+        });
+    }, []);
+
+    // The words stay while the dialog fades out.
+    const confirmDialog = shown && (
+        <ConfirmDialog
+            {...shown}
+            open={pending !== null}
+            onConfirm={(reason) => settle({ reason })}
+            onClose={() => settle(null)}
+        />
+    );
+
+    return { confirm, confirmDialog };
+}

@@ -1,0 +1,44 @@
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { formatCount } from '@/lib/format';
+import type { ListSelection } from './use-selection';
+import { sentence } from './words';
+
+interface BulkBarProps {
+    selection: ListSelection;
+    /** How many rows fit the filter; null where nobody counted. */
+    total: number | null;
+    totalIsCapped: boolean;
+    /** Offers to select everything that fits the filter. */
+    onSelectAllMatching: (() => void) | null;
+    children: ReactNode;
+}
+
+/** Floats over the end of the list while rows are selected, so that nothing on the page moves. */
+export function BulkBar({ selection, total, totalIsCapped, onSelectAllMatching, children }: BulkBarProps) {
+    const all = total === null ? 'all' : `all ${formatCount(total, totalIsCapped)}`;
+    const chosen = selection.allMatching
+        ? `${sentence(all)} matching selected`
+        : `${formatCount(selection.ids.length)} selected`;
+
+    return (
+        <div
+            role="toolbar"
+            aria-label="Selected rows"
+            className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-raised py-1.5 pr-1.5 pl-4 shadow-dialog"
+        >
+            <p role="status" className="font-medium tabular">
+                {chosen}
+            </p>
+            {onSelectAllMatching && !selection.allMatching && (
+                <Button size="sm" variant="ghost" onClick={onSelectAllMatching}>
+                    Select {all} matching
+                </Button>
+            )}
+            <div className="flex flex-wrap items-center gap-2">{children}</div>
+            <IconButton icon={XMarkIcon} size="sm" label="Clear selection" onClick={selection.clear} />
+        </div>
+    );
+}

@@ -1,0 +1,155 @@
+import type { RowData } from '@tanstack/react-table';
+import { FilterBar } from '@/components/filters';
+import { Pagination } from '@/components/ui/pagination';
+import { cn } from '@/lib/cn';
+import { BulkBar } from './bulk-bar';
+import { ExportButton } from './export-button';
+import { type DataTableProps, type ListModel, useListModel } from './list-model';
+import { EmptyList, FailedList } from './list-states';
+import { TableCards } from './table-cards';
+import { TableGrid } from './table-grid';
+import { TableSettings } from './table-settings';
+import { sentence } from './words';
+
+const PAGE_SIZES = [25, 50, 100, 200];
+const FEWEST_SKELETONS = 8;
+
+/**
+ * A server-driven list: search, filters, order and page live in the URL and come back through the props. It fills the
+ * height that its place (a flex column) gives it.
+ */
+export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
+    const model = useListModel(props);
+
+    return (
+        <section
+            ref={model.box}
+            data-list=""
+            aria-label={sentence(props.noun)}
+            className={cn('flex min-h-0 min-w-0 flex-1 flex-col gap-3', props.className)}
+        >
+            <FilterBar
+                filters={model.filters}
+                query={model.query}
+                onChange={model.apply}
+                {...(props.search && { search: props.search })}
+            >
+                <ListTools props={props} model={model} />
+            </FilterBar>
+            {model.hasFailed && props.rows.length > 0 && <FailedList noun={props.noun} hasRows onRetry={model.retry} />}
+            <div className="relative flex min-h-48 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface">
+                <div ref={model.scroller} className="min-h-0 flex-1 overflow-auto">
+                    <ListRows props={props} model={model} />
+                </div>
+                <SelectedRows props={props} model={model} />
+                <ListPages props={props} model={model} />
+            </div>
+        </section>
+    );
+}
+
+interface PartProps<TRow extends RowData> {
+    props: DataTableProps<TRow>;
+    model: ListModel<TRow>;
+}
+
+function ListTools<TRow extends RowData>({ props, model }: PartProps<TRow>) {
+    const { preferences, save, reset } = model.settings;
+
+    return (
+        <>
+            {props.tools}
+            {props.exportUrl && (
+                <ExportButton
+                    url={props.exportUrl.url}
+                    query={model.query}
+                    isNarrowed={model.isNarrowed}
+                    noun={props.noun}
+                />
+            )}
+            <TableSettings
+                table={model.table}
+                density={preferences.density}
+                onDensity={(density) => save({ ...preferences, density })}
+                onReset={reset}
+            />
+        </>
+    );
+}
+
+function ListRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
+    const { noun, rows, meta } = props;
+    const List = model.isPhone ? TableCards : TableGrid;
+    const nothing = model.hasFailed ? (
+        <FailedList noun={noun} hasRows={false} onRetry={model.retry} />
+    ) : (
+        <EmptyList
+            noun={noun}
+            isNarrowed={model.isNarrowed}
+            onClearAll={model.clearAll}
+            hint={props.emptyHint}
+            action={props.emptyAction}
+        />
+    );
+
+    return (
+        <List
+            table={model.table}
+            label={sentence(noun)}
+            density={model.settings.preferences.density}
+            sort={meta.sort}
+            onSort={(sort) => model.apply({ sort })}
+            selectable={props.bulkActions !== undefined}
+            isLoading={model.isLoading}
+            skeletonCount={Math.min(meta.per_page, Math.max(rows.length, FEWEST_SKELETONS))}
+            currentIndex={model.keys.current}
+            onRowFocus={model.keys.setCurrent}
+            rowHref={props.rowHref}
+            rowLabel={props.rowLabel}
+            rowClassName={props.rowClassName}
+            instead={rows.length === 0 && nothing}
+        />
+    );
+}
+
+function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
+    const { selection, selectAllMatching } = model.selection;
+    const { meta, bulkActions } = props;
+    if (bulkActions === undefined || selection.ids.length === 0) {
+        return null;
+    }
+    const hasMore = meta.next_cursor !== null || meta.previous_cursor !== null;
+
+    return (
+        <div className="pointer-events-none absolute inset-x-3 bottom-16 z-sticky flex justify-center">
+            <BulkBar
+                selection={selection}
+                total={meta.count}
+                totalIsCapped={meta.count_is_capped}
+                onSelectAllMatching={hasMore && model.table.getIsAllRowsSelected() ? selectAllMatching : null}
+            >
+                {bulkActions(selection)}
+            </BulkBar>
+        </div>
+    );
+}
+
+function ListPages<TRow extends RowData>({ props: { rows, meta }, model }: PartProps<TRow>) {
+    const goTo = (cursor: string | null) => (cursor === null ? null : () => model.apply({ cursor }));
+
+    return (
+        <Pagination
+            className="border-t border-line px-3.5 py-2.5"
+            shown={rows.length}
+            count={meta.count}
+            countIsCapped={meta.count_is_capped}
+            onPrevious={goTo(meta.previous_cursor)}
+            onNext={goTo(meta.next_cursor)}
+            perPage={meta.per_page}
+            perPageOptions={PAGE_SIZES}
+            {...(!model.isPhone && {
+                onPerPageChange: (perPage: number) => model.apply({ per_page: String(perPage) }),
+            })}
+        />
+    );
+}

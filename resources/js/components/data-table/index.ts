@@ -1,0 +1,5 @@
+export { columnsFor } from './columns';
+export { DataTable } from './data-table';
+export type { DataTableProps } from './list-model';
+export { splitUrl } from './list-query';
+export type { ListSelection } from './use-selection';

@@ -1,0 +1,60 @@
+import { ArrowPathIcon, FunnelIcon, InboxIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+
+interface EmptyListProps {
+    noun: string;
+    isNarrowed: boolean;
+    onClearAll: () => void;
+    /** What to do when there is nothing at all yet. */
+    hint: ReactNode;
+    action: ReactNode;
+}
+
+export function EmptyList({ noun, isNarrowed, onClearAll, hint, action }: EmptyListProps) {
+    return isNarrowed ? (
+        <EmptyState
+            icon={FunnelIcon}
+            title={`No ${noun} match`}
+            action={<Button onClick={onClearAll}>Clear search and filters</Button>}
+        >
+            Nothing fits the current search and filters. Take some away to see more.
+        </EmptyState>
+    ) : (
+        <EmptyState icon={InboxIcon} title={`No ${noun} yet`} action={action}>
+            {hint}
+        </EmptyState>
+    );
+}
+
+interface FailedListProps {
+    noun: string;
+    /** Rows of before are still on the screen. */
+    hasRows: boolean;
+    onRetry: () => void;
+}
+
+/** Says that a change of the list did not arrive; what is on the screen stays, since the URL still says the same. */
+export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
+    const advice = 'The server could not be reached or did not answer. Check your connection, then try again.';
+    return hasRows ? (
+        <Banner
+            tone="danger"
+            title={`The ${noun} did not load`}
+            action={
+                <Button size="sm" icon={ArrowPathIcon} onClick={onRetry}>
+                    Try again
+                </Button>
+            }
+        >
+            {advice}
+        </Banner>
+    ) : (
+        <ErrorState title={`The ${noun} did not load`} onRetry={onRetry}>
+            {advice}
+        </ErrorState>
+    );
+}

@@ -1,0 +1,55 @@
+import { router } from '@inertiajs/react';
+import type { RowData } from '@tanstack/react-table';
+import type { MouseEvent } from 'react';
+
+/** A path, or what a generated route helper gives. */
+export type RowHref = string | { url: string };
+
+export interface RowBehaviour<TRow extends RowData> {
+    /** What the row opens. */
+    rowHref?: ((row: TRow) => RowHref) | undefined;
+    /** The row's name: 'Harriet Okafor'. */
+    rowLabel: (row: TRow) => string;
+    rowClassName?: ((row: TRow) => string | undefined) | undefined;
+}
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]';
+
+export function hrefOf(href: RowHref): string {
+    return typeof href === 'string' ? href : href.url;
+}
+
+export function openHref(href: RowHref, inNewTab: boolean): void {
+    if (inNewTab) {
+        window.open(hrefOf(href), '_blank', 'noopener');
+    } else {
+        router.visit(hrefOf(href));
+    }
+}
+
+/**
+ * Opens the row on a click anywhere in it, and in a new tab with Ctrl, Cmd or the middle button, as a link would.
+ * Controls inside the row keep their own clicks, and selecting text (a PIN to copy) opens nothing.
+ */
+export function openOnClick(href: RowHref) {
+    const onClick = (event: MouseEvent<HTMLElement>) => {
+        if (event.defaultPrevented || isOwnClick(event)) {
+            return;
+        }
+        if (window.getSelection()?.toString()) {
+            return;
+        }
+        openHref(href, event.ctrlKey || event.metaKey);
+    };
+    const onAuxClick = (event: MouseEvent<HTMLElement>) => {
+        if (event.button === 1 && !isOwnClick(event)) {
+            openHref(href, true);
+        }
+    };
+    return { onClick, onAuxClick };
+}
+
+function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
+    const control = event.target instanceof Element ? event.target.closest(INTERACTIVE) : null;
+    return control !== null && event.currentTarget.contains(control);
+}

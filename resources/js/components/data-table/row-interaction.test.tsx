@@ -1,0 +1,114 @@
+import { router } from '@inertiajs/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { ListSelection } from '.';
+import { CLIENTS, renderList } from './list-fixture';
+
+let visit: MockInstance<typeof router.visit>;
+
+beforeEach(() => {
+    visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+describe('rows', () => {
+    it('open on a click anywhere, but not on their own controls', async () => {
+        renderList({ bulkActions: () => null });
+        await userEvent.click(screen.getByRole('cell', { name: '40377' }));
+        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select Daniel Pruszynski' }));
+        expect(visit).toHaveBeenCalledTimes(1);
+    });
+
+    it('open in a new tab with Ctrl, as links do', async () => {
+        const open = vi.spyOn(window, 'open').mockReturnValue(null);
+        renderList();
+        const user = userEvent.setup();
+        await user.keyboard('{Control>}');
+        await user.click(screen.getByRole('cell', { name: '40377' }));
+        expect(open).toHaveBeenCalledWith('/clients/2/edit', '_blank', 'noopener');
+        expect(visit).not.toHaveBeenCalled();
+    });
+
+    it('carry a real link', () => {
+        renderList();
+        expect(screen.getByRole('link', { name: 'Harriet Okafor' })).toHaveAttribute('href', '/clients/1/edit');
+    });
+
+    it('are walked with j and k, opened with Enter, selected with x and previewed with space', async () => {
+        const onPreview = vi.fn();
+        renderList({ onPreview, bulkActions: () => null });
+        await userEvent.keyboard('jj');
+        expect(bodyRows()[1]).toHaveFocus();
+        await userEvent.keyboard('k{ArrowDown}');
+        expect(bodyRows()[1]).toHaveFocus();
+        await userEvent.keyboard(' ');
+        expect(onPreview).toHaveBeenCalledExactlyOnceWith(CLIENTS[1]);
+        await userEvent.keyboard('x');
+        expect(screen.getByRole('checkbox', { name: 'Select Daniel Pruszynski' })).toBeChecked();
+        await userEvent.keyboard('{End}{Enter}');
+        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/3/edit');
+    });
+
+    it('leave the keys to fields', async () => {
+        renderList();
+        await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'jx');
+        expect(screen.getByRole('searchbox', { name: 'Search clients' })).toHaveValue('jx');
+        expect(screen.getByRole('searchbox', { name: 'Search clients' })).toHaveFocus();
+    });
+
+    it('are one stop of the Tab key', () => {
+        renderList();
+        expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    });
+});
+
+describe('selection', () => {
+    function renderSelectable(url?: string) {
+        const seen: ListSelection[] = [];
+        renderList(
+            {
+                bulkActions: (selection) => {
+                    seen.push(selection);
+                    return <button type="button">Assign manager</button>;
+                },
+            },
+            url,
+        );
+        return () => seen.at(-1);
+    }
+
+    it('brings up the bulk bar, and goes away with it', async () => {
+        const selection = renderSelectable();
+        expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harriet Okafor' }));
+        const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+        expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+        expect(selection()?.ids).toEqual(['1']);
+        expect(screen.getByRole('checkbox', { name: /Select all/ })).toBePartiallyChecked();
+        await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
+        expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    });
+
+    it('takes a range with Shift', async () => {
+        const selection = renderSelectable();
+        const user = userEvent.setup();
+        await user.click(screen.getByRole('checkbox', { name: 'Select Harriet Okafor' }));
+        await user.keyboard('{Shift>}');
+        await user.click(screen.getByRole('checkbox', { name: 'Select Mei-Lin Castellano' }));
+        expect(selection()?.ids).toEqual(['1', '2', '3']);
+    });
+
+    it('can grow to everything that matches, and says with which filter', async () => {
+        const selection = renderSelectable('/clients?status=active&sort=-pin&cursor=abc');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Select all 2,318 matching' }));
+        expect(screen.getByText('All 2,318 matching selected')).toBeInTheDocument();
+        expect(selection()).toMatchObject({ allMatching: true, query: { status: 'active' } });
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harriet Okafor' }));
+        expect(selection()).toMatchObject({ allMatching: false, ids: ['2', '3'] });
+    });
+});

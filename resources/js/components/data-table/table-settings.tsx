@@ -1,0 +1,62 @@
+import { ViewColumnsIcon } from '@heroicons/react/24/outline';
+import type { RowData } from '@tanstack/react-table';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Popover } from '@/components/ui/popover';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { columnLabel, type DataTableInstance } from './columns';
+import type { Density } from './use-table-preferences';
+
+interface TableSettingsProps<TRow extends RowData> {
+    table: DataTableInstance<TRow>;
+    density: Density;
+    onDensity: (density: Density) => void;
+    onReset: () => void;
+}
+
+/** Which columns are shown, and how dense; remembered on this device. */
+export function TableSettings<TRow extends RowData>({ table, density, onDensity, onReset }: TableSettingsProps<TRow>) {
+    return (
+        <Popover
+            label="Columns and density"
+            align="end"
+            className="w-64 p-0!"
+            trigger={
+                <Button size="sm" icon={ViewColumnsIcon}>
+                    <span className="max-sm:sr-only">Columns</span>
+                </Button>
+            }
+        >
+            <fieldset className="max-h-80 overflow-y-auto p-1.5">
+                <legend className="sr-only">Columns</legend>
+                {table.getAllLeafColumns().map((column) => (
+                    <Checkbox
+                        key={column.id}
+                        label={columnLabel({ ...column.columnDef, id: column.id })}
+                        className="flex! w-full rounded-tag px-2 py-1.5 touch:py-2.5 hover:bg-hover"
+                        checked={column.getIsVisible()}
+                        disabled={!column.getCanHide()}
+                        onChange={(shown) => column.toggleVisibility(shown)}
+                    />
+                ))}
+            </fieldset>
+            <div className="border-t border-line p-3">
+                <RadioGroup
+                    legend="Density"
+                    inline
+                    value={density}
+                    onChange={onDensity}
+                    options={[
+                        { value: 'comfortable', label: 'Comfortable' },
+                        { value: 'compact', label: 'Compact' },
+                    ]}
+                />
+            </div>
+            <div className="flex justify-end border-t border-line px-3 py-2">
+                <Button size="sm" variant="ghost" onClick={onReset}>
+                    Reset
+                </Button>
+            </div>
+        </Popover>
+    );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const PHONE = '(width < 40rem)';
+
+/** True on screens where a list is drawn as cards. */
+export function useIsPhone(): boolean {
+    return useSyncExternalStore(subscribe, () => window.matchMedia?.(PHONE).matches ?? false);
+}
+
+function subscribe(onChange: () => void): () => void {
+    const query = window.matchMedia?.(PHONE);
+    query?.addEventListener('change', onChange);
+    return () => query?.removeEventListener('change', onChange);
+}

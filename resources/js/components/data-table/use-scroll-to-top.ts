@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ListQuery } from '@/components/filters';
+
+/** Other rows are read from their beginning: the list scrolls up once the URL has changed. */
+export function useScrollToTop(query: ListQuery) {
+    const scroller = useRef<HTMLDivElement>(null);
+    const seen = useRef(query);
+
+    useLayoutEffect(() => {
+        if (seen.current !== query && scroller.current) {
+            seen.current = query;
+            scroller.current.scrollTop = 0;
+        }
+    }, [query]);
+
+    return scroller;
+}

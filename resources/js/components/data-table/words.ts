@@ -1,0 +1,4 @@
+/** 'clients' as a heading: 'Clients'. */
+export function sentence(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}

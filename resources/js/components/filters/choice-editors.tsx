@@ -1,0 +1,152 @@
+import { CheckIcon } from '@heroicons/react/16/solid';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+import { EditorFrame } from './editor-frame';
+import type { EditorProps } from './filter-editor';
+import { booleanOptions, isFilterSet, selectedValues } from './filter-query';
+import type { BooleanFilter, FilterOption, MultiSelectFilter, SingleSelectFilter } from './types';
+
+/** Longer lists get a field that narrows them. */
+const SHORT_LIST = 8;
+const CHOICES = 'max-h-64 overflow-y-auto p-1.5';
+
+export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorProps<MultiSelectFilter>) {
+    const [chosen, setChosen] = useState(() => selectedValues(query, filter.key));
+    const { shown, narrowing } = useNarrowing(filter.options, filter.label);
+
+    // Values keep the order of the options, so that one choice has one URL.
+    const apply = () => {
+        const values = filter.options.map((option) => option.value).filter((value) => chosen.includes(value));
+        onApply({ [filter.key]: values.join(',') || null });
+    };
+
+    return (
+        <EditorFrame canClear={chosen.length > 0} onSubmit={apply} onClear={onClear}>
+            {narrowing}
+            <fieldset className={CHOICES}>
+                <legend className="sr-only">{filter.label}</legend>
+                {shown.map((option) => (
+                    <Checkbox
+                        key={option.value}
+                        label={option.label}
+                        description={option.hint}
+                        className="flex! w-full rounded-tag px-2 py-1.5 touch:py-2.5 hover:bg-hover"
+                        checked={chosen.includes(option.value)}
+                        onChange={(checked) =>
+                            setChosen((values) =>
+                                checked ? [...values, option.value] : values.filter((value) => value !== option.value),
+                            )
+                        }
+                    />
+                ))}
+                {shown.length === 0 && <NothingFits />}
+            </fieldset>
+        </EditorFrame>
+    );
+}
+
+export function SingleSelectEditor({ filter, query, onApply }: EditorProps<SingleSelectFilter>) {
+    return (
+        <SingleChoice
+            label={filter.label}
+            options={filter.options}
+            value={query[filter.key] ?? ''}
+            canClear={isFilterSet(filter, query)}
+            onChoose={(value) => onApply({ [filter.key]: value })}
+        />
+    );
+}
+
+export function BooleanEditor({ filter, query, onApply }: EditorProps<BooleanFilter>) {
+    return (
+        <SingleChoice
+            label={filter.label}
+            options={booleanOptions(filter)}
+            value={query[filter.key] ?? ''}
+            canClear={isFilterSet(filter, query)}
+            onChoose={(value) => onApply({ [filter.key]: value })}
+        />
+    );
+}
+
+interface SingleChoiceProps {
+    label: string;
+    options: readonly FilterOption[];
+    value: string;
+    canClear: boolean;
+    onChoose: (value: string | null) => void;
+}
+
+// A choice of one applies at once: there is nothing more to say.
+function SingleChoice({ label, options, value, canClear, onChoose }: SingleChoiceProps) {
+    const { shown, narrowing } = useNarrowing(options, label);
+
+    return (
+        <>
+            {narrowing}
+            <fieldset className={CHOICES}>
+                <legend className="sr-only">{label}</legend>
+                {canClear && <ChoiceButton label="Any" isChosen={false} onChoose={() => onChoose(null)} />}
+                {shown.map((option) => (
+                    <ChoiceButton
+                        key={option.value}
+                        label={option.label}
+                        hint={option.hint}
+                        isChosen={option.value === value}
+                        onChoose={() => onChoose(option.value)}
+                    />
+                ))}
+                {shown.length === 0 && <NothingFits />}
+            </fieldset>
+        </>
+    );
+}
+
+interface ChoiceButtonProps {
+    label: string;
+    hint?: string | undefined;
+    isChosen: boolean;
+    onChoose: () => void;
+}
+
+function ChoiceButton({ label, hint, isChosen, onChoose }: ChoiceButtonProps) {
+    return (
+        <button
+            type="button"
+            aria-pressed={isChosen}
+            onClick={onChoose}
+            className="flex w-full items-center gap-2 rounded-tag px-2.5 py-1.5 text-left -outline-offset-2 touch:min-h-11 hover:bg-hover"
+        >
+            <span className="min-w-0 flex-1">
+                <span className={cn('block truncate', isChosen && 'font-medium')}>{label}</span>
+                {hint && <span className="block text-compact text-muted">{hint}</span>}
+            </span>
+            {isChosen && <CheckIcon aria-hidden="true" className="size-4 shrink-0 text-accent" />}
+        </button>
+    );
+}
+
+function NothingFits() {
+    return <p className="px-2.5 py-1.5 text-compact text-muted">Nothing fits.</p>;
+}
+
+function useNarrowing(options: readonly FilterOption[], label: string) {
+    const [text, setText] = useState('');
+    const wanted = text.trim().toLocaleLowerCase('en-AU');
+    const shown = options.filter((option) => option.label.toLocaleLowerCase('en-AU').includes(wanted));
+    const narrowing = options.length > SHORT_LIST && (
+        <div className="border-b border-line p-2">
+            <Input
+                aria-label={`Narrow ${label}`}
+                placeholder="Type to narrow…"
+                autoComplete="off"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+            />
+        </div>
+    );
+
+    return { shown, narrowing };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface EditorFrameProps {
+    children: ReactNode;
+    canClear: boolean;
+    onSubmit: () => void;
+    onClear: () => void;
+}
+
+/** The body and the Clear and Apply buttons of an editor; Enter applies. */
+export function EditorFrame({ children, canClear, onSubmit, onClear }: EditorFrameProps) {
+    return (
+        <form
+            noValidate
+            onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                onSubmit();
+            }}
+        >
+            {children}
+            <footer className="flex justify-end gap-2 border-t border-line px-3 py-2">
+                <Button size="sm" variant="ghost" disabled={!canClear} onClick={onClear}>
+                    Clear
+                </Button>
+                <Button size="sm" variant="primary" type="submit">
+                    Apply
+                </Button>
+            </footer>
+        </form>
+    );
+}

@@ -1,0 +1,179 @@
+import '@/testing/browser-stand-ins';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FilterBar } from './filter-bar';
+import type { FilterDefinition, ListQuery } from './types';
+
+const filters: FilterDefinition[] = [
+    {
+        kind: 'multi-select',
+        key: 'status',
+        label: 'Status',
+        options: [
+            { value: 'active', label: 'Active' },
+            { value: 'pending', label: 'Pending' },
+        ],
+    },
+    {
+        kind: 'single-select',
+        key: 'company',
+        label: 'Company',
+        options: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'Regal Bet', 'BlackStump'].map((label) => ({
+            value: label,
+            label,
+        })),
+    },
+    { kind: 'text', key: 'email', label: 'E-mail' },
+    { kind: 'boolean', key: 'barred', label: 'Barred' },
+    { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
+    { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' },
+];
+
+function renderBar(query: ListQuery = {}) {
+    const onChange = vi.fn();
+    const view = render(
+        <FilterBar filters={filters} query={query} onChange={onChange} search={{ label: 'Search clients' }} />,
+    );
+    const rerender = (next: ListQuery) =>
+        view.rerender(
+            <FilterBar filters={filters} query={next} onChange={onChange} search={{ label: 'Search clients' }} />,
+        );
+    return { onChange, rerender };
+}
+
+async function open(name: string | RegExp) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+}
+
+describe('filter chips', () => {
+    it('choose several values, in the order of the options', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Status');
+        await userEvent.click(editor.getByRole('checkbox', { name: 'Pending' }));
+        await userEvent.click(editor.getByRole('checkbox', { name: 'Active' }));
+        expect(onChange).not.toHaveBeenCalled();
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: 'active,pending' });
+    });
+
+    it('narrow a long list by typing and apply a single choice at once', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Company');
+        await userEvent.type(editor.getByRole('textbox', { name: 'Narrow Company' }), 'regal');
+        expect(editor.queryByRole('button', { name: 'BlackStump' })).not.toBeInTheDocument();
+        await userEvent.click(editor.getByRole('button', { name: 'Regal Bet' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ company: 'Regal Bet' });
+    });
+
+    it('show their value and a button to clear it', async () => {
+        const { onChange } = renderBar({ status: 'active,pending' });
+        expect(screen.getByRole('button', { name: 'Status: Active, Pending' })).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Clear Status filter' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: null });
+    });
+
+    it('make no visit when nothing changed', async () => {
+        const { onChange } = renderBar({ email: 'a@example.com' });
+        const editor = await open(/^E-mail:/);
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).not.toHaveBeenCalled();
+    });
+
+    it('take a text with Enter', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('E-mail');
+        await userEvent.type(editor.getByRole('textbox', { name: 'E-mail' }), ' okafor {Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' });
+    });
+
+    it('answer yes or no, and go back to any', async () => {
+        const { onChange } = renderBar({ barred: '1' });
+        const editor = await open('Barred: Yes');
+        expect(editor.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+        await userEvent.click(editor.getByRole('button', { name: 'Any' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ barred: null });
+    });
+
+    it('refuse days in the wrong order', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Last bet');
+        fireEvent.change(editor.getByLabelText('From'), { target: { value: '2026-11-20' } });
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-01' } });
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(editor.getByRole('alert')).toHaveTextContent('The last day is before the first.');
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-21' } });
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({
+            last_bet_at_from: '2026-11-20',
+            last_bet_at_to: '2026-11-21',
+        });
+    });
+
+    it('take dollars and send cents', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Balance');
+        const least = editor.getByRole('textbox', { name: 'At least ($)' });
+        await userEvent.type(least, 'lots{Enter}');
+        expect(editor.getByRole('alert')).toHaveTextContent('Write a number');
+        await userEvent.clear(least);
+        await userEvent.type(least, '1,250.50{Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ balance_from: '125050' });
+    });
+
+    it('are all cleared together with the search', async () => {
+        const { onChange } = renderBar({ search: 'okafor', barred: '1' });
+        await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+        expect(onChange.mock.lastCall?.[0]).toMatchObject({ search: null, barred: null, balance_from: null });
+    });
+
+    it('offer no clearing while nothing is set', () => {
+        renderBar({ sort: '-pin' });
+        expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+    });
+});
+
+describe('the search field', () => {
+    afterEach(() => vi.useRealTimers());
+
+    const field = () => screen.getByRole('searchbox', { name: 'Search clients' });
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+    it('asks once typing pauses for 300 ms, without a history entry', () => {
+        vi.useFakeTimers();
+        const { onChange } = renderBar();
+        type('oka');
+        act(() => vi.advanceTimersByTime(200));
+        type('okafor ');
+        act(() => vi.advanceTimersByTime(299));
+        expect(onChange).not.toHaveBeenCalled();
+        act(() => vi.advanceTimersByTime(1));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ search: 'okafor' }, { replace: true });
+    });
+
+    it('keeps what is being typed when an earlier answer arrives', () => {
+        vi.useFakeTimers();
+        const { rerender } = renderBar();
+        type('oka');
+        act(() => vi.advanceTimersByTime(300));
+        type('okaf');
+        rerender({ search: 'oka' });
+        expect(field()).toHaveValue('okaf');
+    });
+
+    it('follows the URL when it moves for another reason', () => {
+        const { rerender } = renderBar({ search: 'okafor' });
+        rerender({});
+        expect(field()).toHaveValue('');
+    });
+
+    it('asks at once on Enter and clears on Escape', async () => {
+        const { onChange } = renderBar();
+        await userEvent.type(field(), 'okafor{Enter}');
+        expect(onChange).toHaveBeenLastCalledWith({ search: 'okafor' }, { replace: true });
+        await userEvent.type(field(), '{Escape}');
+        expect(field()).toHaveValue('');
+        expect(onChange).toHaveBeenLastCalledWith({ search: null }, { replace: true });
+    });
+});

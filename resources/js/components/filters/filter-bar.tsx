@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { FilterChip } from './filter-chip';
+import { clearedFilters, isFilterSet } from './filter-query';
+import { SearchInput } from './search-input';
+import type { FilterDefinition, ListQuery, QueryPatch } from './types';
+
+interface FilterBarProps {
+    filters: readonly FilterDefinition[];
+    query: ListQuery;
+    /** `replace` says that the change is a step of typing, which needs no history entry of its own. */
+    onChange: (patch: QueryPatch, history?: { replace: boolean }) => void;
+    /** The search field's name and hint; without it there is none. It owns the parameter `search`. */
+    search?: { label: string; placeholder?: string };
+    /** Tools at the right end. */
+    children?: ReactNode;
+}
+
+/** Search and filter chips; what they hold is the URL. */
+export function FilterBar({ filters, query, onChange, search, children }: FilterBarProps) {
+    const isNarrowed = Boolean(query.search) || filters.some((filter) => isFilterSet(filter, query));
+
+    return (
+        <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:items-start">
+            {search && (
+                <SearchInput
+                    {...search}
+                    className="max-sm:w-auto! max-sm:flex-1"
+                    value={query.search ?? ''}
+                    onSearch={(text) => onChange({ search: text || null }, { replace: true })}
+                />
+            )}
+            {filters.length > 0 && (
+                <fieldset
+                    className={cn(
+                        'flex min-w-0 items-center gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap lg:py-0.75',
+                        search
+                            ? 'max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4'
+                            : 'max-sm:-ml-4 max-sm:flex-1 max-sm:pl-4',
+                    )}
+                >
+                    <legend className="sr-only">Filters</legend>
+                    {filters.map((filter) => (
+                        <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
+                    ))}
+                    {isNarrowed && (
+                        <Button
+                            size="sm"
+                            variant="ghost"
+                            onClick={() => onChange({ ...clearedFilters(filters), search: null })}
+                        >
+                            Clear all
+                        </Button>
+                    )}
+                </fieldset>
+            )}
+            {children && <div className="ml-auto flex shrink-0 items-center gap-2 lg:min-h-8.5">{children}</div>}
+        </div>
+    );
+}

@@ -1,0 +1,80 @@
+import { ChevronDownIcon, XMarkIcon } from '@heroicons/react/16/solid';
+import { Popover } from '@/components/ui/popover';
+import { cn } from '@/lib/cn';
+import { FilterEditor } from './filter-editor';
+import { changedParams, clearedFilters, describeFilter } from './filter-query';
+import type { FilterDefinition, ListQuery, QueryPatch } from './types';
+
+interface FilterChipProps {
+    filter: FilterDefinition;
+    query: ListQuery;
+    onChange: (patch: QueryPatch) => void;
+}
+
+const CHIP =
+    'inline-flex h-7 max-w-48 shrink-0 items-center rounded-full border text-compact whitespace-nowrap transition-colors duration-100 touch:h-9';
+
+/** One filter: a dashed chip until it is set, then filled, with its value and a × to clear it. */
+export function FilterChip({ filter, query, onChange }: FilterChipProps) {
+    const value = describeFilter(filter, query);
+    const clear = () => onChange(clearedFilters([filter]));
+    const apply = (patch: QueryPatch) => {
+        const changes = changedParams(query, patch);
+        if (Object.keys(changes).length > 0) {
+            onChange(changes);
+        }
+    };
+
+    return (
+        <span
+            className={cn(
+                CHIP,
+                value === null
+                    ? 'border-dashed border-control text-muted hover:border-muted hover:bg-hover hover:text-ink'
+                    : 'border-transparent bg-accent-soft font-medium text-accent',
+            )}
+        >
+            <Popover
+                label={`${filter.label} filter`}
+                className="w-72 p-0!"
+                trigger={
+                    <button
+                        type="button"
+                        className={cn(
+                            'inline-flex h-full min-w-0 items-center gap-1 rounded-full',
+                            value === null ? 'pr-2 pl-3' : 'pr-1 pl-3',
+                        )}
+                    >
+                        <span className="truncate">{value === null ? filter.label : `${filter.label}: ${value}`}</span>
+                        {value === null && <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0" />}
+                    </button>
+                }
+            >
+                {(close) => (
+                    <FilterEditor
+                        filter={filter}
+                        query={query}
+                        onApply={(patch) => {
+                            close();
+                            apply(patch);
+                        }}
+                        onClear={() => {
+                            close();
+                            apply(clearedFilters([filter]));
+                        }}
+                    />
+                )}
+            </Popover>
+            {value !== null && (
+                <button
+                    type="button"
+                    aria-label={`Clear ${filter.label} filter`}
+                    onClick={clear}
+                    className="mr-1 grid size-5 shrink-0 place-items-center rounded-full hover:bg-hover touch:size-8"
+                >
+                    <XMarkIcon aria-hidden="true" className="size-3.5" />
+                </button>
+            )}
+        </span>
+    );
+}

@@ -1,0 +1,28 @@
+import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-editors';
+import { DateRangeEditor, NumberRangeEditor, TextEditor } from './typed-editors';
+import type { FilterDefinition, ListQuery, QueryPatch } from './types';
+
+export interface EditorProps<TFilter extends FilterDefinition> {
+    filter: TFilter;
+    query: ListQuery;
+    onApply: (patch: QueryPatch) => void;
+    onClear: () => void;
+}
+
+/** The editor in a chip's popover, by the kind of filter. */
+export function FilterEditor({ filter, ...rest }: EditorProps<FilterDefinition>) {
+    switch (filter.kind) {
+        case 'multi-select':
+            return <MultiSelectEditor filter={filter} {...rest} />;
+        case 'single-select':
+            return <SingleSelectEditor filter={filter} {...rest} />;
+        case 'boolean':
+            return <BooleanEditor filter={filter} {...rest} />;
+        case 'text':
+            return <TextEditor filter={filter} {...rest} />;
+        case 'date-range':
+            return <DateRangeEditor filter={filter} {...rest} />;
+        case 'number-range':
+            return <NumberRangeEditor filter={filter} {...rest} />;
+    }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { centsToDollars, changedParams, clearedFilters, describeFilter, dollarsToCents } from './filter-query';
+import type { FilterDefinition } from './types';
+
+const status: FilterDefinition = {
+    kind: 'multi-select',
+    key: 'status',
+    label: 'Status',
+    options: ['Active', 'Pending', 'Dormant', 'Closed'].map((label) => ({ value: label.toLowerCase(), label })),
+};
+const balance: FilterDefinition = { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' };
+const lastBet: FilterDefinition = { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' };
+
+describe('describeFilter', () => {
+    it('says nothing of a filter that is not set', () => {
+        expect(describeFilter(status, { search: 'okafor' })).toBeNull();
+    });
+
+    it('names two values and counts the rest', () => {
+        expect(describeFilter(status, { status: 'active,pending' })).toBe('Active, Pending');
+        expect(describeFilter(status, { status: 'active,pending,closed' })).toBe('Active, Pending +1');
+    });
+
+    it('shows a value that it does not know as it stands in the URL', () => {
+        expect(describeFilter(status, { status: 'frozen' })).toBe('frozen');
+        expect(describeFilter(lastBet, { last_bet_at_from: 'soon' })).toBe('from soon');
+    });
+
+    it('reads money in dollars and days in words', () => {
+        expect(describeFilter(balance, { balance_from: '-2500', balance_to: '125050' })).toBe('−$25.00 – $1,250.50');
+        expect(describeFilter(balance, { balance_to: '100' })).toBe('at most $1.00');
+        expect(describeFilter(lastBet, { last_bet_at_from: '2026-11-01' })).toBe('from 1 Nov 2026');
+        expect(describeFilter(lastBet, { last_bet_at_from: '2026-11-01', last_bet_at_to: '2026-11-01' })).toBe(
+            '1 Nov 2026',
+        );
+    });
+
+    it('uses the words of a yes-or-no filter', () => {
+        const marked: FilterDefinition = { kind: 'boolean', key: 'marked', label: 'Marked', falseLabel: 'Unmarked' };
+        expect(describeFilter(marked, { marked: '1' })).toBe('Yes');
+        expect(describeFilter(marked, { marked: '0' })).toBe('Unmarked');
+    });
+});
+
+describe('patches', () => {
+    it('clears every parameter of a range', () => {
+        expect(clearedFilters([status, balance])).toEqual({ status: null, balance_from: null, balance_to: null });
+    });
+
+    it('keeps only what changes', () => {
+        expect(changedParams({ status: 'active' }, { status: 'active', search: null, state: 'VIC' })).toEqual({
+            state: 'VIC',
+        });
+    });
+});
+
+describe('money as typed', () => {
+    it.each([
+        ['1250.5', '125050'],
+        ['$1,250', '125000'],
+        ['-3.07', '-307'],
+        ['−3', '-300'],
+        ['0', '0'],
+        ['-0', '0'],
+    ])('reads %s as %s cents', (typed, cents) => {
+        expect(dollarsToCents(typed)).toBe(cents);
+    });
+
+    it.each(['', 'abc', '1.234', '1e3', '--2'])('refuses %s', (typed) => {
+        expect(dollarsToCents(typed)).toBeNull();
+    });
+
+    it('shows cents as dollars again', () => {
+        expect(centsToDollars('125050')).toBe('1250.50');
+        expect(centsToDollars('')).toBe('');
+    });
+});

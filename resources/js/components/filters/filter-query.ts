@@ -1,0 +1,114 @@
+import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import type { BooleanFilter, FilterDefinition, FilterOption, ListQuery, NumberRangeFilter, QueryPatch } from './types';
+
+const NAMED_VALUES = 2;
+
+export function booleanOptions(filter: BooleanFilter): FilterOption[] {
+    return [
+        { value: '1', label: filter.trueLabel ?? 'Yes' },
+        { value: '0', label: filter.falseLabel ?? 'No' },
+    ];
+}
+
+/** The URL parameters that a filter owns. */
+function filterParams(filter: FilterDefinition): string[] {
+    return filter.kind === 'date-range' || filter.kind === 'number-range'
+        ? [`${filter.key}_from`, `${filter.key}_to`]
+        : [filter.key];
+}
+
+export function isFilterSet(filter: FilterDefinition, query: ListQuery): boolean {
+    return filterParams(filter).some((param) => Boolean(query[param]));
+}
+
+/** The patch that takes these filters out of the URL. */
+export function clearedFilters(filters: readonly FilterDefinition[]): QueryPatch {
+    return Object.fromEntries(filters.flatMap(filterParams).map((param) => [param, null]));
+}
+
+export function selectedValues(query: ListQuery, key: string): string[] {
+    return (query[key] ?? '').split(',').filter(Boolean);
+}
+
+/** What the chip says after the filter's name, or `null` when the filter is not set. */
+export function describeFilter(filter: FilterDefinition, query: ListQuery): string | null {
+    if (!isFilterSet(filter, query)) {
+        return null;
+    }
+    switch (filter.kind) {
+        case 'multi-select':
+            return summarise(selectedValues(query, filter.key).map((value) => optionLabel(filter.options, value)));
+        case 'single-select':
+            return optionLabel(filter.options, query[filter.key] ?? '');
+        case 'boolean':
+            return optionLabel(booleanOptions(filter), query[filter.key] ?? '');
+        case 'text':
+            return `“${query[filter.key] ?? ''}”`;
+        case 'date-range':
+            return describeRange(query[`${filter.key}_from`], query[`${filter.key}_to`], formatDay, 'from', 'until');
+        case 'number-range':
+            return describeRange(
+                query[`${filter.key}_from`],
+                query[`${filter.key}_to`],
+                (value) => formatAmount(filter, value),
+                'at least',
+                'at most',
+            );
+    }
+}
+
+/** The patch with only what differs from the query, so that an unchanged filter makes no visit. */
+export function changedParams(query: ListQuery, patch: QueryPatch): QueryPatch {
+    return Object.fromEntries(Object.entries(patch).filter(([param, value]) => (query[param] ?? '') !== (value ?? '')));
+}
+
+/** Dollars as typed (`1,250.5`, `-3`) to integer cents as text; `null` when it is no amount. */
+export function dollarsToCents(typed: string): string | null {
+    const plain = typed.replace(/[$,\s]/g, '').replace('−', '-');
+    const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
+    if (!parts) {
+        return null;
+    }
+    const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+    return String(parts[1] && cents > 0 ? -cents : cents);
+}
+
+/** Integer cents as text to dollars for an input: `125050` gives `1250.50`. */
+export function centsToDollars(cents: string): string {
+    return cents === '' || Number.isNaN(Number(cents)) ? '' : (Number(cents) / 100).toFixed(2);
+}
+
+function optionLabel(options: readonly FilterOption[], value: string): string {
+    return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function summarise(labels: string[]): string {
+    const hidden = labels.length - NAMED_VALUES;
+    return hidden > 0 ? `${labels.slice(0, NAMED_VALUES).join(', ')} +${hidden}` : labels.join(', ');
+}
+
+function describeRange(
+    from: string | undefined,
+    to: string | undefined,
+    format: (value: string) => string,
+    fromWord: string,
+    toWord: string,
+): string {
+    if (from && to) {
+        return from === to ? format(from) : `${format(from)} – ${format(to)}`;
+    }
+    return from ? `${fromWord} ${format(from)}` : `${toWord} ${format(to ?? '')}`;
+}
+
+// A value that somebody typed into the URL is shown as it is.
+function formatDay(day: string): string {
+    return Number.isNaN(Date.parse(day)) ? day : formatDate(day, 'UTC');
+}
+
+function formatAmount(filter: NumberRangeFilter, value: string): string {
+    const amount = Number(value);
+    if (!Number.isSafeInteger(amount)) {
+        return value;
+    }
+    return filter.unit === 'cents' ? formatMoney(amount) : formatCount(amount);
+}

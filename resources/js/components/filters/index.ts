@@ -1,0 +1,3 @@
+export { FilterBar } from './filter-bar';
+export { clearedFilters, isFilterSet, selectedValues } from './filter-query';
+export type { FilterDefinition, ListQuery, QueryPatch } from './types';

@@ -1,0 +1,86 @@
+import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+
+const DEBOUNCE_MS = 300;
+
+interface SearchInputProps {
+    /** What the URL holds now. */
+    value: string;
+    onSearch: (value: string) => void;
+    label: string;
+    placeholder?: string;
+    className?: string;
+}
+
+/** A search field that asks once typing pauses for 300 ms; Enter asks at once, Escape clears. */
+export function SearchInput({ value, onSearch, label, placeholder = 'Search…', className }: SearchInputProps) {
+    const [draft, setDraft] = useState(value);
+    const [seen, setSeen] = useState(value);
+    const asked = useRef(value);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+    // The URL moved (back button, cleared filters): follow it, unless it only caught up with what was typed.
+    if (value !== seen) {
+        setSeen(value);
+        if (value !== draft.trim() && timer.current === undefined) {
+            setDraft(value);
+        }
+    }
+
+    useEffect(() => {
+        asked.current = value;
+    }, [value]);
+
+    useEffect(() => () => clearTimeout(timer.current), []);
+
+    const ask = (text: string) => {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        if (text.trim() !== asked.current) {
+            asked.current = text.trim();
+            onSearch(asked.current);
+        }
+    };
+
+    const change = (text: string) => {
+        setDraft(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(text), DEBOUNCE_MS);
+    };
+
+    const clear = () => {
+        setDraft('');
+        ask('');
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+        if (event.key === 'Enter') {
+            event.preventDefault();
+            ask(draft);
+        } else if (event.key === 'Escape' && draft !== '') {
+            event.preventDefault();
+            clear();
+        }
+    };
+
+    return (
+        <Input
+            type="text"
+            role="searchbox"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            icon={MagnifyingGlassIcon}
+            aria-label={label}
+            placeholder={placeholder}
+            value={draft}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            trailing={draft !== '' && <IconButton icon={XMarkIcon} size="sm" label="Clear search" onClick={clear} />}
+            className={cn('sm:w-56', className)}
+        />
+    );
+}

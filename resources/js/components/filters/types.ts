@@ -1,0 +1,59 @@
+/** The list part of the URL, flat: `status=active,pending&sort=-last_bet_at&cursor=…`. Empty values are left out. */
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** A change of the query: `null` (or an empty string) takes the parameter out. */
+export type QueryPatch = Readonly<Record<string, string | null>>;
+
+export interface FilterOption {
+    value: string;
+    label: string;
+    /** A short second line in the popover, such as what the status means. */
+    hint?: string;
+}
+
+interface FilterBase {
+    /** The URL parameter. Ranges own `<key>_from` and `<key>_to`. */
+    key: string;
+    label: string;
+}
+
+export interface MultiSelectFilter extends FilterBase {
+    kind: 'multi-select';
+    options: readonly FilterOption[];
+}
+
+export interface SingleSelectFilter extends FilterBase {
+    kind: 'single-select';
+    options: readonly FilterOption[];
+}
+
+export interface TextFilter extends FilterBase {
+    kind: 'text';
+    placeholder?: string;
+}
+
+export interface BooleanFilter extends FilterBase {
+    kind: 'boolean';
+    /** Words for `1` and `0`; 'Yes' and 'No' when left out. */
+    trueLabel?: string;
+    falseLabel?: string;
+}
+
+/** Days as `2026-11-20`, both ends included. */
+export interface DateRangeFilter extends FilterBase {
+    kind: 'date-range';
+}
+
+/** Both ends included. `unit: 'cents'` is typed and shown in dollars and travels as integer cents. */
+export interface NumberRangeFilter extends FilterBase {
+    kind: 'number-range';
+    unit?: 'cents';
+}
+
+export type FilterDefinition =
+    | MultiSelectFilter
+    | SingleSelectFilter
+    | TextFilter
+    | BooleanFilter
+    | DateRangeFilter
+    | NumberRangeFilter;

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import type { Option } from '@/components/ui/option-type';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { ChoiceField, FormField } from './form-field';
+import type { ResourceForm } from './use-resource-form';
+
+/** The fields of a form that hold this kind of value. */
+type FieldsOf<TData extends object, TValue> = {
+    [TKey in keyof TData & string]: TData[TKey] extends TValue ? TKey : never;
+}[keyof TData & string];
+
+interface BoundProps<TData extends object, TValue> {
+    form: ResourceForm<TData>;
+    name: FieldsOf<TData, TValue>;
+    label: string;
+    help?: ReactNode;
+    required?: boolean;
+    disabled?: boolean;
+    className?: string;
+}
+
+interface InputFieldProps<TData extends object> extends BoundProps<TData, string | null> {
+    type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time' | 'datetime-local' | 'number';
+    autoComplete?: string;
+    inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+    placeholder?: string;
+    maxLength?: number;
+    autoFocus?: boolean;
+    trailing?: ReactNode;
+}
+
+export function InputField<TData extends object>(props: InputFieldProps<TData>) {
+    const { form, name, label, help, required, disabled, className, ...rest } = props;
+
+    return (
+        <FormField
+            form={form}
+            name={name}
+            label={label}
+            help={help}
+            required={required}
+            disabled={disabled}
+            className={className}
+        >
+            <Input
+                {...rest}
+                name={name}
+                value={textOf(form.data[name])}
+                onChange={(event) => put(form, name, event.target.value)}
+            />
+        </FormField>
+    );
+}
+
+interface TextareaFieldProps<TData extends object> extends BoundProps<TData, string | null> {
+    rows?: number;
+    placeholder?: string;
+    maxLength?: number;
+}
+
+export function TextareaField<TData extends object>(props: TextareaFieldProps<TData>) {
+    const { form, name, label, help, required, disabled, className, ...rest } = props;
+
+    return (
+        <FormField
+            form={form}
+            name={name}
+            label={label}
+            help={help}
+            required={required}
+            disabled={disabled}
+            className={className}
+        >
+            <Textarea
+                {...rest}
+                name={name}
+                value={textOf(form.data[name])}
+                onChange={(event) => put(form, name, event.target.value)}
+            />
+        </FormField>
+    );
+}
+
+interface SelectFieldProps<TData extends object> extends BoundProps<TData, string | null> {
+    options: ReadonlyArray<Option>;
+    placeholder?: string;
+}
+
+/** An optional select can be emptied again: its value is then `''`. */
+export function SelectField<TData extends object>(props: SelectFieldProps<TData>) {
+    const { form, name, label, help, required = false, disabled, className, options, placeholder } = props;
+
+    return (
+        <FormField
+            form={form}
+            name={name}
+            label={label}
+            help={help}
+            required={required}
+            disabled={disabled}
+            className={className}
+        >
+            <Select
+                name={name}
+                options={options}
+                placeholder={placeholder ?? (required ? 'Choose…' : 'None')}
+                clearable={!required}
+                value={textOf(form.data[name])}
+                onChange={(value) => put(form, name, value)}
+            />
+        </FormField>
+    );
+}
+
+export function CheckboxField<TData extends object>(props: Omit<BoundProps<TData, boolean>, 'required'>) {
+    const { form, name, label, help, disabled = false, className } = props;
+
+    return (
+        <ChoiceField form={form} name={name} className={className}>
+            {(errorId) => (
+                <Checkbox
+                    name={name}
+                    label={label}
+                    description={help}
+                    disabled={disabled}
+                    aria-invalid={errorId !== undefined || undefined}
+                    aria-describedby={errorId}
+                    checked={form.data[name] === true}
+                    onChange={(checked) => put(form, name, checked)}
+                />
+            )}
+        </ChoiceField>
+    );
+}
+
+function textOf(value: unknown): string {
+    return typeof value === 'string' ? value : '';
+}
+
+// The field's type has already chosen names whose values fit; the compiler cannot follow that into the generic.
+function put<TData extends object>(
+    form: ResourceForm<TData>,
+    name: keyof TData & string,
+    value: string | boolean,
+): void {
+    form.set(name, value as TData[typeof name]);
+}

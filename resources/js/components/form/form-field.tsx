@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, FieldError } from '@/components/ui/field';
+import { cn } from '@/lib/cn';
+import type { ResourceForm } from './use-resource-form';
+
+interface FormFieldProps<TData extends object> {
+    form: ResourceForm<TData>;
+    name: keyof TData & string;
+    label: string;
+    /** One control of the ui kit; it picks up id, error and help by itself. */
+    children: ReactNode;
+    help?: ReactNode;
+    required?: boolean;
+    disabled?: boolean;
+    /** How a value changed by somebody else reads, where it is not plain text. */
+    describe?: (value: TData[keyof TData & string]) => string;
+    className?: string;
+}
+
+/** Binds a control to a form: label, help, the server's error, and what somebody else saved meanwhile. */
+export function FormField<TData extends object>(props: FormFieldProps<TData>) {
+    const { form, name, label, children, help, required = false, disabled = false, describe, className } = props;
+
+    return (
+        <div data-field={name} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+            <Field label={label} help={help} error={form.errors[name]} required={required} disabled={disabled}>
+                {children}
+            </Field>
+            <SavedElsewhere form={form} name={name} describe={describe} />
+        </div>
+    );
+}
+
+interface ChoiceFieldProps<TData extends object> {
+    form: ResourceForm<TData>;
+    name: keyof TData & string;
+    /** A control that brings its own label (checkbox, switch, radio group); it is told the id of its error. */
+    children: (errorId: string | undefined) => ReactNode;
+    className?: string;
+}
+
+/** Binds a control that carries its own label. */
+export function ChoiceField<TData extends object>({ form, name, children, className }: ChoiceFieldProps<TData>) {
+    const errorId = useId();
+    const error = form.errors[name];
+
+    return (
+        <div data-field={name} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+            {children(error ? errorId : undefined)}
+            {error && <FieldError id={errorId}>{error}</FieldError>}
+            <SavedElsewhere form={form} name={name} />
+        </div>
+    );
+}
+
+interface SavedElsewhereProps<TData extends object> {
+    form: ResourceForm<TData>;
+    name: keyof TData & string;
+    describe?: ((value: TData[keyof TData & string]) => string) | undefined;
+}
+
+function SavedElsewhere<TData extends object>({ form, name, describe = plainText }: SavedElsewhereProps<TData>) {
+    const theirs = form.savedElsewhere(name);
+    if (theirs === undefined) {
+        return null;
+    }
+
+    return (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-2.5 py-1.5 text-compact text-warn">
+            <span>Saved by somebody else meanwhile: {describe(theirs)}</span>
+            <Button size="sm" onClick={() => form.set(name, theirs)}>
+                Use the saved value
+            </Button>
+        </p>
+    );
+}
+
+function plainText(value: unknown): string {
+    if (value === null || value === '') {
+        return 'nothing';
+    }
+    if (typeof value === 'boolean') {
+        return value ? 'yes' : 'no';
+    }
+    return String(value);
+}

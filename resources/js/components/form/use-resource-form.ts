@@ -1,0 +1,135 @@
+import { useForm } from '@inertiajs/react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A value that a field can hold. */
+type FormValue = string | number | boolean | null | File | readonly string[] | readonly number[];
+
+/** What a generated route helper gives. */
+interface FormRoute {
+    url: string;
+    method: string;
+}
+
+interface ResourceFormOptions<TData extends object> {
+    /** The fields with the values of the server. Values that arrive later only serve to notice changes made elsewhere. */
+    data: TData;
+    route: FormRoute;
+    /** Sent along, always with its latest value: the record's version for conflict detection, the page's context. */
+    extra?: Record<string, string | number | boolean | null>;
+    onSuccess?: () => void;
+    onError?: (errors: Record<string, string>) => void;
+    /** Inertia's error bag, where a page holds several forms. */
+    errorBag?: string;
+}
+
+export interface ResourceForm<TData extends object> {
+    data: TData;
+    errors: Readonly<Record<string, string>>;
+    isDirty: boolean;
+    processing: boolean;
+    /** Goes up with each refused attempt, so that the summary takes the focus again. */
+    refusals: number;
+    set: <TKey extends keyof TData & string>(name: TKey, value: TData[TKey]) => void;
+    /** Sends once; presses while an answer is awaited do nothing. */
+    submit: () => void;
+    reset: () => void;
+    /** The value somebody else saved since this form was opened, or `undefined`. */
+    savedElsewhere: <TKey extends keyof TData & string>(name: TKey) => TData[TKey] | undefined;
+}
+
+type FormData<TData extends object> = { [TKey in keyof TData]: FormValue };
+
+/**
+ * A form on one resource: Inertia's `useForm` with submit-once, extra fields and knowledge of conflicting changes. Once
+ * sent it holds what the server has: the saved values, or nothing where the page only writes.
+ */
+export function useResourceForm<TData extends FormData<TData>>(
+    options: ResourceFormOptions<TData>,
+): ResourceForm<TData> {
+    const { data, route, extra, onSuccess, onError, errorBag } = options;
+    const form = useForm<Record<string, FormValue>>(fieldsOf(data));
+    const [opened, setOpened] = useState(data);
+    const [refusals, setRefusals] = useState(0);
+    const [sent, setSent] = useState<TData | null>(null);
+    const isBusy = useRef(false);
+    const latest = form.data as TData;
+
+    const takeOver = (kept: Partial<TData>) => {
+        form.setData(fieldsOf({ ...data, ...kept }));
+        form.setDefaults(fieldsOf(data));
+        setOpened(data);
+    };
+    const takeAnswerOver = useEffectEvent((wasSent: TData) => {
+        // What was typed while the answer was awaited stays.
+        takeOver(changesBetween(wasSent, latest));
+        setSent(null);
+    });
+
+    // After the page has taken the answer's props over, so that `data` is what the server made of what was sent.
+    useEffect(() => {
+        if (sent) {
+            takeAnswerOver(sent);
+        }
+    }, [sent]);
+
+    const submit = useCallback(() => {
+        if (isBusy.current) {
+            return;
+        }
+        form.transform((fields) => ({ ...fields, ...extra }));
+        form.submit(methodOf(route), route.url, {
+            preserveScroll: true,
+            errorBag: errorBag ?? null,
+            onStart: () => {
+                isBusy.current = true;
+            },
+            onSuccess: () => {
+                setSent(latest);
+                onSuccess?.();
+            },
+            onError: (errors) => {
+                setRefusals((count) => count + 1);
+                onError?.(errors);
+            },
+            onFinish: () => {
+                isBusy.current = false;
+            },
+        });
+    }, [form, extra, route, errorBag, onSuccess, onError, latest]);
+
+    return {
+        data: latest,
+        errors: form.errors,
+        isDirty: form.isDirty,
+        processing: form.processing,
+        refusals,
+        set: (name, value) => {
+            form.setData((fields) => ({ ...fields, [name]: value }));
+            form.clearErrors(name);
+        },
+        submit,
+        reset: () => {
+            takeOver({});
+            form.clearErrors();
+        },
+        savedElsewhere: (name) =>
+            Object.is(data[name], opened[name]) || Object.is(data[name], latest[name]) ? undefined : data[name],
+    };
+}
+
+function fieldsOf<TData extends object>(data: TData): Record<string, FormValue> {
+    return { ...data } as Record<string, FormValue>;
+}
+
+function changesBetween<TData extends object>(before: TData, after: TData): Partial<TData> {
+    const entries = Object.entries(after) as [keyof TData, TData[keyof TData]][];
+
+    return Object.fromEntries(entries.filter(([name, value]) => !Object.is(value, before[name]))) as Partial<TData>;
+}
+
+function methodOf(route: FormRoute): Method {
+    const method = route.method.toLowerCase();
+    return method === 'put' || method === 'patch' || method === 'delete' || method === 'get' ? method : 'post';
+}

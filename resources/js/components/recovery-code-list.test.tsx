@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RecoveryCodeList } from './recovery-code-list';
+
+const keep = vi.hoisted(() => ({ downloadText: vi.fn(), printText: vi.fn() }));
+
+vi.mock('@/lib/keep-text', () => keep);
+vi.mock('@/hooks/use-shared-props', () => ({ useSharedProps: () => ({ app: { name: 'Paddock' } }) }));
+
+const CODES = ['abcd-efgh-2345-mnop', 'bbbb-cccc-dddd-eeee'];
+
+beforeEach(() => {
+    vi.clearAllMocks();
+});
+
+function show() {
+    const user = userEvent.setup();
+    render(<RecoveryCodeList codes={CODES} owner="maya@example.com" />);
+
+    return user;
+}
+
+it('lists every code', () => {
+    show();
+
+    const list = screen.getByRole('list', { name: 'Recovery codes' });
+    expect(
+        within(list)
+            .getAllByRole('listitem')
+            .map((item) => item.textContent),
+    ).toEqual(CODES);
+});
+
+it('copies them, one a line, and says so', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+it('says when the browser keeps the clipboard to itself', async () => {
+    const user = show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+    expect(screen.getByRole('button', { name: 'Select and copy by hand' })).toBeVisible();
+});
+
+it('saves them as a file that says whose they are', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+
+    expect(keep.downloadText).toHaveBeenCalledExactlyOnceWith(
+        'paddock-recovery-codes.txt',
+        `Paddock recovery codes for maya@example.com\n\n${CODES.join('\n')}\n`,
+    );
+});
+
+it('prints them alone', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+
+    expect(keep.printText).toHaveBeenCalledExactlyOnceWith(
+        'Paddock recovery codes for maya@example.com',
+        CODES.join('\n'),
+    );
+});

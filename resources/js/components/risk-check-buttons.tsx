@@ -1,0 +1,62 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { clients } from '@/routes/generated';
+import { type RiskCheckValue, RiskCheckValueLabels, RiskCheckValueValues } from '@/types/generated';
+
+interface RiskCheckButtonsProps {
+    client: { id: number; full_name: string };
+    size?: 'sm' | 'md';
+    /** Once the server has taken the outcome. */
+    onSettled?: () => void;
+}
+
+const CLOSING: RiskCheckValue = 'CLOSE';
+
+/** The outcomes of a new account's risk check; the one that closes the account asks first. */
+export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckButtonsProps) {
+    const { confirm, confirmDialog } = useConfirm();
+    const [sending, setSending] = useState<RiskCheckValue | null>(null);
+
+    const choose = async (value: RiskCheckValue) => {
+        if (value === CLOSING && !(await confirm(closingQuestion(client.full_name)))) {
+            return;
+        }
+        setSending(value);
+        router.visit(clients.checkRisk({ client: client.id }), {
+            data: { type: 'risk', name: 'New Account', value },
+            preserveScroll: true,
+            preserveState: true,
+            onSuccess: () => onSettled?.(),
+            onFinish: () => setSending(null),
+        });
+    };
+
+    return (
+        <>
+            {RiskCheckValueValues.map((value) => (
+                <Button
+                    key={value}
+                    size={size}
+                    loading={sending === value}
+                    disabled={sending !== null && sending !== value}
+                    onClick={() => void choose(value)}
+                    className={value === CLOSING ? 'text-danger!' : undefined}
+                >
+                    {RiskCheckValueLabels[value]}
+                </Button>
+            ))}
+            {confirmDialog}
+        </>
+    );
+}
+
+function closingQuestion(name: string) {
+    return {
+        title: `Close the account of ${name}?`,
+        body: 'The risk check is settled as CLOSE for everybody, and the account is closed.',
+        confirmVerb: 'Close account',
+        danger: true,
+    };
+}

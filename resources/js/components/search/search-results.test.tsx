@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SearchResults } from './search-results';
+
+const meta = { search: 'okafor', is_searchable: true, page: 1, has_next: false, is_capped: false };
+
+function show(change: Partial<typeof meta>, count = 1) {
+    render(
+        <SearchResults
+            meta={{ ...meta, ...change }}
+            noun="clients"
+            hint="a name or PIN"
+            count={count}
+            pageRoute={(page) => ({ url: `/found?page=${page}`, method: 'get' })}
+        >
+            <li>Harriet Okafor</li>
+        </SearchResults>,
+    );
+}
+
+it('lists what was found', () => {
+    show({});
+
+    expect(screen.getByRole('list', { name: 'Found clients' })).toHaveTextContent('Harriet Okafor');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+it('leads to the pages there are', () => {
+    show({ page: 2, has_next: true });
+
+    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+});
+
+it('asks for another word where there are too many', () => {
+    show({ is_capped: true });
+
+    expect(screen.getByText('There are more. Add a word to narrow them down.')).toBeInTheDocument();
+});
+
+it('says what to type when nothing was typed', () => {
+    show({ search: '', is_searchable: false }, 0);
+
+    expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
+    expect(screen.getByText(/a name or PIN/)).toBeInTheDocument();
+});
+
+it('says what was not found', () => {
+    show({}, 0);
+
+    expect(screen.getByText('No clients found for “okafor”')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import type { RouteDefinition } from '@/routes/route';
+import type { SearchMeta } from '@/types/generated';
+
+interface SearchResultsProps {
+    meta: SearchMeta;
+    /** What is searched for, in the plural: 'clients'. */
+    noun: string;
+    /** What can be typed: 'a name, PIN, phone number or e-mail address'. */
+    hint: string;
+    count: number;
+    pageRoute: (page: number) => RouteDefinition;
+    /** The rows, as list items. */
+    children: ReactNode;
+}
+
+/** Results of a global search, with words for a search without text, without a hit, and with too many of them. */
+export function SearchResults({ meta, noun, hint, count, pageRoute, children }: SearchResultsProps) {
+    const goTo = (page: number) => () => router.visit(pageRoute(page));
+
+    if (!meta.is_searchable) {
+        return (
+            <Results>
+                <EmptyState icon={MagnifyingGlassIcon} title="What are you looking for?">
+                    Type {hint} into the search above. The beginning of each word is enough.
+                </EmptyState>
+            </Results>
+        );
+    }
+
+    if (count === 0) {
+        return (
+            <Results>
+                <EmptyState icon={MagnifyingGlassIcon} title={`No ${noun} found for “${meta.search}”`}>
+                    Every word must fit. Try fewer words, or only their beginnings: {hint}.
+                </EmptyState>
+            </Results>
+        );
+    }
+
+    return (
+        <Results>
+            <ul aria-label={`Found ${noun}`}>{children}</ul>
+            {meta.is_capped && (
+                <p className="border-t border-line px-4 py-2.5 text-compact text-muted">
+                    There are more. Add a word to narrow them down.
+                </p>
+            )}
+            <Pagination
+                className="border-t border-line px-4 py-2.5"
+                shown={count}
+                onPrevious={meta.page > 1 ? goTo(meta.page - 1) : null}
+                onNext={meta.has_next ? goTo(meta.page + 1) : null}
+            />
+        </Results>
+    );
+}
+
+function Results({ children }: { children: ReactNode }) {
+    return (
+        <div className="p-4 sm:px-6">
+            <Card>{children}</Card>
+        </div>
+    );
+}

@@ -1,0 +1,121 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Combobox } from '@/components/ui/combobox';
+import { Field } from '@/components/ui/field';
+import type { Option } from '@/components/ui/option-type';
+import type { OptionSearch } from '@/hooks/use-option-search';
+import '@/testing/browser-stand-ins';
+
+const TOM: Option = { value: '1', label: 'Tom Vance' };
+const AROHA: Option = { value: '2', label: 'Ārohā Tamihana' };
+
+interface SubjectProps {
+    options?: ReadonlyArray<Option>;
+    search?: OptionSearch<string>;
+    clearable?: boolean;
+    initial?: Option | null;
+}
+
+function Subject({ initial = null, ...rest }: SubjectProps) {
+    const [value, setValue] = useState<Option | null>(initial);
+
+    return (
+        <Field label="Manager" required>
+            <Combobox value={value} onChange={setValue} name="manager" {...rest} />
+        </Field>
+    );
+}
+
+function hiddenValue() {
+    return document.querySelector<HTMLInputElement>('input[name="manager"]')?.value;
+}
+
+describe('Combobox with known choices', () => {
+    it('narrows them while typing, whatever the case and the accents', async () => {
+        const user = userEvent.setup();
+        render(<Subject options={[TOM, AROHA]} />);
+        await user.type(screen.getByRole('combobox', { name: 'Manager' }), 'aroha');
+        expect(screen.getAllByRole('option')).toHaveLength(1);
+        await user.keyboard('{Enter}');
+        expect(screen.getByRole('combobox')).toHaveValue('Ārohā Tamihana');
+        expect(hiddenValue()).toBe('2');
+    });
+
+    it('stays closed on focus, and opens on an arrow key', async () => {
+        const user = userEvent.setup();
+        render(<Subject options={[TOM]} />);
+        await user.click(screen.getByRole('combobox'));
+        expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+        await user.keyboard('{ArrowDown}');
+        expect(await screen.findByRole('option', { name: 'Tom Vance' })).toBeInTheDocument();
+    });
+
+    it('says when nothing fits', async () => {
+        const user = userEvent.setup();
+        render(<Subject options={[TOM]} />);
+        await user.type(screen.getByRole('combobox'), 'zz');
+        expect(await screen.findByText('Nothing fits “zz”.')).toBeInTheDocument();
+    });
+
+    it('can be cleared where that is allowed, and only there', async () => {
+        const user = userEvent.setup();
+        const { unmount } = render(<Subject options={[TOM]} initial={TOM} clearable />);
+        await user.click(screen.getByRole('button', { name: 'Clear' }));
+        expect(hiddenValue()).toBe('');
+        unmount();
+
+        render(<Subject options={[TOM]} initial={TOM} />);
+        expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+        await user.clear(screen.getByRole('combobox'));
+        await user.keyboard('{Escape}');
+        expect(hiddenValue()).toBe('1');
+    });
+});
+
+describe('Combobox that asks the server', () => {
+    it('waits until the typing rests, and asks once', async () => {
+        const user = userEvent.setup();
+        const search = vi.fn<OptionSearch<string>>().mockResolvedValue([TOM]);
+        render(<Subject search={search} />);
+        await user.type(screen.getByRole('combobox'), 'tom');
+        expect(await screen.findByRole('option', { name: 'Tom Vance' })).toBeInTheDocument();
+        expect(search.mock.calls.map(([query]) => query)).toEqual(['tom']);
+    });
+
+    it('never shows an older answer over a newer one', async () => {
+        const user = userEvent.setup();
+        const signals: AbortSignal[] = [];
+        let answerFirst: (options: Option[]) => void = () => undefined;
+        const search: OptionSearch<string> = (query, signal) => {
+            signals.push(signal);
+            return query === 't'
+                ? new Promise((resolve) => {
+                      answerFirst = resolve;
+                  })
+                : Promise.resolve([AROHA]);
+        };
+        render(<Subject search={search} />);
+        await user.type(screen.getByRole('combobox'), 't');
+        await waitFor(() => expect(signals).toHaveLength(1));
+        await user.type(screen.getByRole('combobox'), 'a');
+        await screen.findByRole('option', { name: 'Ārohā Tamihana' });
+        answerFirst([TOM]);
+        await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+        expect(screen.queryByRole('option', { name: 'Tom Vance' })).not.toBeInTheDocument();
+    });
+
+    it('offers to try again when it fails', async () => {
+        const user = userEvent.setup();
+        const search = vi
+            .fn<OptionSearch<string>>()
+            .mockRejectedValueOnce(new Error('offline'))
+            .mockResolvedValue([TOM]);
+        render(<Subject search={search} />);
+        await user.type(screen.getByRole('combobox'), 'tom');
+        expect(await screen.findByText('The choices did not load.')).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Try again' }));
+        expect(await screen.findByRole('option', { name: 'Tom Vance' })).toBeInTheDocument();
+    });
+});

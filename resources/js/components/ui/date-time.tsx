@@ -1,0 +1,34 @@
+import { Tooltip } from '@/components/ui/tooltip';
+import { useNow } from '@/hooks/use-now';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { cn } from '@/lib/cn';
+import { formatDate, formatDateTime, formatRelative, NOTHING } from '@/lib/format';
+
+interface DateTimeProps {
+    /** ISO 8601, UTC; null where it never happened. */
+    value: string | null;
+    /** The day alone. A value such as `1986-02-04` is a calendar day, which no zone moves. */
+    dateOnly?: boolean;
+    className?: string;
+}
+
+/** `20 Nov 2026, 14:05` in the staff member's zone, with how long ago that is in the tooltip. */
+export function DateTime({ value, dateOnly = false, className }: DateTimeProps) {
+    const timeZone = useTimeZone();
+
+    if (value === null) {
+        return <span className="text-faint">{NOTHING}</span>;
+    }
+
+    return (
+        <Tooltip text={<Ago value={value} />}>
+            <time dateTime={value} className={cn('whitespace-nowrap tabular', className)}>
+                {dateOnly ? formatDate(value, timeZone) : formatDateTime(value, timeZone)}
+            </time>
+        </Tooltip>
+    );
+}
+
+function Ago({ value }: { value: string }) {
+    return formatRelative(value, useNow());
+}

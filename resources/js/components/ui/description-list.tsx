@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { NOTHING } from '@/lib/format';
+
+interface DescriptionListProps {
+    items: ReadonlyArray<{ term: string; details: ReactNode }>;
+    className?: string;
+}
+
+/** Facts about one thing. What is null or empty shows as a dash. */
+export function DescriptionList({ items, className }: DescriptionListProps) {
+    return (
+        <dl className={cn('grid grid-cols-1 gap-x-3 gap-y-2.5 sm:grid-cols-[8.125rem_1fr]', className)}>
+            {items.map(({ term, details }) => (
+                <div key={term} className="contents">
+                    <dt className="text-muted max-sm:-mb-2 max-sm:text-compact">{term}</dt>
+                    <dd className="min-w-0 break-words">
+                        {details === null || details === undefined || details === '' ? (
+                            <span className="text-faint">{NOTHING}</span>
+                        ) : (
+                            details
+                        )}
+                    </dd>
+                </div>
+            ))}
+        </dl>
+    );
+}

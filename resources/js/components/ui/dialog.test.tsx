@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Drawer } from '@/components/ui/drawer';
+import { Input } from '@/components/ui/input';
+import '@/testing/browser-stand-ins';
+
+function Subject({ as: Part, role }: { as: typeof Dialog | typeof Drawer; role?: 'alertdialog' }) {
+    const [open, setOpen] = useState(false);
+
+    return (
+        <>
+            <Button onClick={() => setOpen(true)}>Open</Button>
+            <Part
+                open={open}
+                onClose={() => setOpen(false)}
+                title="Add note"
+                description="Everybody reads it."
+                footer={<Button>Save</Button>}
+                {...(role && { role })}
+            >
+                <Input aria-label="Note" />
+            </Part>
+        </>
+    );
+}
+
+describe.each([
+    ['Dialog', Dialog],
+    ['Drawer', Drawer],
+] as const)('%s', (_name, Part) => {
+    it('is named and described, and puts the focus on its first control', async () => {
+        const user = userEvent.setup();
+        render(<Subject as={Part} />);
+        await user.click(screen.getByRole('button', { name: 'Open' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Add note' });
+        expect(dialog).toHaveAccessibleDescription('Everybody reads it.');
+        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+    });
+
+    it('keeps the focus inside while Tab is pressed', async () => {
+        const user = userEvent.setup();
+        render(<Subject as={Part} />);
+        await user.click(screen.getByRole('button', { name: 'Open' }));
+        const dialog = await screen.findByRole('dialog');
+        for (let presses = 0; presses < 6; presses++) {
+            await user.tab();
+            expect(dialog).toContainElement(document.activeElement as HTMLElement);
+        }
+    });
+
+    it.each([
+        ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+        ['its close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ])('closes by %s and gives the focus back', async (_way, close) => {
+        const user = userEvent.setup();
+        render(<Subject as={Part} />);
+        await user.click(screen.getByRole('button', { name: 'Open' }));
+        await screen.findByRole('dialog');
+        await close(user);
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+    });
+});
+
+describe('Dialog that must be answered', () => {
+    it('has no close button', async () => {
+        const user = userEvent.setup();
+        render(<Subject as={Dialog} role="alertdialog" />);
+        await user.click(screen.getByRole('button', { name: 'Open' }));
+        await screen.findByRole('alertdialog', { name: 'Add note' });
+        expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,37 @@
+import { ArrowPathIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+interface ErrorStateProps {
+    title?: string;
+    /** What happened, and what to do. */
+    children: ReactNode;
+    onRetry?: () => void;
+    retrying?: boolean;
+    className?: string;
+}
+
+/** Takes the place of content that could not be loaded. */
+export function ErrorState({
+    title = 'This did not load',
+    children,
+    onRetry,
+    retrying = false,
+    className,
+}: ErrorStateProps) {
+    return (
+        <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
+            <span className="mb-3 grid size-11 place-items-center rounded-card bg-danger-soft text-danger">
+                <ExclamationTriangleIcon aria-hidden="true" className="size-5.5 stroke-[1.6]" />
+            </span>
+            <p className="font-strong">{title}</p>
+            <div className="mt-1 max-w-sm text-pretty text-muted">{children}</div>
+            {onRetry && (
+                <Button className="mt-4" icon={ArrowPathIcon} loading={retrying} onClick={onRetry}>
+                    Try again
+                </Button>
+            )}
+        </div>
+    );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL, CONTROL_HEIGHT, CONTROL_READ_ONLY } from '@/components/ui/control-style';
+import { useFieldControl } from '@/components/ui/field-context';
+import type { Icon } from '@/components/ui/icon-type';
+import { cn } from '@/lib/cn';
+
+interface InputProps extends ComponentProps<'input'> {
+    /** A glyph inside, at the left. */
+    icon?: Icon;
+    /** Something small inside, at the right: a unit, a <Kbd>, a button. */
+    trailing?: ReactNode;
+}
+
+export function Input({ icon: Glyph, trailing, className, type = 'text', ...rest }: InputProps) {
+    const wiring = useFieldControl(rest);
+
+    return (
+        <span className={cn('relative flex w-full min-w-0 items-center', className)}>
+            {Glyph && <Glyph aria-hidden="true" className="icon pointer-events-none absolute left-2.5 text-faint" />}
+            <input
+                type={type}
+                className={cn(CONTROL, CONTROL_HEIGHT, CONTROL_READ_ONLY, Glyph && 'pl-9', trailing && 'pr-12')}
+                {...rest}
+                {...wiring}
+            />
+            {trailing && (
+                <span className="absolute right-2 flex items-center gap-1 text-compact text-muted">{trailing}</span>
+            )}
+        </span>
+    );
+}

@@ -1,0 +1,43 @@
+import { ratingColor } from '@/components/ui/rating';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { cn } from '@/lib/cn';
+import { formatDateTime } from '@/lib/format';
+
+interface RatingDotProps {
+    value: number | null;
+    description?: string | null;
+    /** ISO 8601, UTC; null where the rating was never reviewed. */
+    reviewedAt?: string | null;
+    size?: 'md' | 'lg';
+    /** Reachable by Tab, where there is one of it; in long lists the dots would only be in the way. */
+    focusable?: boolean;
+}
+
+export function RatingDot({ value, description, reviewedAt = null, size = 'md', focusable = false }: RatingDotProps) {
+    const timeZone = useTimeZone();
+    const reviewed = reviewedAt ? `Last reviewed at ${formatDateTime(reviewedAt, timeZone)}` : 'Never reviewed';
+    const name = [value === null ? 'Not rated' : `Rating ${value}`, description].filter(Boolean).join(', ');
+
+    return (
+        <Tooltip
+            describes={false}
+            text={
+                <>
+                    {description && <span className="block font-medium">{description}</span>}
+                    {reviewed}
+                </>
+            }
+        >
+            <span
+                role="img"
+                aria-label={`${name}. ${reviewed}`}
+                tabIndex={focusable ? 0 : undefined}
+                style={{ color: ratingColor(value) }}
+                className="grid shrink-0 place-items-center rounded-full bg-current/20"
+            >
+                <span className={cn('m-[3px] rounded-full rating-core', size === 'lg' ? 'size-3' : 'size-2.5')} />
+            </span>
+        </Tooltip>
+    );
+}

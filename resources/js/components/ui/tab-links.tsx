@@ -1,0 +1,62 @@
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/16/solid';
+import { Link } from '@inertiajs/react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { TAB, TAB_COUNT, TAB_LIST } from '@/components/ui/tab-style';
+import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/format';
+
+interface TabLinkItem {
+    label: string;
+    href: Exclude<ComponentProps<typeof Link>['href'], undefined>;
+    current: boolean;
+    count?: number;
+    /** Opens a new window. */
+    newTab?: boolean;
+}
+
+interface TabLinksProps {
+    items: ReadonlyArray<TabLinkItem>;
+    /** The name of the group. */
+    label: string;
+    className?: string;
+}
+
+/** The pages of one area as tabs; the current one is always scrolled into view. */
+export function TabLinks({ items, label, className }: TabLinksProps) {
+    const list = useRef<HTMLElement>(null);
+    const currentLabel = items.find((item) => item.current)?.label;
+
+    useEffect(() => {
+        const current = currentLabel && list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+        if (current && list.current) {
+            list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+        }
+    }, [currentLabel]);
+
+    return (
+        <nav ref={list} aria-label={label} className={cn(TAB_LIST, 'relative', className)}>
+            {items.map((item) => (
+                <TabLink key={item.label} {...item} />
+            ))}
+        </nav>
+    );
+}
+
+function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {
+    if (newTab) {
+        return (
+            <a href={typeof href === 'object' ? href.url : href} target="_blank" rel="noreferrer" className={TAB}>
+                {label}
+                <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">(opens a new window)</span>
+            </a>
+        );
+    }
+
+    return (
+        <Link href={href} aria-current={current ? 'page' : undefined} className={TAB}>
+            {label}
+            {count !== undefined && <span className={TAB_COUNT}>{formatCount(count)}</span>}
+        </Link>
+    );
+}

@@ -1,0 +1,79 @@
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FEEDBACK_ICONS, type FeedbackTone } from '@/components/ui/banner';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+
+/** The specification's time after which a toast goes by itself. */
+const TOAST_DURATION_MS = 1500;
+
+interface ToastProps {
+    tone: FeedbackTone;
+    title: string;
+    children?: ReactNode;
+    onClose: () => void;
+    /** `null` keeps it until it is closed. */
+    duration?: number | null;
+}
+
+const GLYPHS: Record<FeedbackTone, string> = {
+    ok: 'text-ok',
+    info: 'text-info',
+    warn: 'text-warn',
+    danger: 'text-danger',
+};
+
+/** Waits while the pointer or the focus is on it, so that nobody has to read in a hurry. */
+export function Toast({ tone, title, children, onClose, duration = TOAST_DURATION_MS }: ToastProps) {
+    const [held, setHeld] = useState(false);
+    const close = useEffectEvent(onClose);
+    const Glyph = FEEDBACK_ICONS[tone];
+
+    useEffect(() => {
+        if (duration === null || held) {
+            return;
+        }
+        const timer = setTimeout(() => close(), duration);
+
+        return () => clearTimeout(timer);
+    }, [duration, held]);
+
+    return (
+        <li
+            className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-3.5 shadow-panel transition duration-200 ease-out-soft starting:translate-y-2 starting:opacity-0"
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+        >
+            <Glyph aria-hidden="true" className={cn('icon mt-px', GLYPHS[tone])} />
+            <div className="min-w-0 flex-1">
+                <p className="font-strong">{title}</p>
+                {children && <div className="text-muted">{children}</div>}
+            </div>
+            <span className="-my-1">
+                <IconButton icon={XMarkIcon} label="Close" size="sm" onClick={onClose} />
+            </span>
+        </li>
+    );
+}
+
+interface ToastRegionProps {
+    children: ReactNode;
+    /** The name of the landmark, where a page has more than one. */
+    label?: string;
+}
+
+/** The corner in which toasts appear; mounted once, so that screen readers hear what arrives in it. */
+export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) {
+    return (
+        <section
+            data-toast-region=""
+            aria-label={label}
+            aria-live="polite"
+            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88"
+        >
+            <ol className="flex flex-col gap-2">{children}</ol>
+        </section>
+    );
+}

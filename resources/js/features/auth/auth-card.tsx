@@ -1,0 +1,34 @@
+import { Head } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+
+interface AuthCardProps {
+    /** The heading, and the title of the document. */
+    title: string;
+    lead?: ReactNode;
+    children: ReactNode;
+    /** Ways out, below the form. */
+    footer?: ReactNode;
+}
+
+/** What every page before the sign-in is made of. */
+export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
+    return (
+        <section className="overflow-clip rounded-card border border-line bg-surface shadow-panel">
+            <Head title={title} />
+            <div className="flex flex-col gap-6 p-6 sm:p-8">
+                <header className="flex flex-col gap-1.5">
+                    <h1 tabIndex={-1} className="text-title font-strong outline-none">
+                        {title}
+                    </h1>
+                    {lead && <p className="text-pretty text-muted">{lead}</p>}
+                </header>
+                {children}
+            </div>
+            {footer && (
+                <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-sunken px-6 py-3.5 text-compact sm:px-8">
+                    {footer}
+                </footer>
+            )}
+        </section>
+    );
+}

@@ -1,0 +1,52 @@
+import { Badge, type Tone } from '@/components/ui/badge';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate, formatMoney, NOTHING } from '@/lib/format';
+import type { BonusPromotionHit } from '@/types/generated';
+
+const TONES: Readonly<Record<string, Tone>> = { live: 'ok', approved: 'info', paused: 'warn' };
+
+/** A promotion that a search found: what it gives, where, and when. */
+export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
+    const timeZone = useTimeZone();
+
+    return (
+        <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 lg:grid-cols-[2fr_1fr_6rem_14rem_6rem]">
+            <span className="min-w-0 truncate font-medium">{promotion.title}</span>
+            <CompanyMark
+                name={promotion.company_name}
+                color={promotion.company_color}
+                logo={promotion.company_logo}
+                className="text-compact max-lg:hidden"
+            />
+            <span className="text-right tabular">{worthOf(promotion)}</span>
+            <span className="text-compact text-muted">{periodOf(promotion, timeZone)}</span>
+            <Badge tone={TONES[promotion.status] ?? 'neutral'}>{sentence(promotion.status)}</Badge>
+        </li>
+    );
+}
+
+function worthOf({ value_cents, percent }: BonusPromotionHit): string {
+    if (value_cents !== null) {
+        return formatMoney(value_cents);
+    }
+
+    return percent === null ? NOTHING : `${percent} %`;
+}
+
+function periodOf({ starts_at, ends_at }: BonusPromotionHit, timeZone: string): string {
+    const from = starts_at && formatDate(starts_at, timeZone);
+    const until = ends_at && formatDate(ends_at, timeZone);
+    if (from && until) {
+        return `${from} – ${until}`;
+    }
+    if (from) {
+        return `From ${from}`;
+    }
+
+    return until ? `Until ${until}` : 'No dates set';
+}
+
+function sentence(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}

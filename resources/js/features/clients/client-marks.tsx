@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge';
+
+interface ClientMarksProps {
+    isBetstopped: boolean;
+    isBarred: boolean;
+    isSmsOptedOut: boolean;
+}
+
+/** What protects a client: excluded by the register, barred by us, no messages wanted. */
+export function ClientMarks({ isBetstopped, isBarred, isSmsOptedOut }: ClientMarksProps) {
+    if (!isBetstopped && !isBarred && !isSmsOptedOut) {
+        return null;
+    }
+
+    return (
+        <span className="inline-flex items-center gap-1.5">
+            {isBetstopped && <Badge tone="danger">BetStop</Badge>}
+            {isBarred && <Badge tone="danger">Barred</Badge>}
+            {isSmsOptedOut && <Badge tone="warn">Opted out</Badge>}
+        </span>
+    );
+}

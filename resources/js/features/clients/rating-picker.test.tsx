@@ -1,0 +1,34 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import '@/testing/browser-stand-ins';
+import { RatingPicker } from './rating-picker';
+import { testClient } from './test-client';
+
+const ratings = [
+    { value: '3', label: '3 · Steady', hint: null },
+    { value: '11', label: '11 · Watch', hint: null },
+];
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says the rating, what it means and when it was last reviewed', () => {
+    render(<RatingPicker client={testClient({ client_rating: 3, client_rating_description: 'Steady' })} />);
+
+    expect(screen.getByRole('img', { name: 'Rating 3, Steady. Never reviewed' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('gives the rating that is chosen', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    render(<RatingPicker client={testClient({ id: 5, ratings })} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Rating: Not rated. Change it' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '11 · Watch' }));
+
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/clients/5/rating', method: 'put' },
+        expect.objectContaining({ data: { value: '11' } }),
+    );
+});

@@ -1,0 +1,32 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RiskCheckCard } from './risk-check-card';
+import { testClient } from './test-client';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('offers the five outcomes of the specification', () => {
+    render(<RiskCheckCard client={testClient()} />);
+
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+        'GOOD',
+        '25% BONUSHUNTER',
+        'BONUSHUNTER',
+        'WATCH',
+        'CLOSE',
+    ]);
+});
+
+it('sends the outcome as the specification spells it', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    render(<RiskCheckCard client={testClient({ id: 5 })} />);
+
+    await userEvent.click(screen.getByRole('button', { name: '25% BONUSHUNTER' }));
+
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/clients/5/check/risk', method: 'post' },
+        expect.objectContaining({ data: { type: 'risk', name: 'New Account', value: '25% BONUSHUNTER' } }),
+    );
+});

@@ -1,0 +1,37 @@
+import { Card, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { formatCount, formatMoney } from '@/lib/format';
+import type { Handover } from '@/types/generated';
+
+/** What changed since I last signed out. */
+export function HandoverCard({ handover }: { handover: Handover }) {
+    const lines = [
+        ['New clients', formatCount(handover.new_clients)],
+        ['Risk checks settled', formatCount(handover.settled_risk_checks)],
+        ...(handover.received_deposits === null
+            ? []
+            : [
+                  [
+                      'Deposits received',
+                      `${formatCount(handover.received_deposits)} · ${formatMoney(handover.received_cents ?? 0)}`,
+                  ],
+              ]),
+    ];
+
+    return (
+        <Card className="col-span-12 flex flex-col xl:col-span-4">
+            <CardHeader title="Since you were last here" description={<DateTime value={handover.since} />} />
+            <dl className="grid flex-1 auto-rows-fr">
+                {lines.map(([label, value]) => (
+                    <div
+                        key={label}
+                        className="flex items-center justify-between gap-3 border-b border-line px-4 py-3 last:border-0"
+                    >
+                        <dt className="text-muted">{label}</dt>
+                        <dd className="font-medium tabular">{value}</dd>
+                    </div>
+                ))}
+            </dl>
+        </Card>
+    );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { queueTone } from './queue-tone';
+
+const queue = {
+    key: 'risk_checks' as const,
+    title: 'Risk checks',
+    count: 1,
+    oldest_at: '2026-11-20T00:00:00Z',
+    warn_after_minutes: 15,
+    late_after_minutes: 60,
+};
+const minutesOn = (minutes: number) => Date.parse(queue.oldest_at) + minutes * 60_000;
+
+describe('queueTone', () => {
+    it.each([
+        [14, 'ok'],
+        [15, 'warn'],
+        [59, 'warn'],
+        [60, 'danger'],
+    ])('after %i minutes is %s', (minutes, tone) => {
+        expect(queueTone(queue, minutesOn(minutes))).toBe(tone);
+    });
+
+    it('is calm when nothing waits', () => {
+        expect(queueTone({ ...queue, count: 0, oldest_at: null }, minutesOn(999))).toBe('ok');
+    });
+});

@@ -1,0 +1,60 @@
+import { BanknotesIcon } from '@heroicons/react/24/outline';
+import { Link } from '@inertiajs/react';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { clients } from '@/routes/generated';
+import { type DashboardDeposit, PaymentRailLabels } from '@/types/generated';
+
+/** Money that came in and still waits, newest first. */
+export function WaitingDepositsCard({ deposits }: { deposits: DashboardDeposit[] }) {
+    return (
+        <Card className="col-span-12 xl:col-span-6">
+            <CardHeader title="Deposits waiting" />
+            {deposits.length === 0 ? (
+                <EmptyState title="No deposit is waiting" icon={BanknotesIcon}>
+                    Money appears here the moment the bank reports it.
+                </EmptyState>
+            ) : (
+                <ul>
+                    {deposits.map((deposit) => (
+                        <li
+                            key={deposit.id}
+                            className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0"
+                        >
+                            <span className="min-w-0">
+                                <span className="flex items-center gap-2">
+                                    <Payer deposit={deposit} />
+                                    <Badge>{PaymentRailLabels[deposit.rail]}</Badge>
+                                </span>
+                                <span className="block truncate text-compact text-muted">{deposit.description}</span>
+                            </span>
+                            <span className="text-right">
+                                <Money cents={deposit.amount_cents} className="font-medium" />
+                                <RelativeTime value={deposit.received_at} className="text-compact text-muted" />
+                            </span>
+                        </li>
+                    ))}
+                </ul>
+            )}
+        </Card>
+    );
+}
+
+function Payer({ deposit }: { deposit: DashboardDeposit }) {
+    if (deposit.client_id === null) {
+        return <span className="truncate font-medium">{deposit.payer_name}</span>;
+    }
+
+    return (
+        <Link
+            href={clients.edit({ client: deposit.client_id })}
+            prefetch
+            className="truncate font-medium hover:underline"
+        >
+            {deposit.payer_name}
+        </Link>
+    );
+}

@@ -1,0 +1,115 @@
+import { UserPlusIcon } from '@heroicons/react/24/outline';
+import { usePage } from '@inertiajs/react';
+import { useState } from 'react';
+import { columnsFor, DataTable, splitUrl } from '@/components/data-table';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DateTime } from '@/components/ui/date-time';
+import { Drawer } from '@/components/ui/drawer';
+import { Money } from '@/components/ui/money';
+import { RatingDot } from '@/components/ui/rating-dot';
+import { findKitClients, type KitClient } from '@/features/design/kit-clients';
+
+const TONES: Record<KitClient['status'], Tone> = {
+    active: 'ok',
+    pending: 'warn',
+    dormant: 'neutral',
+    closed: 'danger',
+};
+const STATUSES = Object.keys(TONES).map((value) => ({ value, label: capitalise(value) }));
+const COMPANIES = ['Regal Bet', 'BlackStump', 'Outback 88'].map((value) => ({ value, label: value }));
+
+const column = columnsFor<KitClient>();
+
+const columns = column.columns([
+    column.accessor('full_name', {
+        header: 'Client',
+        cell: ({ row }) => (
+            <span className="inline-flex items-center gap-2.5">
+                <RatingDot value={row.original.rating} />
+                {row.original.full_name}
+            </span>
+        ),
+        meta: { primary: true, sortKey: 'full_name' },
+    }),
+    column.accessor('pin', { header: 'PIN', meta: { align: 'right', sortKey: 'pin' } }),
+    column.accessor('company', {
+        header: 'Company',
+        meta: { filter: { kind: 'single-select', key: 'company', label: 'Company', options: COMPANIES } },
+    }),
+    column.accessor('manager', { header: 'Manager' }),
+    column.accessor('state', { header: 'State', meta: { hideOnPhone: true } }),
+    column.accessor('status', {
+        header: 'Status',
+        cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{capitalise(getValue())}</Badge>,
+        meta: {
+            phoneAside: true,
+            filter: { kind: 'multi-select', key: 'status', label: 'Status', options: STATUSES },
+        },
+    }),
+    column.accessor('balance_cents', {
+        header: 'Balance',
+        cell: ({ getValue }) => <Money cents={getValue()} />,
+        meta: {
+            align: 'right',
+            sortKey: 'balance_cents',
+            descendingFirst: true,
+            filter: { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' },
+        },
+    }),
+    column.accessor('last_bet_at', {
+        header: 'Last bet',
+        cell: ({ getValue }) => <DateTime value={getValue()} />,
+        meta: {
+            sortKey: 'last_bet_at',
+            descendingFirst: true,
+            filter: { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
+        },
+    }),
+    column.accessor('mark', {
+        header: '',
+        cell: ({ getValue }) => {
+            const mark = getValue();
+            return mark && <Badge tone={mark === 'BetStop' ? 'danger' : 'warn'}>{mark}</Badge>;
+        },
+        meta: { label: 'Marks', filter: { kind: 'boolean', key: 'marked', label: 'Marked' } },
+    }),
+]);
+
+/** The list kit at work on made-up clients; its query is that of this page. */
+export function KitList() {
+    const { url } = usePage();
+    const { path, query } = splitUrl(url);
+    const { clients, meta } = findKitClients(query);
+    const [previewed, setPreviewed] = useState<KitClient | null>(null);
+
+    return (
+        <>
+            <DataTable
+                name="kit-clients"
+                noun="clients"
+                rows={clients}
+                meta={meta}
+                columns={columns}
+                only={['kit-clients']}
+                search={{ label: 'Search clients', placeholder: 'Name or PIN' }}
+                rowHref={() => path}
+                rowLabel={(client) => client.full_name}
+                exportUrl={{ url: path }}
+                onPreview={setPreviewed}
+                bulkActions={(selection) => (
+                    <Button size="sm" icon={UserPlusIcon} onClick={selection.clear}>
+                        Assign manager
+                    </Button>
+                )}
+            />
+            <Drawer open={previewed !== null} onClose={() => setPreviewed(null)} title={previewed?.full_name ?? ''}>
+                {previewed && `PIN ${previewed.pin}, looked after by ${previewed.manager}.`}
+            </Drawer>
+        </>
+    );
+}
+
+function capitalise(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clientNameOf } from '@/features/notifications/client-name';
+import { useMessageSound } from '@/features/notifications/use-message-sound';
+import { showToast } from '@/features/shell/feedback-store';
+import { useNotificationStore } from '@/stores/notification-store';
+import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/types/generated';
+
+/** What comes in together is told in one sentence. */
+const GATHERING_MS = 400;
+
+/** Makes arriving work known: by the sound of messages, and by a toast or else to screen readers alone. */
+export function Arrivals({ user }: { user: AuthUser }) {
+    const [text, setText] = useState('');
+    const gathered = useRef<NotificationData[]>([]);
+    useMessageSound(user);
+
+    const tell = useEffectEvent(() => {
+        const { title, text: sentence } = summaryOf(gathered.current);
+        gathered.current = [];
+        if (user.shows_toasts) {
+            showToast({ tone: 'info', title, text: sentence });
+        } else {
+            setText(`${title}. ${sentence}`);
+        }
+    });
+
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const stop = useNotificationStore.subscribe(({ latest }, before) => {
+            if (latest && latest !== before.latest) {
+                gathered.current.push(latest);
+                timer ??= setTimeout(() => {
+                    timer = undefined;
+                    tell();
+                }, GATHERING_MS);
+            }
+        });
+
+        return () => {
+            clearTimeout(timer);
+            stop();
+        };
+    }, []);
+
+    // The toasts' corner is a live region of its own.
+    return (
+        <span role="status" aria-live="polite" className="sr-only">
+            {text}
+        </span>
+    );
+}
+
+function summaryOf(news: NotificationData[]): { title: string; text: string } {
+    const [first] = news;
+
+    return first && news.length === 1
+        ? { title: `${NotificationTypeLabels[first.type]}: ${clientNameOf(first)}`, text: first.body }
+        : { title: 'New notifications', text: `${news.length} came in.` };
+}

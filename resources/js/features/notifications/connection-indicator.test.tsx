@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionIndicator } from '@/features/notifications/connection-indicator';
+import { setConnectionState } from '@/stores/connection-store';
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    setConnectionState('connected');
+    render(<ConnectionIndicator />);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('shows a sign only when the connection is gone for a while', async () => {
+    act(() => setConnectionState('connecting'));
+    await wait(3_999);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    await wait(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Live updates are interrupted. Reconnecting…');
+
+    act(() => setConnectionState('connected'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says what to do when it will not come back by itself', async () => {
+    act(() => setConnectionState('disconnected'));
+    await wait(4_000);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Reload the page');
+});

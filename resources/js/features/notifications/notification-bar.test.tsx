@@ -1,0 +1,292 @@
+import '@/testing/browser-stand-ins';
+import { router } from '@inertiajs/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotificationBar } from '@/features/notifications/notification-bar';
+import { useFeedback } from '@/features/shell/feedback-store';
+import { requestJson } from '@/lib/http';
+import { NO_COUNTERS } from '@/stores/notification-lists';
+import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
+import { showPage, testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { AuthUser, CountersData } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+vi.mock('@/lib/http');
+
+const ALL = {
+    riskCheckClients: true,
+    viewDeposits: true,
+    viewRsgCommunications: true,
+    viewSMSPanel: true,
+    viewClients: true,
+};
+const store = () => useNotificationStore.getState();
+const play = vi.fn(async () => undefined);
+
+function open(user: Partial<AuthUser> = {}, counters: Partial<CountersData> = {}) {
+    const viewer = testUser({ can: ALL, ...user });
+    showPage({ user: viewer, shared: { counters: { ...NO_COUNTERS, ...counters } } });
+    render(<NotificationBar user={viewer} />);
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const panel = (name: string) => screen.getByRole('dialog', { name });
+const arrive = (...changes: Parameters<typeof aNotification>) =>
+    act(() => void store().receive(aNotification(...changes)));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(group: string) {
+    fireEvent.click(button(new RegExp(`^${group}`)));
+    await wait(50);
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    localStorage.clear();
+    useFeedback.setState({ toasts: [] });
+    store().clear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('groups', () => {
+    const names = () => screen.getAllByRole('button').map((each) => each.textContent);
+
+    it.each([
+        ['riskCheckClients', 'Risk checks'],
+        ['viewWithdrawals', 'Risk checks'],
+        ['viewDeposits', 'Risk checks'],
+        ['viewRsgCommunications', 'RSG'],
+        ['viewSMSPanel', 'Messages'],
+    ])('%s opens %s alone', (ability, group) => {
+        open({ can: { [ability]: true } });
+
+        expect(names()).toEqual([group]);
+    });
+
+    it('are none without an ability', () => {
+        open({ can: {} });
+
+        expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    });
+});
+
+describe('badges', () => {
+    it('add up the counters of the page until live ones are there', () => {
+        open({}, { unreadNewAccountChecksCount: 2, unreadWithdrawalsCount: 1, unreadDepositsCount: 4 });
+        expect(button(/^Risk checks/)).toHaveTextContent('Risk checks7');
+
+        act(() => store().setCounters({ ...NO_COUNTERS, unreadDepositsCount: 5 }));
+        expect(button(/^Risk checks/)).toHaveTextContent('Risk checks5');
+    });
+
+    it('stop at 99+', () => {
+        open({}, { unreadMessagesCount: 100 });
+
+        expect(button(/^Messages/)).toHaveTextContent('Messages99+');
+    });
+});
+
+describe('the panel', () => {
+    it('shows what waits of all its types, newest first, and leads to the rest', async () => {
+        open();
+        arrive({ id: 1, client_id: 1, notified_at: '2026-11-20T00:00:00Z' });
+        arrive({
+            id: 2,
+            client_id: 2,
+            type: 'deposit',
+            body: 'Deposit of $450.00',
+            notified_at: '2026-11-20T00:05:00Z',
+        });
+        await show('Risk checks');
+
+        const rows = within(panel('Risk checks')).getAllByRole('listitem');
+        expect(rows[0]).toHaveTextContent('Deposit of $450.00');
+        expect(rows[1]).toHaveTextContent('Mei-Lin Castellano');
+        expect(within(panel('Risk checks')).getByRole('link', { name: 'View all' })).toHaveAttribute(
+            'href',
+            '/notifications?type=risk_check,withdrawal,deposit',
+        );
+    });
+
+    it('says when nothing is new', async () => {
+        open();
+        await show('Messages');
+
+        expect(panel('Messages')).toHaveTextContent('No new Messages');
+    });
+
+    it('names the payer of a deposit whose client is unknown, else N/A', async () => {
+        open();
+        const unknown = { type: 'deposit', client_id: null } as const;
+        const { notifiable } = aNotification();
+        arrive({
+            ...unknown,
+            id: 1,
+            notifiable: { ...notifiable, id: 1, description: 'Payment from A WHITLAM 40218' },
+        });
+        arrive({ ...unknown, id: 2, notifiable: { ...notifiable, id: 2, description: 'Salary' } });
+        await show('Risk checks');
+
+        expect(within(panel('Risk checks')).getByText('A WHITLAM')).toBeInTheDocument();
+        expect(within(panel('Risk checks')).getByText('N/A')).toBeInTheDocument();
+    });
+
+    it('closes on Escape and gives the focus back', async () => {
+        open();
+        await show('Risk checks');
+        expect(panel('Risk checks')).toHaveFocus();
+        fireEvent.keyDown(panel('Risk checks'), { key: 'Escape' });
+        await wait(300);
+
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(button(/^Risk checks/)).toHaveFocus();
+    });
+
+    it.each([
+        [true, 1],
+        [false, 0],
+    ])('has a close button for developer staff alone (%s)', async (is_developer_staff, count) => {
+        open({ is_developer_staff });
+        await show('RSG');
+
+        expect(within(panel('RSG')).queryAllByRole('button', { name: 'Close panel' })).toHaveLength(count);
+    });
+});
+
+describe('marking as read', () => {
+    beforeEach(async () => {
+        open();
+        arrive({ id: 5 });
+        await show('Risk checks');
+    });
+
+    it('counts down, slides the row out and drops it once the server agreed', async () => {
+        vi.mocked(requestJson).mockResolvedValueOnce(null);
+        fireEvent.click(button('Mark as read: Mei-Lin Castellano'));
+        await wait(0);
+
+        expect(requestJson).toHaveBeenCalledWith(
+            expect.objectContaining({ url: '/notifications/5/mark-as-read', method: 'put' }),
+        );
+        expect(screen.getByRole('listitem')).toHaveClass('row-leaving');
+        expect(button(/^Risk checks/)).toHaveTextContent(/^Risk checks$/);
+        await wait(REMOVAL_MS);
+        expect(panel('Risk checks')).toHaveTextContent('No new Risk checks');
+    });
+
+    it('keeps the row and logs when it fails', async () => {
+        vi.mocked(requestJson).mockRejectedValueOnce(new Error('offline'));
+        fireEvent.click(button('Mark as read: Mei-Lin Castellano'));
+        await wait(REMOVAL_MS);
+
+        expect(screen.getByRole('listitem')).not.toHaveClass('row-leaving');
+        expect(console.error).toHaveBeenCalledOnce();
+    });
+});
+
+describe('the risk check', () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+
+    it('sends the chosen value and settles the row', async () => {
+        open();
+        arrive({ id: 5, client_id: 9 });
+        await show('Risk checks');
+        fireEvent.click(button('25% BONUSHUNTER'));
+        await wait(0);
+
+        const [route, options] = visit.mock.calls[0] ?? [];
+        expect(route).toMatchObject({ url: '/clients/9/check/risk', method: 'post' });
+        expect(options).toMatchObject({
+            data: { type: 'risk', name: 'New Account', value: '25% BONUSHUNTER' },
+            preserveScroll: true,
+            preserveState: true,
+        });
+    });
+
+    it('asks before it closes an account', async () => {
+        open();
+        arrive({ id: 5, client_id: 9 });
+        await show('Risk checks');
+        fireEvent.click(button('CLOSE'));
+        await wait(50);
+        expect(visit).not.toHaveBeenCalled();
+        fireEvent.click(button('Close account'));
+        await wait(0);
+
+        expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { value: 'CLOSE' } });
+    });
+
+    it.each([
+        ['the server hides it', { is_new_account_check_button_visible: false }, ALL],
+        ['the ability is missing', {}, { viewDeposits: true }],
+    ])('is not offered when %s', async (_, change, can) => {
+        open({ can });
+        arrive({ notifiable: { ...aNotification().notifiable, ...change } });
+        await show('Risk checks');
+
+        expect(screen.queryByRole('button', { name: 'GOOD' })).not.toBeInTheDocument();
+    });
+});
+
+describe('arrivals', () => {
+    it('are told in a toast, several in one', async () => {
+        open();
+        arrive({ id: 1, client_id: 1 });
+        arrive({ id: 2, client_id: 2 });
+        await wait(400);
+
+        expect(useFeedback.getState().toasts).toMatchObject([{ title: 'New notifications', text: '2 came in.' }]);
+    });
+
+    it('are told to screen readers where somebody wants no toasts', async () => {
+        open({ shows_toasts: false });
+        arrive({ id: 1 });
+        await wait(400);
+
+        expect(useFeedback.getState().toasts).toEqual([]);
+        expect(screen.getByText('Risk check: Mei-Lin Castellano. New account at Regal Bet')).toHaveAttribute(
+            'aria-live',
+            'polite',
+        );
+    });
+});
+
+describe('the sound', () => {
+    it('plays once for every unread message, and for nothing else', () => {
+        open();
+        arrive({ id: 1, type: 'message', client_id: 1 });
+        arrive({ id: 1, type: 'message', client_id: 1 });
+        arrive({ id: 2, type: 'message', client_id: 2, is_read: true });
+        arrive({ id: 3, type: 'deposit', client_id: 3 });
+        expect(play).toHaveBeenCalledOnce();
+
+        arrive({ id: 4, type: 'message', client_id: 4 });
+        expect(play).toHaveBeenCalledTimes(2);
+    });
+
+    it('rests while it is muted here', async () => {
+        open();
+        await show('Messages');
+        fireEvent.click(button('Mute sound'));
+        play.mockClear();
+        arrive({ id: 1, type: 'message' });
+        expect(play).not.toHaveBeenCalled();
+
+        fireEvent.click(button('Unmute sound'));
+        arrive({ id: 2, type: 'message', client_id: 2 });
+        expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('rests for good when the profile has it off', () => {
+        open({ plays_notification_sound: false });
+        arrive({ id: 1, type: 'message' });
+
+        expect(play).not.toHaveBeenCalled();
+    });
+});

@@ -1,0 +1,58 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Fragment } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { PANEL } from '@/components/ui/panel-style';
+import { Arrivals } from '@/features/notifications/arrivals';
+import { ConnectionIndicator } from '@/features/notifications/connection-indicator';
+import { countOf, groupsOf, type NotificationGroup } from '@/features/notifications/groups';
+import { NotificationPanel } from '@/features/notifications/notification-panel';
+import { cn } from '@/lib/cn';
+import { useCounters } from '@/stores/use-counters';
+import type { AuthUser } from '@/types/generated';
+
+/** The incoming work of the person, live: one button and panel for each group. */
+export function NotificationBar({ user }: { user: AuthUser }) {
+    return (
+        <>
+            <ConnectionIndicator />
+            {groupsOf(user).map((group) => (
+                <GroupButton key={group.title} group={group} />
+            ))}
+            <Arrivals user={user} />
+        </>
+    );
+}
+
+/** Not the panel's own `focus`, which would close it for the question that a row asks. */
+function takeFocus(panel: HTMLElement | null): void {
+    panel?.focus({ preventScroll: true });
+}
+
+function GroupButton({ group }: { group: NotificationGroup }) {
+    const count = countOf(group, useCounters());
+
+    return (
+        <Popover as={Fragment}>
+            {({ open }) => (
+                <>
+                    <PopoverButton as={Fragment}>
+                        <IconButton icon={group.icon} label={group.title} count={count} active={open} />
+                    </PopoverButton>
+                    <PopoverPanel
+                        ref={takeFocus}
+                        transition
+                        role="dialog"
+                        aria-label={group.title}
+                        className={cn(
+                            PANEL,
+                            // Below the top bar and always in one place, whichever button opened it.
+                            'absolute inset-x-2 top-[calc(var(--topbar-height)-0.375rem)] max-h-[min(38rem,calc(100dvh-var(--topbar-height)-0.5rem))] overflow-y-auto overscroll-contain sm:right-4 sm:left-auto sm:w-96',
+                        )}
+                    >
+                        {({ close }) => <NotificationPanel group={group} close={() => close()} />}
+                    </PopoverPanel>
+                </>
+            )}
+        </Popover>
+    );
+}

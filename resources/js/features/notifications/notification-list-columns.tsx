@@ -1,0 +1,81 @@
+import { columnsFor } from '@/components/data-table';
+import type { FilterDefinition } from '@/components/filters';
+import { PageLink } from '@/components/page-link';
+import { Badge } from '@/components/ui/badge';
+import { DateTime } from '@/components/ui/date-time';
+import { clientNameOf } from '@/features/notifications/client-name';
+import { NotificationListAction } from '@/features/notifications/notification-list-action';
+import { clients } from '@/routes/generated';
+import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
+
+const column = columnsFor<NotificationData>();
+
+/** The columns of the page of all notifications. Names of clients are links for those who may open them. */
+export function notificationColumns(types: readonly NotificationType[], opensClients: boolean) {
+    return column.columns([
+        column.accessor('body', {
+            header: 'Notification',
+            cell: ({ row: { original: notification } }) => (
+                <span className={notification.is_read ? 'text-muted' : 'font-strong'}>{notification.body}</span>
+            ),
+            meta: { primary: true },
+        }),
+        column.accessor('type', {
+            header: 'Type',
+            cell: ({ getValue }) => <Badge>{NotificationTypeLabels[getValue()]}</Badge>,
+            meta: { filter: typeFilter(types) },
+        }),
+        column.accessor(clientNameOf, {
+            id: 'client',
+            header: 'Client',
+            cell: ({ row: { original: notification }, getValue }) =>
+                opensClients && notification.client_id !== null ? (
+                    <PageLink href={clients.edit({ client: notification.client_id })} className="hover:underline">
+                        {getValue()}
+                    </PageLink>
+                ) : (
+                    getValue()
+                ),
+        }),
+        column.accessor((notification) => notification.notifiable.company_name ?? 'N/A', {
+            id: 'company',
+            header: 'Company',
+            meta: { hideOnPhone: true },
+        }),
+        column.accessor('notified_at', {
+            header: 'When',
+            cell: ({ getValue }) => <DateTime value={getValue()} />,
+            meta: { sortKey: 'notified_at', descendingFirst: true },
+        }),
+        column.accessor('is_read', {
+            header: 'State',
+            cell: ({ getValue }) => (getValue() ? <Badge>Read</Badge> : <Badge tone="info">Unread</Badge>),
+            meta: { phoneAside: true, filter: STATE_FILTER },
+        }),
+        column.display({
+            id: 'action',
+            header: '',
+            cell: ({ row: { original: notification } }) => <NotificationListAction notification={notification} />,
+            meta: { label: 'Mark as read', align: 'right', phoneAside: true },
+        }),
+    ]);
+}
+
+const STATE_FILTER: FilterDefinition = {
+    kind: 'single-select',
+    key: 'state',
+    label: 'State',
+    options: [
+        { value: 'unread', label: 'Unread' },
+        { value: 'read', label: 'Read' },
+    ],
+};
+
+function typeFilter(types: readonly NotificationType[]): FilterDefinition {
+    return {
+        kind: 'multi-select',
+        key: 'type',
+        label: 'Type',
+        options: types.map((value) => ({ value, label: NotificationTypeLabels[value] })),
+    };
+}

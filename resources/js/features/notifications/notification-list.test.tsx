@@ -1,0 +1,118 @@
+import { router } from '@inertiajs/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import NotificationIndex from '@/Pages/Notifications/Index';
+import { useNotificationStore } from '@/stores/notification-store';
+import { showPage, testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { NotificationData } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const META = {
+    next_cursor: null,
+    previous_cursor: null,
+    per_page: 25,
+    sort: '-notified_at',
+    count: 2,
+    count_is_capped: false,
+};
+
+let put: MockInstance<typeof router.put>;
+let post: MockInstance<typeof router.post>;
+
+function renderPage(rows: NotificationData[], canViewClients = true) {
+    showPage({
+        component: 'Notifications/Index',
+        url: '/notifications',
+        user: testUser({ can: { viewClients: canViewClients } }),
+    });
+    render(
+        <NotificationIndex
+            notifications={rows}
+            meta={META}
+            filters={{ type: [], state: null }}
+            types={['risk_check', 'deposit']}
+        />,
+    );
+}
+
+const deposit = () => {
+    const { notifiable } = aNotification();
+
+    return aNotification({
+        id: 2,
+        type: 'deposit',
+        client_id: null,
+        is_read: true,
+        body: 'Deposit of $250.00 from Emma Walsh',
+        notifiable: { ...notifiable, company_name: null, description: 'Payment from Emma Walsh 48213' },
+    });
+};
+
+beforeEach(() => {
+    useNotificationStore.getState().clear();
+    put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+    post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the page of all notifications', () => {
+    it('names the client, or the payer of an unknown one', () => {
+        renderPage([aNotification(), deposit()]);
+        const [known, unknown] = screen.getAllByRole('row').slice(1);
+
+        expect(within(known as HTMLElement).getByRole('link', { name: 'Mei-Lin Castellano' })).toHaveAttribute(
+            'href',
+            '/clients/1/edit',
+        );
+        expect(within(unknown as HTMLElement).getByRole('cell', { name: 'Emma Walsh' })).toBeInTheDocument();
+        expect(within(unknown as HTMLElement).queryByRole('link')).toBeNull();
+    });
+
+    it('links no client for those who may not open one', () => {
+        renderPage([aNotification()], false);
+
+        expect(screen.queryByRole('link', { name: 'Mei-Lin Castellano' })).toBeNull();
+    });
+
+    it('offers to mark the unread ones only, and asks the server for it', async () => {
+        renderPage([aNotification(), deposit()]);
+
+        await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
+
+        expect(put.mock.calls[0]?.[0]).toMatchObject({ url: '/notifications/1/mark-as-read', method: 'put' });
+    });
+
+    it('takes a row that was marked out of the notification bar too', async () => {
+        useNotificationStore.getState().receive(aNotification());
+        put.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
+
+        expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(0);
+    });
+
+    it('marks everything, here and in the notification bar', async () => {
+        useNotificationStore.getState().receive(aNotification());
+        useNotificationStore.getState().receive({ ...deposit(), is_read: false });
+        post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+
+        expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/notifications/mark-all-as-read' });
+        expect(useNotificationStore.getState().counters).toMatchObject({
+            unreadNewAccountChecksCount: 0,
+            unreadDepositsCount: 0,
+        });
+    });
+
+    it('says what comes here while there is nothing', () => {
+        renderPage([]);
+
+        expect(screen.getByText('Work that you may do is announced here as it arrives.')).toBeInTheDocument();
+    });
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useSoundPreference } from '@/features/notifications/sound-preference';
+import { can } from '@/lib/shared-props';
+import { useNotificationStore } from '@/stores/notification-store';
+import type { AuthUser } from '@/types/generated';
+
+const SOUND_URL = '/sounds/message_notification_sound.mp3';
+const VOLUME = 0.5;
+
+/** Plays a sound for every unread message that comes in, unless it is muted here or off in the person's profile. */
+export function useMessageSound(user: AuthUser): void {
+    const isOn = can(user, 'viewSMSPanel') && user.plays_notification_sound;
+
+    useEffect(() => {
+        if (!isOn) {
+            return;
+        }
+        const sound = new Audio(SOUND_URL);
+        sound.volume = VOLUME;
+        sound.preload = 'auto';
+        sound.addEventListener('error', () => console.warn('The sound of messages could not be loaded.', sound.error));
+
+        const unlock = () => void unlockAudio(sound);
+        document.addEventListener('click', unlock, { once: true });
+        const stop = useNotificationStore.subscribe(({ latest }, before) => {
+            if (latest !== before.latest && latest?.type === 'message' && !useSoundPreference.getState().isMuted) {
+                void play(sound);
+            }
+        });
+
+        return () => {
+            document.removeEventListener('click', unlock);
+            stop();
+            sound.pause();
+        };
+    }, [isOn]);
+}
+
+/** Browsers let a page be heard only after a click on it: the first one plays the sound unheard. */
+async function unlockAudio(sound: HTMLAudioElement): Promise<void> {
+    if (!sound.paused) {
+        return;
+    }
+    try {
+        sound.muted = true;
+        await sound.play();
+        // A message that came in at this moment is being heard already.
+        if (sound.muted) {
+            sound.pause();
+            sound.currentTime = 0;
+        }
+    } catch (error) {
+        console.warn('The sound of messages could not be unlocked.', error);
+    } finally {
+        sound.muted = false;
+    }
+}
+
+async function play(sound: HTMLAudioElement): Promise<void> {
+    try {
+        sound.muted = false;
+        sound.currentTime = 0;
+        await sound.play();
+    } catch (error) {
+        console.warn('The sound of messages could not be played.', error);
+    }
+}

@@ -1,0 +1,57 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useEffectEvent } from 'react';
+import { BACKGROUND_HEADER } from '@/lib/last-request';
+import { useNotificationStore } from '@/stores/notification-store';
+
+const DEBOUNCE_MS = 150;
+
+/**
+ * Fetches these props of the page anew whenever live work came in, was settled, or was caught up on after a lost
+ * connection. Never two reloads at once, and none while nobody looks: a hidden tab reloads when it is shown again.
+ */
+export function useReloadOnWork(only: string[]): void {
+    const reload = useEffectEvent((onFinish: () => void) =>
+        router.reload({
+            only,
+            headers: { [BACKGROUND_HEADER]: '1' },
+            preserveErrors: true,
+            onNetworkError: () => false,
+            onFinish,
+        }),
+    );
+
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let isReloading = false;
+        let isStale = false;
+
+        const plan = () => {
+            if (!isStale || isReloading || document.hidden) {
+                return;
+            }
+            clearTimeout(timer);
+            timer = setTimeout(() => {
+                isStale = false;
+                isReloading = true;
+                reload(() => {
+                    isReloading = false;
+                    plan();
+                });
+            }, DEBOUNCE_MS);
+        };
+        const stopWatching = useNotificationStore.subscribe((now, before) => {
+            if (now.revision > before.revision || now.gaps > before.gaps) {
+                isStale = true;
+                plan();
+            }
+        });
+        document.addEventListener('visibilitychange', plan);
+
+        return () => {
+            clearTimeout(timer);
+            stopWatching();
+            document.removeEventListener('visibilitychange', plan);
+            isStale = false;
+        };
+    }, []);
+}

@@ -1,0 +1,51 @@
+import { AcademicCapIcon } from '@heroicons/react/24/outline';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { Popover } from '@/components/ui/popover';
+import { userProfile } from '@/routes/generated';
+import type { PendingCertification } from '@/types/generated';
+
+const DESCRIPTION_LENGTH = 150;
+
+/** Stands at the foot of the page until every certification is earned. */
+export default function CertificationAlert({ certifications }: { certifications: readonly PendingCertification[] }) {
+    return (
+        <Popover
+            label="Pending certifications"
+            side="top"
+            trigger={
+                <Button icon={AcademicCapIcon} className="text-warn">
+                    <span className="rail:sr-only">Certifications pending</span>
+                    <span className="tabular">{certifications.length}</span>
+                </Button>
+            }
+        >
+            <CertificationList certifications={certifications} />
+        </Popover>
+    );
+}
+
+function CertificationList({ certifications }: { certifications: readonly PendingCertification[] }) {
+    return (
+        <>
+            <h2 className="font-strong">Pending certifications</h2>
+            <ul className="my-3 flex max-h-80 flex-col gap-3 overflow-y-auto">
+                {certifications.map(({ id, certification_type: { title, description } }) => (
+                    <li key={id}>
+                        <p className="font-medium">{title}</p>
+                        <p className="text-compact text-muted">{shorten(description)}</p>
+                    </li>
+                ))}
+            </ul>
+            <LinkButton href={userProfile.edit({ query: { tab: 'certifications' } })} size="sm">
+                Open my certifications
+            </LinkButton>
+        </>
+    );
+}
+
+function shorten(text: string): string {
+    const letters = [...text];
+
+    return letters.length > DESCRIPTION_LENGTH ? `${letters.slice(0, DESCRIPTION_LENGTH).join('')}…` : text;
+}

@@ -1,0 +1,97 @@
+import '@/testing/browser-stand-ins';
+import { http, router } from '@inertiajs/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import CommandPalette from '@/features/shell/command-palette';
+import { useShellUi } from '@/features/shell/shell-ui';
+import { showPage, testUser } from '@/testing/inertia';
+import type { AuthUser } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const request = vi.spyOn(http.getClient(), 'request');
+const found = [{ id: 5, full_name: 'Harriet Okafor', pin: '40218', company_name: 'Regal Bet' }];
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    request.mockResolvedValue({ status: 200, data: JSON.stringify(found), headers: {} });
+});
+
+async function openFor(user: AuthUser): Promise<HTMLElement> {
+    showPage({ user });
+    useShellUi.setState({ open: 'palette' });
+    render(<CommandPalette open user={user} />);
+    return screen.findByRole('combobox');
+}
+
+const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('offers the pages that the viewer may open, and the actions', async () => {
+    await openFor(testUser());
+
+    expect(optionNames()).toEqual(
+        expect.arrayContaining([
+            'Dashboard',
+            'Notifications',
+            'Edit profile',
+            'Switch between light and dark',
+            'Sign out',
+        ]),
+    );
+    expect(optionNames()).not.toContain('Clients');
+    expect(optionNames()).not.toContain('Impersonate a colleague');
+});
+
+it('offers impersonation to developers, but not while they impersonate', async () => {
+    await openFor(testUser({ is_developer_staff: true }));
+    expect(optionNames()).toContain('Impersonate a colleague');
+});
+
+it('offers to stop while somebody impersonates', async () => {
+    await openFor(testUser({ is_developer_staff: true, can: { impersonating: true } }));
+    expect(optionNames()).toContain('Stop Impersonation');
+    expect(optionNames()).not.toContain('Impersonate a colleague');
+});
+
+it('opens a page by its first letters and Enter, and closes', async () => {
+    const field = await openFor(testUser());
+    await userEvent.type(field, 'dash{Enter}');
+
+    expect(visit).toHaveBeenCalledWith({ url: '/', method: 'get' });
+    expect(useShellUi.getState().open).toBeNull();
+});
+
+it('finds clients, asking once after the typing', async () => {
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'harri');
+    await userEvent.click(await screen.findByRole('option', { name: /Harriet Okafor.*PIN 40218 · Regal Bet/ }));
+
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ url: '/clients/lookup?search=harri' }));
+    expect(visit).toHaveBeenCalledWith({ url: '/clients/5/edit', method: 'get' });
+});
+
+it('does not look for clients on behalf of those who may not open them', async () => {
+    const field = await openFor(testUser());
+    await userEvent.type(field, 'harriet');
+
+    expect(await screen.findByText('Nothing fits “harriet”.')).toBeVisible();
+    expect(request).not.toHaveBeenCalled();
+});
+
+it('says when the clients did not load', async () => {
+    request.mockRejectedValue(new Error('offline'));
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'harriet');
+
+    expect(await screen.findByText(/The clients did not load/)).toBeVisible();
+});
+
+it('closes on Escape', async () => {
+    await openFor(testUser());
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(useShellUi.getState().open).toBeNull());
+});

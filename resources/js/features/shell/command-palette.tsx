@@ -1,0 +1,132 @@
+import {
+    Combobox,
+    ComboboxInput,
+    ComboboxOption,
+    ComboboxOptions,
+    Dialog,
+    DialogBackdrop,
+    DialogPanel,
+} from '@headlessui/react';
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Kbd } from '@/components/ui/kbd';
+import { PANEL_ITEM } from '@/components/ui/panel-style';
+import { Spinner } from '@/components/ui/spinner';
+import { type Command, commandsFor, matchingCommands } from '@/features/shell/palette-commands';
+import { closeOverlay } from '@/features/shell/shell-ui';
+import { useClientCommands } from '@/features/shell/use-client-commands';
+import { cn } from '@/lib/cn';
+import { useNavigation } from '@/navigation/use-navigation';
+import type { AuthUser } from '@/types/generated';
+
+/** Clients come last, since they come late: nothing that is read already moves. */
+const GROUPS = ['Pages', 'Actions', 'Clients'] as const;
+
+/** Pages, clients and actions by a few letters: Ctrl or Cmd with K. */
+export default function CommandPalette({ open, user }: { open: boolean; user: AuthUser }) {
+    return (
+        <Dialog open={open} onClose={closeOverlay} aria-label="Command palette" className="relative z-dialog">
+            <DialogBackdrop
+                transition
+                className="fixed inset-0 bg-scrim transition duration-100 data-closed:opacity-0"
+            />
+            <div className="fixed inset-0 flex items-start justify-center p-3 pt-[8vh] sm:pt-[14vh]">
+                <DialogPanel
+                    transition
+                    className="w-full max-w-xl overflow-hidden rounded-card border border-line bg-raised shadow-dialog transition duration-100 ease-out-soft data-closed:scale-98 data-closed:opacity-0"
+                >
+                    <Palette user={user} />
+                </DialogPanel>
+            </div>
+        </Dialog>
+    );
+}
+
+function Palette({ user }: { user: AuthUser }) {
+    const [query, setQuery] = useState('');
+    const navigation = useNavigation();
+    const clients = useClientCommands(query);
+    const found = [...matchingCommands(commandsFor(user, navigation), query), ...clients.commands];
+
+    const choose = (command: Command | null) => {
+        if (command) {
+            closeOverlay();
+            command.run();
+        }
+    };
+
+    return (
+        <Combobox<Command | null> value={null} by="id" onChange={choose} immediate>
+            <div className="relative flex items-center border-b border-line">
+                <MagnifyingGlassIcon aria-hidden="true" className="icon absolute left-4 text-faint" />
+                <ComboboxInput
+                    autoFocus
+                    autoComplete="off"
+                    aria-label="Search pages, clients and actions"
+                    placeholder="Where to, or what to do?"
+                    onChange={(event) => setQuery(event.target.value)}
+                    onKeyDown={(event) => event.key === 'Escape' && closeOverlay()}
+                    className="h-13 w-full bg-transparent pr-14 pl-11 text-lg outline-none"
+                />
+                <span className="absolute right-4 flex items-center">
+                    {clients.isLoading ? <Spinner label="Searching" /> : <Kbd>Esc</Kbd>}
+                </span>
+            </div>
+            <ComboboxOptions
+                static
+                modal={false}
+                className="max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5 outline-none"
+            >
+                {GROUPS.map((group) => (
+                    <PaletteGroup
+                        key={group}
+                        title={group}
+                        commands={found.filter((command) => command.group === group)}
+                    />
+                ))}
+                {found.length === 0 && !clients.isLoading && (
+                    <p role="status" className="px-3 py-6 text-center text-muted">
+                        Nothing fits “{query}”.
+                    </p>
+                )}
+            </ComboboxOptions>
+            {clients.hasFailed && (
+                <p role="status" className="border-t border-line px-4 py-2 text-compact text-danger">
+                    The clients did not load. Type on to try again.
+                </p>
+            )}
+        </Combobox>
+    );
+}
+
+function PaletteGroup({ title, commands }: { title: string; commands: readonly Command[] }) {
+    if (commands.length === 0) {
+        return null;
+    }
+
+    return (
+        <fieldset aria-label={title} className="min-w-0 not-first:mt-1.5">
+            <p aria-hidden="true" className="px-2.5 py-1 text-2xs font-strong text-faint">
+                {title}
+            </p>
+            {commands.map((command) => (
+                <PaletteOption key={command.id} command={command} />
+            ))}
+        </fieldset>
+    );
+}
+
+function PaletteOption({ command }: { command: Command }) {
+    const { icon: Glyph, label, hint } = command;
+
+    return (
+        <ComboboxOption
+            value={command}
+            className={cn(PANEL_ITEM, 'py-2 data-focus:bg-accent-soft data-focus:text-accent')}
+        >
+            <Glyph aria-hidden="true" className="icon text-muted" />
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            {hint && <span className="truncate text-compact text-muted">{hint}</span>}
+        </ComboboxOption>
+    );
+}

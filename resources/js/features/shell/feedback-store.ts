@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { FeedbackTone } from '@/components/ui/banner';
+
+export interface BannerMessage {
+    id: number;
+    tone: FeedbackTone;
+    text: string;
+    /** Further lines below the text. */
+    details: readonly string[];
+    /** Goes by itself after 3 s. */
+    autoHides: boolean;
+}
+
+export interface ToastMessage {
+    id: number;
+    tone: FeedbackTone;
+    title: string;
+    text: string;
+}
+
+interface FeedbackState {
+    banners: readonly BannerMessage[];
+    toasts: readonly ToastMessage[];
+}
+
+let lastId = 0;
+
+export const useFeedback = create<FeedbackState>(() => ({ banners: [], toasts: [] }));
+
+/** Puts banners above the page, in place of those that stood there. */
+export function showBanners(banners: readonly (Pick<BannerMessage, 'tone' | 'text'> & Partial<BannerMessage>)[]): void {
+    useFeedback.setState({
+        banners: banners.map((banner) => ({ details: [], autoHides: false, ...banner, id: ++lastId })),
+    });
+}
+
+export function closeBanner(id: number): void {
+    useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
+}
+
+/** A short message in the corner, gone after 1.5 s. */
+export function showToast(toast: Omit<ToastMessage, 'id'>): void {
+    useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
+}
+
+export function closeToast(id: number): void {
+    useFeedback.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

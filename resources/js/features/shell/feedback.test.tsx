@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceFlash, announceFormErrors, startFeedback } from '@/features/shell/feedback';
+import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
+import { useFeedback } from '@/features/shell/feedback-store';
+
+const SILENT = { success: null, error: null, auto_hide_success_message: false };
+let stop: () => void;
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    useFeedback.setState({ banners: [], toasts: [] });
+    stop = startFeedback();
+    render(
+        <>
+            <main>
+                <FlashBanners />
+            </main>
+            <Toasts />
+        </>,
+    );
+});
+
+afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    history.replaceState(null, '', '/');
+});
+
+const banners = () => within(screen.getByRole('main'));
+const toasts = () => within(screen.getByRole('region', { name: 'Messages' }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function fire(name: string, detail: object): boolean {
+    let proceeds = true;
+    act(() => {
+        proceeds = document.dispatchEvent(new CustomEvent(`inertia:${name}`, { detail, cancelable: true }));
+    });
+
+    return proceeds;
+}
+
+const visitEnded = (flash: object, visitId = 'visit') =>
+    fire('success', { page: { props: { flash: { ...SILENT, ...flash } } }, visitId });
+
+describe('flash', () => {
+    it('shows a success as a banner and as a toast titled Success', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
+
+        expect(banners().getByRole('status')).toHaveTextContent('Client saved.');
+        expect(toasts().getByText('Success')).toBeVisible();
+    });
+
+    it('shows an error as a banner and as a toast titled Error', () => {
+        act(() => announceFlash({ ...SILENT, error: 'The card was refused.' }));
+
+        expect(banners().getByRole('alert')).toHaveTextContent('The card was refused.');
+        expect(toasts().getByText('Error')).toBeVisible();
+    });
+
+    it('closes the toast after 1.5 s', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
+
+        wait(1_499);
+        expect(toasts().getByText('Success')).toBeVisible();
+        wait(1);
+        expect(toasts().queryByText('Success')).not.toBeInTheDocument();
+    });
+
+    it('hides the success banner after 3 s when that is asked for', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.', auto_hide_success_message: true }));
+
+        wait(2_999);
+        expect(banners().getByText('Client saved.')).toBeVisible();
+        wait(1);
+        expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
+    });
+
+    it('keeps the success banner otherwise, and the error banner always', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
+        wait(60_000);
+        expect(banners().getByText('Client saved.')).toBeVisible();
+
+        act(() => announceFlash({ success: 'Half done.', error: 'Half failed.', auto_hide_success_message: true }));
+        wait(3_000);
+        expect(banners().queryByText('Half done.')).not.toBeInTheDocument();
+        expect(banners().getByText('Half failed.')).toBeVisible();
+    });
+
+    it('lets the person close banner and toast', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
+        fireEvent.click(toasts().getByRole('button', { name: 'Close' }));
+        fireEvent.click(banners().getByRole('button', { name: 'Close' }));
+
+        expect(screen.queryByText('Client saved.')).not.toBeInTheDocument();
+    });
+
+    it('appears again when a visit says the same once more', () => {
+        visitEnded({ success: 'Client saved.' });
+        fireEvent.click(banners().getByRole('button', { name: 'Close' }));
+        visitEnded({ success: 'Client saved.' });
+
+        expect(banners().getByText('Client saved.')).toBeVisible();
+    });
+
+    it('is not repeated by a partial reload, which carries the old flash along', () => {
+        fire('before', { visit: { id: 'reload', only: ['counters'], except: [] } });
+        visitEnded({ success: 'Client saved.' }, 'reload');
+
+        expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
+    });
+
+    it('goes when another page is opened', () => {
+        visitEnded({ success: 'Client saved.' });
+        history.replaceState(null, '', '/clients');
+        fire('navigate', {});
+
+        expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
+    });
+});
+
+describe('form errors', () => {
+    it.each([
+        [{ name: 'Say who it is.' }, 'There is one form error.', 'The form consists of 1 error.'],
+        [{ name: 'Say who it is.', pin: 'Taken.' }, 'There are 2 form errors.', 'The form consists of 2 error.'],
+    ])('uses the words of the specification', (errors, banner, toast) => {
+        act(() => announceFormErrors(errors));
+
+        expect(banners().getByRole('alert')).toHaveTextContent(banner);
+        expect(banners().getByText('Say who it is.')).toBeVisible();
+        expect(toasts().getByText(toast)).toBeVisible();
+    });
+
+    it('leaves the banner to the form when its fields show the errors', () => {
+        render(<div data-field="name" />);
+        fire('error', { errors: { name: 'Say who it is.' } });
+
+        expect(banners().queryByRole('alert')).not.toBeInTheDocument();
+        expect(toasts().getByText('The form consists of 1 error.')).toBeVisible();
+    });
+
+    it('are not repeated when deferred parts of the page arrive', () => {
+        fire('before', { visit: { id: 'deferred', only: ['deposits_by_day'], except: [] } });
+        fire('error', { errors: { name: 'Say who it is.' }, visitId: 'deferred' });
+
+        expect(toasts().queryByText('Error')).not.toBeInTheDocument();
+    });
+});
+
+describe('failed requests', () => {
+    it('are explained in a banner instead of in a frame of foreign HTML', () => {
+        expect(fire('httpException', { response: { status: 500, headers: {}, data: '<h1>Whoops</h1>' } })).toBe(false);
+        expect(banners().getByRole('alert')).toHaveTextContent('The server could not answer (500). Try again.');
+    });
+
+    it('let our own error pages through', () => {
+        expect(fire('httpException', { response: { status: 404, headers: { 'x-inertia': 'true' }, data: {} } })).toBe(
+            true,
+        );
+        expect(banners().queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('say when the server cannot be reached', () => {
+        expect(fire('networkError', { error: new Error('offline') })).toBe(false);
+        expect(banners().getByRole('alert')).toHaveTextContent('The server cannot be reached');
+    });
+});

@@ -1,0 +1,115 @@
+import { router } from '@inertiajs/react';
+import { formErrorsText, formToastText } from '@/components/form/error-text';
+import { closeBanner, showBanners, showToast, useFeedback } from '@/features/shell/feedback-store';
+import type { Flash } from '@/types/generated';
+
+/** Shows what the last action said: a banner and a toast. Saying the same twice shows it twice. */
+export function announceFlash(flash: Flash | undefined): void {
+    const { success = null, error = null, auto_hide_success_message = false } = flash ?? {};
+    if (success === null && error === null) {
+        return;
+    }
+    showBanners([
+        ...(success === null ? [] : [{ tone: 'ok' as const, text: success, autoHides: auto_hide_success_message }]),
+        ...(error === null ? [] : [{ tone: 'danger' as const, text: error }]),
+    ]);
+    if (success !== null) {
+        showToast({ tone: 'ok', title: 'Success', text: success });
+    }
+    if (error !== null) {
+        showToast({ tone: 'danger', title: 'Error', text: error });
+    }
+}
+
+/** A form was refused: a toast, and a banner with the errors that no field on the page shows. */
+export function announceFormErrors(errors: Readonly<Record<string, unknown>>): void {
+    const entries = Object.entries(errors);
+    showToast({ tone: 'danger', title: 'Error', text: formToastText(entries.length) });
+    const homeless = entries.filter(([field]) => !document.querySelector(`[data-field="${CSS.escape(field)}"]`));
+    if (homeless.length > 0) {
+        showBanners([
+            {
+                tone: 'danger',
+                text: formErrorsText(entries.length),
+                details: homeless.map(([, message]) => String(message)),
+            },
+        ]);
+    }
+}
+
+function announceFailedRequest(status: number): void {
+    showBanners([{ tone: 'danger', text: FAILURES[status] ?? `The server could not answer (${status}). Try again.` }]);
+}
+
+const FAILURES: Readonly<Record<number, string>> = {
+    401: 'You are signed out. Reload the page to sign in again.',
+    403: 'You may not do this. Ask your manager if you need it.',
+    404: 'This is not here any more. Reload the page and try again.',
+    413: 'The file is too large. Choose a smaller one.',
+    419: 'The page was open for too long. Reload it and try again.',
+    429: 'That was too much at once. Wait a minute and try again.',
+    503: 'The server is being updated. Try again in a minute.',
+};
+
+function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boolean {
+    return headers['x-inertia'] !== undefined;
+}
+
+/** Listens to every page visit from now on; gives a function that stops it. */
+export function startFeedback(): () => void {
+    // A partial reload brings the flash and the errors of the page along: nothing new was said.
+    const partialVisits = new Set<string>();
+    let path = window.location.pathname;
+
+    const stops = [
+        router.on('before', ({ detail: { visit } }) => {
+            if (visit.only.length > 0 || visit.except.length > 0) {
+                partialVisits.add(visit.id);
+            }
+        }),
+        router.on('finish', ({ detail: { visit } }) => {
+            partialVisits.delete(visit.id);
+        }),
+        router.on('navigate', () => {
+            if (path !== window.location.pathname) {
+                path = window.location.pathname;
+                clearBanners();
+            }
+        }),
+        router.on('success', ({ detail: { page, visitId } }) => {
+            if (!partialVisits.has(visitId ?? '')) {
+                announceFlash(page.props.flash);
+            }
+        }),
+        router.on('error', ({ detail: { errors, visitId } }) => {
+            if (!partialVisits.has(visitId ?? '')) {
+                announceFormErrors(errors);
+            }
+        }),
+        router.on('httpException', (event) => {
+            // An error page of ours is shown as a page; anything else must not fill the screen with foreign HTML.
+            if (!isPage(event.detail.response)) {
+                event.preventDefault();
+                announceFailedRequest(event.detail.response.status);
+            }
+        }),
+        router.on('networkError', (event) => {
+            event.preventDefault();
+            showBanners([
+                { tone: 'danger', text: 'The server cannot be reached. Check your connection and try again.' },
+            ]);
+        }),
+    ];
+
+    return () => {
+        for (const stop of stops) {
+            stop();
+        }
+    };
+}
+
+function clearBanners(): void {
+    for (const { id } of useFeedback.getState().banners) {
+        closeBanner(id);
+    }
+}

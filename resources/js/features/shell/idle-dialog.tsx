@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { signOut } from '@/features/shell/session-actions';
+import { requestJson } from '@/lib/http';
+import { session } from '@/routes/generated';
+
+/** Asks whether anybody is still there. Any answer of the server sets the idle time back, and so closes it. */
+export default function IdleDialog({ remaining }: { remaining: number }) {
+    const { stay, isAsking } = useStayingSignedIn();
+    const stayButton = useRef<HTMLButtonElement>(null);
+
+    return (
+        <Dialog
+            open
+            onClose={stay}
+            role="alertdialog"
+            initialFocus={stayButton}
+            size="sm"
+            title="Are you still there?"
+            description="You will be signed out, since nothing happened here for a while."
+            footer={
+                <>
+                    <Button onClick={signOut}>Sign out</Button>
+                    <Button ref={stayButton} variant="primary" loading={isAsking} onClick={stay}>
+                        Stay signed in
+                    </Button>
+                </>
+            }
+        >
+            <p role="timer" className="text-figure font-strong tabular">
+                {formatCountdown(remaining)}
+            </p>
+        </Dialog>
+    );
+}
+
+function useStayingSignedIn() {
+    const [isAsking, setIsAsking] = useState(false);
+
+    const stay = async () => {
+        setIsAsking(true);
+        try {
+            await requestJson(session.keepAlive());
+        } catch (error) {
+            console.error('The session could not be kept.', error);
+        } finally {
+            setIsAsking(false);
+        }
+    };
+
+    return { stay: () => void stay(), isAsking };
+}
+
+function formatCountdown(seconds: number): string {
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,93 @@
+import '@/testing/browser-stand-ins';
+import { http, router } from '@inertiajs/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { IdleWarning } from '@/features/shell/idle-warning';
+import { reloadPage } from '@/lib/full-load';
+import { showPage } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+vi.mock('@/lib/full-load');
+
+const IDLE_TIMEOUT_S = 28_800;
+const WARNING_S = 120;
+
+// Fetched when it is needed; here it is there already, as fake time does not wait for files.
+beforeAll(() => import('@/features/shell/idle-dialog'));
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    localStorage.clear();
+    showPage({});
+    render(<IdleWarning />);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const warning = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+
+it('warns two minutes before the session ends, counting down', async () => {
+    await wait(IDLE_TIMEOUT_S - WARNING_S - 1);
+    expect(warning()).not.toBeInTheDocument();
+
+    await wait(1);
+    expect(warning()).toBeInTheDocument();
+    await wait(5);
+    expect(screen.getByRole('timer')).toHaveTextContent('1:55');
+});
+
+function finishVisit(headers: object): void {
+    const visit = { id: 'visit', completed: true, headers };
+    act(() => void document.dispatchEvent(new CustomEvent('inertia:finish', { detail: { visit } })));
+}
+
+it('is set back by any visit', async () => {
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    finishVisit({});
+    await wait(1);
+
+    expect(warning()).not.toBeInTheDocument();
+});
+
+it('is not set back by what the page asks for by itself', async () => {
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    finishVisit({ 'X-Background': '1' });
+    await wait(1);
+
+    expect(warning()).toBeInTheDocument();
+});
+
+it('is set back by a request of another tab', async () => {
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    localStorage.setItem('last-request-at', String(Date.now()));
+    await wait(1);
+
+    expect(warning()).not.toBeInTheDocument();
+});
+
+it('stays signed in by a light request', async () => {
+    const request = vi.spyOn(http.getClient(), 'request').mockResolvedValue({ status: 204, data: '', headers: {} });
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await wait(0);
+
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ url: '/session/keep-alive', method: 'post' }));
+    await wait(1);
+    expect(warning()).not.toBeInTheDocument();
+});
+
+it('signs out on demand', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    await wait(IDLE_TIMEOUT_S - WARNING_S);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    expect(visit).toHaveBeenCalledWith({ url: '/logout', method: 'delete' }, expect.anything());
+});
+
+it('leaves the page once the session is over', async () => {
+    await wait(IDLE_TIMEOUT_S);
+
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useIdleSeconds } from '@/hooks/use-idle-seconds';
+import { useSharedProps } from '@/hooks/use-shared-props';
+import { reloadPage } from '@/lib/full-load';
+
+const IdleDialog = lazy(() => import('@/features/shell/idle-dialog'));
+
+/** Warns before the session ends for want of requests, and leaves the page once it has. */
+export function IdleWarning() {
+    const { idle_timeout_seconds, idle_warning_seconds } = useSharedProps().app;
+    const remaining = Math.max(0, idle_timeout_seconds - useIdleSeconds());
+
+    useEffect(() => {
+        if (remaining === 0) {
+            // The server sends whoever has no session to the sign-in page; nothing personal stays on the screen.
+            reloadPage();
+        }
+    }, [remaining]);
+
+    if (remaining > idle_warning_seconds) {
+        return null;
+    }
+
+    return (
+        <Suspense fallback={null}>
+            <IdleDialog remaining={remaining} />
+        </Suspense>
+    );
+}

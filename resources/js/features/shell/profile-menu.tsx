@@ -1,0 +1,86 @@
+import {
+    ArrowRightStartOnRectangleIcon,
+    BellIcon,
+    CodeBracketIcon,
+    MoonIcon,
+    SunIcon,
+    UserCircleIcon,
+    UserMinusIcon,
+} from '@heroicons/react/24/outline';
+import { Avatar } from '@/components/ui/avatar';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '@/components/ui/menu';
+import { signOut, stopImpersonation } from '@/features/shell/session-actions';
+import { useSharedProps } from '@/hooks/use-shared-props';
+import { can } from '@/lib/shared-props';
+import { toggleTheme, useTheme } from '@/lib/theme';
+import { passes } from '@/navigation/gates';
+import { DEVELOPER_LINKS } from '@/navigation/navigation';
+import { notifications, userProfile } from '@/routes/generated';
+import type { AuthUser } from '@/types/generated';
+
+/** Who is signed in, and what belongs to the person rather than to an area. */
+export function ProfileMenu({ user }: { user: AuthUser }) {
+    const { environment } = useSharedProps().app;
+    const developerLinks = DEVELOPER_LINKS.filter((link) => passes(link, user, environment));
+
+    return (
+        <Menu
+            className="w-64"
+            trigger={
+                <button type="button" className="rounded-full p-0.5 touch:p-1.5">
+                    <Avatar name={user.full_name} src={user.photo} decorative />
+                    <span className="sr-only">Profile menu of {user.full_name}</span>
+                </button>
+            }
+        >
+            <ProfileHead user={user} />
+            <MenuGroup>
+                <MenuLink href={notifications.index()} icon={BellIcon}>
+                    Notifications
+                </MenuLink>
+                <MenuLink href={userProfile.edit()} icon={UserCircleIcon}>
+                    Edit profile
+                </MenuLink>
+                <ThemeItem />
+            </MenuGroup>
+            {developerLinks.length > 0 && (
+                <MenuGroup label="Developer">
+                    {developerLinks.map(({ title, route }) => (
+                        <MenuLink key={title} href={route} icon={CodeBracketIcon} newTab>
+                            {title}
+                        </MenuLink>
+                    ))}
+                </MenuGroup>
+            )}
+            <MenuGroup>
+                {can(user, 'impersonating') && (
+                    <MenuItem icon={UserMinusIcon} onSelect={() => void stopImpersonation()}>
+                        Stop Impersonation
+                    </MenuItem>
+                )}
+                <MenuItem icon={ArrowRightStartOnRectangleIcon} onSelect={signOut}>
+                    Logout
+                </MenuItem>
+            </MenuGroup>
+        </Menu>
+    );
+}
+
+function ThemeItem() {
+    const isDark = useTheme() === 'dark';
+
+    return (
+        <MenuItem icon={isDark ? SunIcon : MoonIcon} onSelect={toggleTheme}>
+            {isDark ? 'Light appearance' : 'Dark appearance'}
+        </MenuItem>
+    );
+}
+
+function ProfileHead({ user: { full_name, photo } }: { user: AuthUser }) {
+    return (
+        <div className="flex items-center gap-3 px-2.5 py-2">
+            {photo && <Avatar name={full_name} src={photo} decorative />}
+            <span className="min-w-0 truncate font-strong">{full_name}</span>
+        </div>
+    );
+}

@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Searches } from '@/features/shell/searches';
+import { showPage, testUser } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const searchEverything = testUser({ can: { viewClients: true, viewBonusRules: true } });
+
+beforeEach(() => visit.mockClear());
+
+function renderFor(user = searchEverything): void {
+    showPage({ user });
+    render(<Searches shortcuts className={{ profile: '', bonus: '' }} />);
+}
+
+it('visits the results of what was typed, keeping neither state nor scroll, and empties the field', async () => {
+    renderFor();
+    const field = screen.getByRole('searchbox', { name: 'Profile search' });
+    await userEvent.type(field, 'mei lin/2{Enter}');
+
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/clients/top-search-bar/mei%20lin%2F2', method: 'get' },
+        { preserveState: false, preserveScroll: false },
+    );
+    expect(field).toHaveValue('');
+});
+
+it('submits an empty field as well', async () => {
+    renderFor();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Bonus search' }), '{Enter}');
+
+    expect(visit).toHaveBeenCalledTimes(1);
+    expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: expect.stringContaining('/bonus/top-search-bar') });
+});
+
+it('shows each search only to those who may open its results', () => {
+    renderFor(testUser({ can: { viewClients: true } }));
+
+    expect(screen.getByRole('searchbox', { name: 'Profile search' })).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Bonus search' })).not.toBeInTheDocument();
+});
+
+it('keeps the bonus search from database-only people', () => {
+    renderFor(testUser({ can: { viewBonusRules: true, canViewDatabaseOnly: true } }));
+
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { closeOverlay } from '@/features/shell/shell-ui';
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
+    { keys: ['/'], what: 'Search for a client' },
+    { keys: [IS_MAC ? '⌘' : 'Ctrl', 'K'], what: 'Open the command palette' },
+    { keys: ['g', 'd'], what: 'Go to the dashboard' },
+    { keys: ['g', 'c'], what: 'Go to the clients' },
+    { keys: ['g', 'n'], what: 'Go to the notifications' },
+    { keys: ['['], what: 'Collapse or expand the sidebar' },
+    { keys: ['j'], what: 'Next row of a list' },
+    { keys: ['k'], what: 'Previous row of a list' },
+    { keys: ['Enter'], what: 'Open the row' },
+    { keys: ['?'], what: 'Show these shortcuts' },
+];
+
+export default function ShortcutsDialog({ open }: { open: boolean }) {
+    return (
+        <Dialog open={open} onClose={closeOverlay} title="Keyboard shortcuts" size="sm">
+            <dl className="flex flex-col gap-2">
+                {SHORTCUTS.map(({ keys, what }) => (
+                    <div key={what} className="flex items-center gap-3">
+                        <dt className="min-w-0 flex-1">{what}</dt>
+                        <dd className="flex gap-1">
+                            {keys.map((key) => (
+                                <Kbd key={key}>{key}</Kbd>
+                            ))}
+                        </dd>
+                    </div>
+                ))}
+            </dl>
+        </Dialog>
+    );
+}

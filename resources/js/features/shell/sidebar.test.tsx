@@ -1,0 +1,59 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Sidebar } from '@/features/shell/sidebar';
+import { toggleSidebar } from '@/features/shell/sidebar-state';
+import { showPage, testUser } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const counters = {
+    unreadMessagesCount: 4,
+    unreadNewAccountChecksCount: 12,
+    unreadWithdrawalsCount: 3,
+    unreadDepositsCount: 7,
+    rsgNotificationCount: 2,
+    formSubmissionCount: 1,
+    socialMediaReviewsNotificationsCount: 0,
+};
+
+beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.dataset.sidebar = 'expanded';
+    showPage({ component: 'Clients/Edit', user: testUser({ can: { viewClients: true } }), shared: { counters } });
+});
+
+it('leads to the pages that the person may open, marks the current area and counts what waits', () => {
+    render(<Sidebar />);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+
+    expect(navigation.getByRole('heading', { name: 'Work' })).toBeInTheDocument();
+    expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+    expect(navigation.getByRole('link', { name: /^Clients/, current: 'page' })).toHaveTextContent('Clients12 waiting');
+});
+
+it('hides areas without the ability', () => {
+    showPage({});
+    render(<Sidebar />);
+
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Clients/ })).not.toBeInTheDocument();
+});
+
+it('remembers being collapsed, and being expanded again', () => {
+    act(toggleSidebar);
+    expect(document.documentElement.dataset.sidebar).toBe('collapsed');
+    expect(localStorage.getItem('sidebar')).toBe('collapsed');
+
+    act(toggleSidebar);
+    expect(document.documentElement.dataset.sidebar).toBe('expanded');
+    expect(localStorage.getItem('sidebar')).toBe('expanded');
+});
+
+it('names its icons by tooltips when collapsed', async () => {
+    render(<Sidebar />);
+    act(toggleSidebar);
+    await userEvent.hover(screen.getByRole('link', { name: 'Dashboard' }));
+
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Dashboard');
+});

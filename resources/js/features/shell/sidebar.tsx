@@ -1,0 +1,20 @@
+import { SidebarNav } from '@/features/shell/sidebar-nav';
+import { useSidebarState } from '@/features/shell/sidebar-state';
+import { cn } from '@/lib/cn';
+
+/** The sidebar of large screens; a bar of 56 px may stand below it. Its width follows <html data-sidebar>, known before the first paint. */
+export function Sidebar({ hasBarBelow = false }: { hasBarBelow?: boolean }) {
+    const isRail = useSidebarState() === 'collapsed';
+
+    return (
+        <div
+            id="sidebar"
+            className={cn(
+                'no-print hidden w-(--sidebar-width) shrink-0 overflow-y-auto overflow-x-hidden border-r border-line bg-surface px-2 py-3 lg:block',
+                hasBarBelow && 'mb-14',
+            )}
+        >
+            <SidebarNav isRail={isRail} />
+        </div>
+    );
+}

@@ -1,0 +1,41 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Switch } from '@/components/ui/switch';
+import { userProfile } from '@/routes/generated';
+import type { NotificationSettings } from '@/types/generated';
+
+/** Each switch is saved at once; one that cannot be saved goes back. */
+export function NotificationsTab({ settings }: { settings: NotificationSettings }) {
+    const [shown, setShown] = useState(settings);
+
+    const save = (change: Partial<NotificationSettings>) => {
+        setShown((current) => ({ ...current, ...change }));
+        router.put(userProfile.notifications().url, change, {
+            preserveScroll: true,
+            onError: () => setShown(settings),
+            onHttpException: () => setShown(settings),
+            onNetworkError: () => setShown(settings),
+        });
+    };
+
+    return (
+        <Card>
+            <CardHeader title="Notifications" description="How new work makes itself known while this page is open." />
+            <CardBody className="flex flex-col items-start gap-5">
+                <Switch
+                    label="Sound for messages"
+                    description="Plays when a client writes. Some browsers ask for a click on the page first."
+                    checked={shown.plays_notification_sound}
+                    onChange={(on) => save({ plays_notification_sound: on })}
+                />
+                <Switch
+                    label="Short messages in the corner"
+                    description="They go by themselves; the notification bar keeps everything."
+                    checked={shown.shows_toasts}
+                    onChange={(on) => save({ shows_toasts: on })}
+                />
+            </CardBody>
+        </Card>
+    );
+}

@@ -1,0 +1,67 @@
+import { router } from '@inertiajs/react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { SettingRow } from '@/features/user-profile/setting-row';
+import { userProfile } from '@/routes/generated';
+import type { SessionData } from '@/types/generated';
+
+interface SessionsCardProps {
+    sessions: readonly SessionData[];
+    /** Some session stores cannot say where somebody is signed in. */
+    canList: boolean;
+}
+
+export function SessionsCard({ sessions, canList }: SessionsCardProps) {
+    const hasOthers = !canList || sessions.some((session) => !session.is_current);
+    const endOthers = () => router.delete(userProfile.sessionsDestroyOthers().url, { preserveScroll: true });
+
+    return (
+        <Card>
+            <CardHeader
+                title="Where you are signed in"
+                actions={
+                    hasOthers && (
+                        <Button size="sm" onClick={endOthers}>
+                            Sign out everywhere else
+                        </Button>
+                    )
+                }
+            />
+            <CardBody className="flex flex-col gap-4">
+                {!canList && (
+                    <p className="text-muted">The list is not kept here, but you can sign out everywhere else.</p>
+                )}
+                {sessions.map((session) => (
+                    <Session key={session.name} session={session} />
+                ))}
+            </CardBody>
+        </Card>
+    );
+}
+
+function Session({ session }: { session: SessionData }) {
+    const end = () =>
+        router.delete(userProfile.sessionsDestroy({ session: session.name }).url, { preserveScroll: true });
+
+    return (
+        <SettingRow
+            title={
+                <>
+                    {session.device} {session.is_current && <Badge tone="ok">This session</Badge>}
+                </>
+            }
+            action={
+                session.is_current ? undefined : (
+                    <Button size="sm" aria-label={`Sign out ${session.device}`} onClick={end}>
+                        Sign out
+                    </Button>
+                )
+            }
+        >
+            {session.ip && <>{session.ip}, </>}
+            last used <DateTime value={session.last_used_at} />
+        </SettingRow>
+    );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { timeZoneOption, timeZoneOptions } from './time-zones';
+
+it('names zones by their place', () => {
+    expect(timeZoneOption('Australia/Lord_Howe').label).toBe('Lord Howe, Australia');
+    expect(timeZoneOption('America/Argentina/Buenos_Aires').label).toBe('Buenos Aires, Argentina, America');
+    expect(timeZoneOption('UTC').label).toBe('UTC');
+});
+
+it('puts the Australian ones first', () => {
+    const values = timeZoneOptions().map((option) => option.value);
+
+    expect(values[0]).toMatch(/^Australia\//);
+    expect(values.lastIndexOf('Australia/Sydney')).toBeLessThan(values.indexOf('Africa/Cairo'));
+});

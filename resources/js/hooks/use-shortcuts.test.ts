@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useShortcuts } from '@/hooks/use-shortcuts';
+
+const search = vi.fn();
+const palette = vi.fn();
+const goToClients = vi.fn();
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    renderHook(() => useShortcuts({ '/': search, 'mod+k': palette, 'g c': goToClients }));
+});
+
+afterEach(() => {
+    document.body.innerHTML = '';
+});
+
+it('runs a key', async () => {
+    await userEvent.keyboard('/');
+    expect(search).toHaveBeenCalledTimes(1);
+});
+
+it('runs a key with Ctrl or with Cmd', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}');
+    expect(palette).toHaveBeenCalledTimes(2);
+});
+
+it('runs keys one after the other, and not when something came between', async () => {
+    await userEvent.keyboard('gc');
+    expect(goToClients).toHaveBeenCalledTimes(1);
+
+    await userEvent.keyboard('gxc');
+    expect(goToClients).toHaveBeenCalledTimes(1);
+});
+
+it('runs a key again, and another one, right after the first', async () => {
+    await userEvent.keyboard('//gc/');
+
+    expect(search).toHaveBeenCalledTimes(3);
+    expect(goToClients).toHaveBeenCalledTimes(1);
+});
+
+it.each(['<input>', '<textarea></textarea>', '<div role="dialog"><button>Close</button></div>'])(
+    'leaves single keys to %s',
+    async (html) => {
+        document.body.innerHTML = html;
+        document.querySelector<HTMLElement>('input, textarea, button')?.focus();
+        await userEvent.keyboard('/');
+
+        expect(search).not.toHaveBeenCalled();
+    },
+);

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A key as `KeyboardEvent.key` gives it; `mod+k` is Ctrl or Cmd with it, `g c` is one after the other. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+const SEQUENCE_MS = 1_000;
+
+/** Global keys. None fires while somebody types or a dialog is open, but those with Ctrl or Cmd do. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+    const run = useEffectEvent((keys: string): boolean => {
+        const action = shortcuts[keys];
+        action?.();
+        return action !== undefined;
+    });
+
+    useEffect(() => {
+        let leader = '';
+        let timer: ReturnType<typeof setTimeout> | undefined;
+
+        const onKeyDown = (event: KeyboardEvent) => {
+            const isCommand = event.ctrlKey || event.metaKey;
+            if (
+                event.defaultPrevented ||
+                event.altKey ||
+                event.isComposing ||
+                (!isCommand && isOccupied(event.target))
+            ) {
+                return;
+            }
+            const key = isCommand ? `mod+${event.key.toLowerCase()}` : event.key;
+            // A key that ends no sequence still means what it means alone.
+            const hasRun = (leader !== '' && run(`${leader} ${key}`)) || run(key);
+            if (hasRun) {
+                event.preventDefault();
+            }
+            clearTimeout(timer);
+            leader = hasRun || isCommand ? '' : key;
+            timer = setTimeout(() => {
+                leader = '';
+            }, SEQUENCE_MS);
+        };
+        document.addEventListener('keydown', onKeyDown);
+
+        return () => {
+            clearTimeout(timer);
+            document.removeEventListener('keydown', onKeyDown);
+        };
+    }, []);
+}
+
+function isOccupied(target: EventTarget | null): boolean {
+    return (
+        target instanceof HTMLElement &&
+        (target.isContentEditable ||
+            target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null)
+    );
+}

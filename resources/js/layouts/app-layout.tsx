@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useRsgSkeleton } from '@/features/rsg/use-rsg-skeleton';
+import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
+import { IdleWarning } from '@/features/shell/idle-warning';
+import { ImpersonationBanner } from '@/features/shell/impersonation-banner';
+import { Overlays } from '@/features/shell/overlays';
+import { Sidebar } from '@/features/shell/sidebar';
+import { TopBar } from '@/features/shell/top-bar';
+import { useShellShortcuts } from '@/features/shell/use-shell-shortcuts';
+import { useFocusAfterNavigation } from '@/hooks/use-focus-after-navigation';
+import { TimeZoneContext } from '@/hooks/use-time-zone';
+import { useViewer } from '@/hooks/use-viewer';
+import { useRealtime } from '@/realtime/use-realtime';
+import type { AuthUser } from '@/types/generated';
+
+const CONTENT_ID = 'content';
+
+const CertificationAlert = lazy(() => import('@/features/shell/certification-alert'));
+
+/**
+ * The shell around every page of a signed-in person. The page is a column that fills the height: a list with
+ * `min-h-0 flex-1` scrolls in itself, anything longer scrolls the column.
+ */
+export function AppLayout({ children }: { children: ReactNode }) {
+    const user = useViewer();
+
+    return user ? <Shell user={user}>{children}</Shell> : children;
+}
+
+function Shell({ user, children }: { user: AuthUser; children: ReactNode }) {
+    useRealtime(user);
+    useShellShortcuts();
+    useFocusAfterNavigation(CONTENT_ID);
+
+    return (
+        <TimeZoneContext value={user.timezone}>
+            <SkipLink />
+            <div className="flex h-dvh flex-col print:h-auto">
+                <TopBar user={user} />
+                <ImpersonationBanner />
+                <div className="flex min-h-0 flex-1 print:block">
+                    <Sidebar hasBarBelow={user.has_pending_certifications} />
+                    <Content>{children}</Content>
+                </div>
+                {user.has_pending_certifications && <CertificationBar user={user} />}
+            </div>
+            <Overlays user={user} />
+            <IdleWarning />
+            <Toasts />
+        </TimeZoneContext>
+    );
+}
+
+function SkipLink() {
+    return (
+        <a
+            href={`#${CONTENT_ID}`}
+            className="absolute top-2 left-2 z-toast -translate-y-16 rounded-control bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+        >
+            Skip to content
+        </a>
+    );
+}
+
+/** Below the page on a narrow screen, below the sidebar elsewhere; its room is there before the alert is. */
+function CertificationBar({ user }: { user: AuthUser }) {
+    return (
+        <div className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-(--sidebar-width) lg:justify-center lg:border-r lg:px-2">
+            <Suspense fallback={null}>
+                <CertificationAlert certifications={user.pending_certifications} />
+            </Suspense>
+        </div>
+    );
+}
+
+function Content({ children }: { children: ReactNode }) {
+    const Skeleton = useRsgSkeleton();
+
+    return (
+        <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            scroll-region=""
+            className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+        >
+            <FlashBanners />
+            {Skeleton && <Skeleton />}
+            {/* Kept while the skeleton stands in, since the visit may be given up. */}
+            <div className={Skeleton ? 'hidden' : 'contents'}>{children}</div>
+        </main>
+    );
+}

@@ -1,0 +1,44 @@
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
+import { ThemeToggle } from '@/features/shell/theme-toggle';
+import { useSharedProps } from '@/hooks/use-shared-props';
+
+/** Around the pages before the sign-in: the name, one card, nothing else to do. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+    return (
+        <div className="flex min-h-dvh flex-col bg-canvas bg-[radial-gradient(64rem_30rem_at_50%_-6rem,var(--accent-soft),transparent)]">
+            <header className="no-print flex justify-end px-4 py-3.5 sm:px-6">
+                <ThemeToggle />
+            </header>
+            <main className="flex flex-1 flex-col items-center px-4 pt-[min(4vh,3rem)] pb-10">
+                <div className="flex w-full max-w-107 flex-col">
+                    <ProductMark />
+                    {/* The banners bring the margins of a page in the shell. */}
+                    <div className="-mx-4 -mt-4 pb-4 has-[>:empty]:hidden sm:-mx-6">
+                        <FlashBanners />
+                    </div>
+                    {children}
+                </div>
+            </main>
+            <footer className="px-4 pb-6 text-center text-xs text-faint">
+                For staff only. Every sign-in is recorded.
+            </footer>
+            <Toasts />
+        </div>
+    );
+}
+
+// No link home as in the shell: following it, or only hovering, would forget where the person wanted to go.
+function ProductMark() {
+    const { name } = useSharedProps().app;
+
+    return (
+        <p className="mb-7 flex flex-col items-center gap-3 text-title font-strong">
+            <span className="grid size-11 place-items-center rounded-card bg-accent text-accent-ink shadow-raised">
+                <ShieldCheckIcon aria-hidden="true" className="size-6.5 stroke-[1.6]" />
+            </span>
+            {name}
+        </p>
+    );
+}

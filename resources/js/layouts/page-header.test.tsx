@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PageHeader } from '@/layouts/page-header';
+import type { NavigationGroup } from '@/navigation/types';
+import { clients } from '@/routes/generated';
+import { showPage, testUser } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+vi.mock('@/navigation/navigation', () => {
+    const entry = { title: 'Clients', icon: () => null, route: { url: '/clients', method: 'get' }, area: 'Clients' };
+    const tabs = [
+        { title: 'Clients', route: { url: '/clients', method: 'get' } },
+        { title: 'Leads', route: { url: '/clients/leads', method: 'get' } },
+        { title: 'Imports', route: { url: '/clients/imports', method: 'get' }, anyOf: ['viewDBClients'] },
+        { title: 'Guide', route: { url: '/guides/limits', method: 'get' }, opensInNewTab: true },
+    ];
+
+    return { NAVIGATION: [{ title: 'Work', entries: [{ ...entry, tabs }] }] as NavigationGroup[] };
+});
+
+beforeEach(() => showPage({ component: 'Clients/Index', url: '/clients?search=mei', user: testUser() }));
+
+it('says where the page is and what it is, and titles the document', () => {
+    render(
+        <PageHeader
+            title="Harriet Okafor"
+            breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: 'Details' }]}
+            notice="Checked an hour ago"
+            actions={<button type="button">Save</button>}
+        />,
+    );
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Harriet Okafor' })).toBeVisible();
+    expect(document.title).toBe('Harriet Okafor');
+    expect(breadcrumbs.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/clients');
+    expect(breadcrumbs.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
+    expect(screen.getByText('Checked an hour ago')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it('goes back in the history of the browser', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    render(<PageHeader title="Clients" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('leaves out the Back button on demand', () => {
+    render(<PageHeader title="Dashboard" backButton={false} />);
+
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+it('shows the tabs of the section that the person may open, marking the current one', () => {
+    render(<PageHeader title="Clients" />);
+    const tabs = within(screen.getByRole('navigation', { name: 'Clients' }));
+
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Clients',
+        'Leads',
+        'Guide(opens a new window)',
+    ]);
+    expect(tabs.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('target');
+    expect(tabs.getByRole('link', { name: /Guide/ })).toHaveAttribute('target', '_blank');
+});
+
+it('shows no section tabs on a page that is none of them, nor beside tabs of its own', () => {
+    showPage({ component: 'Clients/Edit', url: '/clients/5/edit' });
+    render(<PageHeader title="Harriet Okafor" />);
+    expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
+
+    showPage({ component: 'Clients/Index', url: '/clients' });
+    render(<PageHeader title="Clients" tabs={<nav aria-label="Own">Own tabs</nav>} />);
+    expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
+    expect(screen.getByText('Own tabs')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { ChevronLeftIcon } from '@heroicons/react/24/outline';
+import { Head, Link } from '@inertiajs/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { SectionTabs } from '@/layouts/section-tabs';
+import type { RouteDefinition } from '@/routes/route';
+
+export interface Breadcrumb {
+    title: string;
+    href?: RouteDefinition | string;
+}
+
+interface PageHeaderProps {
+    breadcrumbs?: readonly Breadcrumb[];
+    /** The heading, and the title of the document. */
+    title: string;
+    /** What stands beside the heading: tags, marks. */
+    badges?: ReactNode;
+    /** Goes back in the browser's history. */
+    backButton?: boolean;
+    /** One line below the heading. */
+    notice?: ReactNode;
+    /** Buttons at the right, one primary at most. */
+    actions?: ReactNode;
+    /** In place of the tabs of the section. */
+    tabs?: ReactNode;
+}
+
+/** The head of every page in the shell: where it is, what it is, and the section's tabs. */
+export function PageHeader({
+    breadcrumbs = [],
+    title,
+    badges,
+    backButton = true,
+    notice,
+    actions,
+    tabs = <SectionTabs />,
+}: PageHeaderProps) {
+    return (
+        <header className="shrink-0">
+            <Head title={title} />
+            <div className="flex flex-col gap-2.5 px-4 pt-4 sm:px-6">
+                {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
+                <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+                    <div className="flex min-w-0 items-center gap-2.5">
+                        {backButton && (
+                            <IconButton
+                                icon={ChevronLeftIcon}
+                                label="Back"
+                                size="sm"
+                                className="no-print"
+                                onClick={() => window.history.back()}
+                            />
+                        )}
+                        <h1 tabIndex={-1} className="min-w-0 text-title font-strong outline-none">
+                            {title}
+                        </h1>
+                    </div>
+                    {badges}
+                    {actions && <div className="no-print ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+                </div>
+                {notice && <div className="text-compact text-muted">{notice}</div>}
+            </div>
+            {tabs}
+        </header>
+    );
+}
+
+function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+    return (
+        <nav aria-label="Breadcrumbs" className="text-xs text-faint">
+            <ol className="flex flex-wrap items-center gap-x-1.5">
+                {items.map(({ title, href }, index) => (
+                    <li key={title} className="flex items-center gap-x-1.5">
+                        {index > 0 && <span aria-hidden="true">/</span>}
+                        {href ? (
+                            <Link href={href} className="rounded-tag hover:text-ink hover:underline">
+                                {title}
+                            </Link>
+                        ) : (
+                            title
+                        )}
+                    </li>
+                ))}
+            </ol>
+        </nav>
+    );
+}

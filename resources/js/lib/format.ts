@@ -1,0 +1,176 @@
+/** Shown wherever a value is not known or not set. */
+export const NOTHING = '—';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** For as long as this, how long ago says more than the time of day. */
+const RECENT = 3 * HOUR;
+
+/**
+ * Dollars from integer cents: `$1,234.50`, with a real minus sign in front (`−$25.00`).
+ *
+ * @throws RangeError when the amount is not a whole number of cents.
+ */
+export function formatMoney(cents: number): string {
+    if (!Number.isSafeInteger(cents)) {
+        throw new RangeError(`Money is a whole number of cents, got ${cents}.`);
+    }
+    const magnitude = Math.abs(cents);
+    const dollars = formatCount(Math.trunc(magnitude / 100));
+    const rest = String(magnitude % 100).padStart(2, '0');
+
+    return `${cents < 0 ? '−' : ''}$${dollars}.${rest}`;
+}
+
+/** A count with thousands marked; a count that was capped by the server reads `10,000+`. */
+export function formatCount(count: number, isCapped = false): string {
+    return count.toLocaleString('en-AU') + (isCapped ? '+' : '');
+}
+
+/** `20 Nov 2026, 14:05` in the given IANA zone. */
+export function formatDateTime(iso: string, timeZone: string): string {
+    const parts = partsOf(iso, timeZone);
+
+    return parts ? `${dayOf(parts)}, ${timeOf(parts)}` : NOTHING;
+}
+
+/** `20 Nov 2026`. A value without a time (`2026-11-20`) is a calendar day and is never moved by a zone. */
+export function formatDate(iso: string, timeZone: string): string {
+    const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+    const parts = partsOf(iso, isCalendarDay ? 'UTC' : timeZone);
+
+    return parts ? dayOf(parts) : NOTHING;
+}
+
+/** `14:05` in the given IANA zone. */
+export function formatTime(iso: string, timeZone: string): string {
+    const parts = partsOf(iso, timeZone);
+
+    return parts ? timeOf(parts) : NOTHING;
+}
+
+/**
+ * A moment of the past in a few letters, for lists: `1 h ago` for a while, then `today 09:12`, `yesterday`, and the day
+ * (`3 Aug 2026`). Days begin at midnight in the given IANA zone.
+ */
+export function formatShort(iso: string, now: Date | number, timeZone: string): string {
+    const age = (Number(now) - Date.parse(iso)) / 1000;
+    const then = partsOf(iso, timeZone);
+    const today = partsOf(new Date(now).toISOString(), timeZone);
+    if (!then || !today) {
+        return NOTHING;
+    }
+    if (age >= 0 && age < RECENT) {
+        return formatRelative(iso, now);
+    }
+    const daysAgo = dayNumberOf(today) - dayNumberOf(then);
+    if (daysAgo === 0) {
+        return `today ${timeOf(then)}`;
+    }
+
+    return daysAgo === 1 ? 'yesterday' : dayOf(then);
+}
+
+/** How long ago, or how soon: `just now`, `5 min ago`, `in 3 h`, `2 d ago`, `4 wk ago`, `3 mo ago`, `2 y ago`. */
+export function formatRelative(iso: string, now: Date | number): string {
+    const seconds = (Date.parse(iso) - Number(now)) / 1000;
+    if (Number.isNaN(seconds)) {
+        return NOTHING;
+    }
+    const distance = Math.abs(seconds);
+    if (distance < 45) {
+        return 'just now';
+    }
+    const amount = relativeAmount(distance);
+
+    return seconds < 0 ? `${amount} ago` : `in ${amount}`;
+}
+
+function relativeAmount(seconds: number): string {
+    const minutes = Math.max(1, Math.floor(seconds / MINUTE));
+    const days = Math.floor(seconds / DAY);
+    if (seconds < HOUR) {
+        return `${minutes} min`;
+    }
+    if (days < 1) {
+        return `${Math.floor(seconds / HOUR)} h`;
+    }
+    if (days < 14) {
+        return `${days} d`;
+    }
+    if (days < 60) {
+        return `${Math.floor(days / 7)} wk`;
+    }
+    if (days < 365) {
+        return `${Math.floor(days / 30.44)} mo`;
+    }
+
+    return `${Math.floor(days / 365.25) || 1} y`;
+}
+
+const AUSTRALIAN_NUMBERS: ReadonlyArray<[RegExp, string]> = [
+    [/^\+61(4\d{2})(\d{3})(\d{3})$/, '0$1 $2 $3'],
+    [/^\+61(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
+    [/^\+61(13)(\d{2})(\d{2})$/, '$1 $2 $3'],
+    [/^\+61([2378])(\d{4})(\d{4})$/, '(0$1) $2 $3'],
+];
+
+/** An E.164 number as Australians write it: `0491 570 156`, `(03) 9876 5432`. Foreign numbers stay as they are. */
+export function formatPhone(e164: string): string {
+    const known = AUSTRALIAN_NUMBERS.find(([pattern]) => pattern.test(e164));
+
+    return known ? e164.replace(known[0], known[1]) : e164;
+}
+
+type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+    let formatter = formatters.get(timeZone);
+    if (!formatter) {
+        formatter = new Intl.DateTimeFormat('en-AU', {
+            timeZone,
+            year: 'numeric',
+            month: 'numeric',
+            day: 'numeric',
+            hour: '2-digit',
+            minute: '2-digit',
+            hourCycle: 'h23',
+        });
+        formatters.set(timeZone, formatter);
+    }
+
+    return formatter;
+}
+
+function partsOf(iso: string, timeZone: string): DateParts | null {
+    const date = new Date(iso);
+    if (Number.isNaN(date.getTime())) {
+        return null;
+    }
+    const parts: DateParts = { year: '', month: '', day: '', hour: '', minute: '' };
+    for (const { type, value } of formatterFor(timeZone).formatToParts(date)) {
+        if (type in parts) {
+            parts[type as keyof DateParts] = value;
+        }
+    }
+
+    return parts;
+}
+
+/** Own month names, since Australian English of the browsers shortens September and June unevenly. */
+function dayOf({ day, month, year }: DateParts): string {
+    return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** Counts calendar days, so that two of them can be compared. */
+function dayNumberOf({ day, month, year }: DateParts): number {
+    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000 / DAY;
+}
+
+function timeOf({ hour, minute }: DateParts): string {
+    return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import { can } from '@/lib/shared-props';
+import type { Gate, NavigationGroup } from '@/navigation/types';
+import type { AuthUser } from '@/types/generated';
+
+/** Whether `viewer` is shown what stands behind the gate. The server decides again on every request. */
+export function passes(gate: Gate, viewer: AuthUser | null, environment: string): boolean {
+    if (!viewer) {
+        return false;
+    }
+
+    return (
+        (!gate.anyOf || gate.anyOf.some((ability) => can(viewer, ability))) &&
+        (gate.staff !== 'developer' || viewer.is_developer_staff) &&
+        (gate.staff !== 'executive' || viewer.is_executive_staff) &&
+        !(gate.hiddenFromDatabaseOnly && can(viewer, 'canViewDatabaseOnly')) &&
+        (!gate.environment || gate.environment === environment)
+    );
+}
+
+/** The groups, entries and tabs that `viewer` may open; a group without entries is left out. */
+export function visibleNavigation(
+    groups: readonly NavigationGroup[],
+    viewer: AuthUser | null,
+    environment: string,
+): NavigationGroup[] {
+    const isOpen = (gate: Gate) => passes(gate, viewer, environment);
+
+    return groups
+        .map(({ title, entries }) => ({
+            title,
+            entries: entries
+                .filter(isOpen)
+                .map((entry) => (entry.tabs ? { ...entry, tabs: entry.tabs.filter(isOpen) } : entry)),
+        }))
+        .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { passes, visibleNavigation } from '@/navigation/gates';
+import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE, DEVELOPER_LINKS, NAVIGATION } from '@/navigation/navigation';
+import { testUser } from '@/testing/inertia';
+import type { AuthUser } from '@/types/generated';
+
+function titlesFor(user: AuthUser): string[] {
+    return visibleNavigation(NAVIGATION, user, 'testing').flatMap(({ entries }) => entries.map(({ title }) => title));
+}
+
+it('shows everybody the dashboard and only those who view clients the clients', () => {
+    expect(titlesFor(testUser())).toEqual(['Dashboard']);
+    expect(titlesFor(testUser({ can: { viewClients: true } }))).toContain('Clients');
+});
+
+it('offers the profile search to those who view clients', () => {
+    expect(passes(CLIENT_SEARCH_GATE, testUser({ can: { viewClients: true } }), 'testing')).toBe(true);
+    expect(passes(CLIENT_SEARCH_GATE, testUser(), 'testing')).toBe(false);
+});
+
+it('offers the bonus search for any bonus ability, but never to database-only people', () => {
+    const claims = { viewBonusClaimedLogs: true };
+
+    expect(passes(BONUS_SEARCH_GATE, testUser({ can: claims }), 'testing')).toBe(true);
+    expect(passes(BONUS_SEARCH_GATE, testUser(), 'testing')).toBe(false);
+    expect(passes(BONUS_SEARCH_GATE, testUser({ can: { ...claims, canViewDatabaseOnly: true } }), 'testing')).toBe(
+        false,
+    );
+});
+
+it('keeps the developer links to developer staff and opens each in a new tab', () => {
+    for (const link of DEVELOPER_LINKS) {
+        expect(passes(link, testUser(), 'local')).toBe(false);
+        expect(passes(link, testUser({ is_developer_staff: true }), 'local')).toBe(true);
+        expect(link.opensInNewTab).toBe(true);
+    }
+});
+
+it('points every entry and tab at a page of its own', () => {
+    const urls = NAVIGATION.flatMap(({ entries }) => entries).map(({ route }) => route.url);
+
+    expect(new Set(urls).size).toBe(urls.length);
+});

@@ -1,0 +1,48 @@
+import { HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
+import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
+import { clients, dashboard, design } from '@/routes/generated';
+
+/*
+ * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
+ * generated route, so a page that does not exist (yet) cannot be listed: the build would fail.
+ */
+export const NAVIGATION: readonly NavigationGroup[] = [
+    {
+        title: 'Work',
+        entries: [
+            { title: 'Dashboard', icon: HomeIcon, route: dashboard.index(), area: 'Dashboard' },
+            {
+                title: 'Clients',
+                icon: UsersIcon,
+                route: clients.index(),
+                area: 'Clients',
+                anyOf: ['viewClients'],
+                counters: ['unreadNewAccountChecksCount'],
+                tabs: [{ title: 'Clients', route: clients.index() }],
+            },
+        ],
+    },
+];
+
+/** Tools of developer staff, each opened in a new tab from the profile menu. */
+export const DEVELOPER_LINKS: readonly NavigationTab[] = [
+    { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
+];
+
+/** The profile search, over clients. */
+export const CLIENT_SEARCH_GATE: Gate = { anyOf: ['viewClients'] };
+
+/** The bonus search: whoever may open any page of the Bonus area. */
+export const BONUS_SEARCH_GATE: Gate = {
+    anyOf: [
+        'viewBonusRules',
+        'viewBonusClaimedLogs',
+        'viewBonusLoginLogs',
+        'viewBonusPromotions',
+        'viewGenwebBonuses',
+        'viewGenwebBoostBonuses',
+        'viewSocialMediaReviews',
+        'viewSkippingRules',
+    ],
+    hiddenFromDatabaseOnly: true,
+};

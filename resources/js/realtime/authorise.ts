@@ -1,0 +1,58 @@
+import type { ChannelAuthorizationHandler, UserAuthenticationHandler } from 'pusher-js';
+import { requestJson } from '@/lib/http';
+import { statusOf } from '@/realtime/status-of';
+import { broadcasting } from '@/routes/generated';
+import type { RouteDefinition } from '@/routes/route';
+
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
+
+type ChannelAuthorisation = Parameters<Parameters<ChannelAuthorizationHandler>[1]>[1];
+type UserAuthentication = Parameters<Parameters<UserAuthenticationHandler>[1]>[1];
+
+/**
+ * The ways into a private channel and to being signed in at the realtime server. Asked by the page's own client, so with
+ * its cross-site-request token as it is then. The Pusher client never asks twice for one connection, and would leave a
+ * channel deaf after a moment without the server: so this does, unless the connection has changed meanwhile.
+ */
+export function authorisers(currentSocketId: () => string | undefined): {
+    channel: ChannelAuthorizationHandler;
+    user: UserAuthenticationHandler;
+} {
+    const ask = async <Answer>(
+        route: RouteDefinition,
+        data: { socket_id: string; channel_name?: string },
+    ): Promise<Answer> => {
+        for (const delay of RETRY_DELAYS_MS) {
+            try {
+                return await requestJson<Answer>(route, { data, isBackground: true });
+            } catch (error) {
+                const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
+                if (isRefused || currentSocketId() !== data.socket_id) {
+                    throw error;
+                }
+                await new Promise((resolve) => setTimeout(resolve, delay));
+            }
+        }
+
+        return requestJson<Answer>(route, { data, isBackground: true });
+    };
+
+    return {
+        channel: ({ socketId, channelName }, callback) => {
+            ask<ChannelAuthorisation>(broadcasting.auth(), { socket_id: socketId, channel_name: channelName }).then(
+                (authorisation) => currentSocketId() === socketId && callback(null, authorisation),
+                (error: unknown) => callback(asError(error), null),
+            );
+        },
+        user: ({ socketId }, callback) => {
+            ask<UserAuthentication>(broadcasting.userAuth(), { socket_id: socketId }).then(
+                (authentication) => currentSocketId() === socketId && callback(null, authentication),
+                (error: unknown) => callback(asError(error), null),
+            );
+        },
+    };
+}
+
+function asError(error: unknown): Error {
+    return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadPage } from '@/lib/full-load';
+import { requestJson } from '@/lib/http';
+import { type CatchUp, createCatchUp } from '@/realtime/catch-up';
+import { NO_COUNTERS } from '@/stores/notification-lists';
+import { useNotificationStore } from '@/stores/notification-store';
+import { aNotification } from '@/testing/notifications';
+import type { NotificationData, RecentNotificationsData } from '@/types/generated';
+
+vi.mock('@/lib/http');
+vi.mock('@/lib/full-load');
+
+const store = () => useNotificationStore.getState();
+const request = vi.mocked(requestJson);
+let catchUp: CatchUp;
+
+function recent(...riskChecks: NotificationData[]): RecentNotificationsData {
+    return {
+        counters: { ...NO_COUNTERS, unreadNewAccountChecksCount: riskChecks.length },
+        notifications: { risk_check: riskChecks },
+    };
+}
+
+/** The next request waits until it is answered. */
+function holdAnswer(): (answer: RecentNotificationsData) => Promise<void> {
+    let answer: (data: RecentNotificationsData) => void = () => undefined;
+    request.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+
+    return async (data) => {
+        answer(data);
+        await vi.advanceTimersByTimeAsync(0);
+    };
+}
+
+const settleDown = () => vi.advanceTimersByTimeAsync(300);
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.resetAllMocks();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    store().clear();
+    request.mockResolvedValue(recent());
+    catchUp = createCatchUp();
+});
+
+afterEach(() => {
+    catchUp.stop();
+    vi.useRealTimers();
+});
+
+it('takes the state of the server over at the start, in the background', async () => {
+    request.mockResolvedValue(recent(aNotification({ id: 1 })));
+    catchUp.start();
+    await settleDown();
+
+    expect(request).toHaveBeenCalledWith(
+        expect.objectContaining({ url: '/notifications/recent', method: 'get' }),
+        expect.objectContaining({ isBackground: true }),
+    );
+    expect(store().lists.risk_check).toHaveLength(1);
+    expect(store().isHydrated).toBe(true);
+});
+
+it('keeps what came in while the answer was under way, counted once', async () => {
+    const answer = holdAnswer();
+    catchUp.start();
+    await settleDown();
+    store().receive(aNotification({ id: 2, client_id: 2 }));
+    store().receive(aNotification({ id: 3, client_id: 3 }));
+    await answer(recent(aNotification({ id: 1, client_id: 1 }), aNotification({ id: 2, client_id: 2 })));
+
+    expect(store().lists.risk_check.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(store().counters.unreadNewAccountChecksCount).toBe(3);
+});
+
+it('does not bring back what was read while the answer was under way', async () => {
+    store().receive(aNotification({ id: 1 }));
+    const answer = holdAnswer();
+    catchUp.start();
+    await settleDown();
+    store().settle(1);
+    await answer(recent(aNotification({ id: 1 })));
+    await vi.advanceTimersByTimeAsync(600);
+
+    expect(store().lists.risk_check).toEqual([]);
+    expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+});
+
+it('asks once for calls that come together', async () => {
+    catchUp.start();
+    await settleDown();
+    request.mockClear();
+    catchUp.plan();
+    catchUp.plan();
+    await settleDown();
+
+    expect(request).toHaveBeenCalledOnce();
+});
+
+it('asks again for a gap that opened while it was asking', async () => {
+    const answer = holdAnswer();
+    catchUp.start();
+    await settleDown();
+    catchUp.plan();
+    await answer(recent());
+    await settleDown();
+
+    expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('asks until it gets an answer, more and more slowly', async () => {
+    request.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    catchUp.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(request).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(request).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(request).toHaveBeenCalledTimes(3);
+    expect(store().isHydrated).toBe(true);
+});
+
+it('leaves the page when nobody is signed in any more', async () => {
+    request.mockRejectedValueOnce(Object.assign(new Error('Unauthenticated'), { response: { status: 401 } }));
+    catchUp.start();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('takes nothing over once it is stopped', async () => {
+    const answer = holdAnswer();
+    catchUp.start();
+    await settleDown();
+    catchUp.stop();
+    await answer(recent(aNotification()));
+    catchUp.plan();
+    await settleDown();
+
+    expect(store().isHydrated).toBe(false);
+    expect(request).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,132 @@
+import { http } from '@inertiajs/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { connect } from '@/realtime/connection';
+import { useConnectionStore } from '@/stores/connection-store';
+
+const live = vi.hoisted(() => ({
+    options: {} as Record<string, unknown>,
+    socketId: undefined as string | undefined,
+    connection: { state: 'connecting', bind: vi.fn(), unbind: vi.fn() },
+    signin: vi.fn(),
+    reconnect: vi.fn(),
+    disconnect: vi.fn(),
+    channels: [] as string[],
+}));
+
+vi.mock('laravel-echo', () => ({
+    default: class {
+        connector = { pusher: { connection: live.connection, connect: live.reconnect }, signin: live.signin };
+        disconnect = live.disconnect;
+        socketId = () => live.socketId;
+
+        constructor(options: Record<string, unknown>) {
+            live.options = options;
+        }
+
+        private = (name: string) => {
+            live.channels.push(name);
+            const channel = {
+                listen: () => channel,
+                notification: () => channel,
+                subscribed: () => channel,
+                error: () => channel,
+            };
+
+            return channel;
+        };
+    },
+}));
+vi.mock('pusher-js', () => ({ default: class {} }));
+
+const events = { onListening: vi.fn(), onUnknown: vi.fn() };
+const settings = { key: 'key', host: 'live.example.com', port: 443, scheme: 'https', path: '/ws' };
+const start = (change: Partial<typeof settings> = {}) =>
+    connect({ id: 7, can: { viewDeposits: true } }, { ...settings, ...change }, events);
+const state = () => useConnectionStore.getState().state;
+
+function become(next: string): void {
+    live.connection.state = next;
+    const [, listener] = live.connection.bind.mock.calls.find(([event]) => event === 'state_change') ?? [];
+    listener();
+}
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    live.channels = [];
+    live.connection.state = 'connecting';
+});
+
+it('connects as the specification says, by websocket alone', () => {
+    start()();
+
+    expect(live.options).toMatchObject({
+        broadcaster: 'reverb',
+        key: 'key',
+        wsHost: 'live.example.com',
+        wssPort: 443,
+        wsPath: '/ws',
+        forceTLS: true,
+        enabledTransports: ['ws', 'wss'],
+        activityTimeout: 120_000,
+        pongTimeout: 30_000,
+        unavailableTimeout: 10_000,
+    });
+    expect(live.signin).toHaveBeenCalledOnce();
+    expect(live.channels).toEqual(['deposit-pending-notifications.7', 'read-notifications.7']);
+});
+
+it('never tries TLS where the server has none', () => {
+    start({ scheme: 'http' })();
+
+    expect(live.options).toMatchObject({ forceTLS: false, enabledTransports: ['ws'] });
+});
+
+it('shows the state of the connection', () => {
+    const stop = start();
+    expect(state()).toBe('connecting');
+    for (const next of ['connected', 'unavailable', 'failed', 'disconnected', 'connected'] as const) {
+        become(next);
+        expect(state()).toBe(next);
+    }
+
+    stop();
+    expect(state()).toBe('disconnected');
+    expect(live.disconnect).toHaveBeenCalledOnce();
+});
+
+it('names the connection on every request while it has one', async () => {
+    const request = { method: 'get', url: '/', headers: { Accept: 'text/html' } } as const;
+    const stop = start();
+    live.socketId = undefined;
+    expect(await http.processRequest(request)).toEqual(request);
+
+    live.socketId = '1.2';
+    expect(await http.processRequest(request)).toMatchObject({
+        headers: { Accept: 'text/html', 'X-Socket-ID': '1.2' },
+    });
+
+    stop();
+    expect(await http.processRequest(request)).toEqual(request);
+});
+
+it('comes back after a refusal, more slowly each time, and asks whether the session still stands', () => {
+    vi.useFakeTimers();
+    const stop = start();
+
+    become('disconnected');
+    vi.advanceTimersByTime(1_000);
+    expect(live.reconnect).toHaveBeenCalledOnce();
+    expect(events.onUnknown).toHaveBeenCalledOnce();
+
+    become('disconnected');
+    vi.advanceTimersByTime(1_000);
+    expect(live.reconnect).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1_000);
+    expect(live.reconnect).toHaveBeenCalledTimes(2);
+
+    become('disconnected');
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(live.reconnect).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+});

@@ -1,0 +1,50 @@
+import { type NotificationData, NotificationTypeValues } from '@/types/generated';
+
+/** What a read event tells. */
+export interface ReadPayload {
+    notification_id: number;
+    is_read: boolean;
+}
+
+/**
+ * The notification in the payload of a live event, null when it is none. Ours are the payload itself; events of
+ * Laravel's own notifications may wrap it.
+ */
+export function notificationIn(payload: unknown): NotificationData | null {
+    const candidate = isRecord(payload) && isRecord(payload.notification) ? payload.notification : payload;
+
+    return isNotification(candidate) ? candidate : null;
+}
+
+export function readIn(payload: unknown): ReadPayload | null {
+    return isRead(payload) ? payload : null;
+}
+
+function isNotification(value: unknown): value is NotificationData {
+    return (
+        isRecord(value) &&
+        Number.isInteger(value.id) &&
+        NotificationTypeValues.some((type) => type === value.type) &&
+        typeof value.is_read === 'boolean' &&
+        typeof value.body === 'string' &&
+        (value.client_id === null || Number.isInteger(value.client_id)) &&
+        typeof value.notifiable_type === 'string' &&
+        (value.client === null || isClient(value.client)) &&
+        isRecord(value.notifiable) &&
+        Number.isInteger(value.notifiable.id) &&
+        typeof value.notified_at === 'string' &&
+        !Number.isNaN(Date.parse(value.notified_at))
+    );
+}
+
+function isClient(value: unknown): boolean {
+    return isRecord(value) && Number.isInteger(value.id) && typeof value.full_name === 'string';
+}
+
+function isRead(value: unknown): value is ReadPayload {
+    return isRecord(value) && Number.isInteger(value.notification_id) && typeof value.is_read === 'boolean';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+    return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveChannels, subscribe } from '@/realtime/subscriptions';
+import { useNotificationStore } from '@/stores/notification-store';
+import { testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { Ability, NotificationType } from '@/types/generated';
+
+type Callback = (payload?: unknown) => void;
+
+/** Echo without a connection: remembers who listens to what. */
+class FakeEcho implements LiveChannels {
+    readonly listeners = new Map<string, Map<string, Callback>>();
+
+    private(name: string) {
+        const callbacks = new Map<string, Callback>();
+        this.listeners.set(name, callbacks);
+        const remember = (event: string) => (callback: Callback) => {
+            callbacks.set(event, callback);
+            return channel;
+        };
+        const channel = {
+            listen: (event: string, callback: Callback) => remember(event)(callback),
+            notification: remember('notification'),
+            subscribed: remember('subscribed'),
+            error: remember('error'),
+        };
+
+        return channel;
+    }
+
+    send(channel: string, event: string, payload?: unknown): void {
+        const callback = this.listeners.get(channel)?.get(event);
+        if (!callback) {
+            throw new Error(`Nobody listens to ${event} on ${channel}.`);
+        }
+        callback(payload);
+    }
+}
+
+const TABLE: [channel: string, event: string, ability: Ability, type: NotificationType][] = [
+    ['message-notifications', 'sms-message-notification', 'viewSMSPanel', 'message'],
+    ['new-client-risk-check-notifications', 'new-account-check-notification', 'riskCheckClients', 'risk_check'],
+    ['withdrawal-pending-notifications', 'withdrawal-pending-notification', 'viewWithdrawals', 'withdrawal'],
+    ['deposit-pending-notifications', 'deposit-pending-notification', 'viewDeposits', 'deposit'],
+    [
+        'rsg-communication-notifications',
+        'RsgCommunicationNotificationEvent',
+        'viewRsgCommunications',
+        'rsg_communication',
+    ],
+    [
+        'rsg-form-submission-notifications',
+        'RsgFormSubmissionNotificationEvent',
+        'viewRsgFormSubmissions',
+        'form_submission',
+    ],
+];
+const EVERYTHING = Object.fromEntries(TABLE.map(([, , ability]) => [ability, true]));
+
+const store = () => useNotificationStore.getState();
+const events = { onListening: vi.fn(), onUnknown: vi.fn() };
+let echo: FakeEcho;
+
+function listen(can: Record<string, boolean>): void {
+    echo = new FakeEcho();
+    subscribe(echo, testUser({ id: 7, can }), events);
+}
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    store().clear();
+});
+
+describe.each(TABLE)('%s', (channel, event, ability, type) => {
+    it(`takes ${event} into the store`, () => {
+        listen({ [ability]: true });
+        echo.send(`${channel}.7`, `.${event}`, aNotification({ type }));
+
+        expect(store().lists[type]).toHaveLength(1);
+    });
+
+    it(`is heard only with ${ability}`, () => {
+        listen({ ...EVERYTHING, [ability]: false });
+
+        expect([...echo.listeners.keys()]).not.toContain(`${channel}.7`);
+        expect(echo.listeners.size).toBe(TABLE.length);
+    });
+});
+
+it('hears what is read elsewhere, without any ability', () => {
+    listen({});
+    store().receive(aNotification({ id: 3 }));
+    echo.send('read-notifications.7', '.read-notification-event', {
+        notification_id: 3,
+        is_read: true,
+        type: 'risk_check',
+    });
+
+    expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+    expect(events.onUnknown).not.toHaveBeenCalled();
+});
+
+it('asks the server when something was read that it does not hold', () => {
+    listen({});
+    echo.send('read-notifications.7', '.read-notification-event', { notification_id: 99, is_read: true });
+
+    expect(events.onUnknown).toHaveBeenCalledOnce();
+});
+
+it('hears the standard broadcast notification, wrapped or bare', () => {
+    listen({ viewDeposits: true });
+    echo.send('deposit-pending-notifications.7', 'notification', aNotification({ id: 1, client_id: 1 }));
+    echo.send('deposit-pending-notifications.7', 'notification', {
+        notification: aNotification({ id: 2, client_id: 2 }),
+    });
+
+    expect(store().counters.unreadNewAccountChecksCount).toBe(2);
+});
+
+it('tells once a channel is heard', () => {
+    listen({});
+    echo.send('read-notifications.7', 'subscribed');
+
+    expect(events.onListening).toHaveBeenCalledOnce();
+});
+
+it.each([
+    ['nothing', undefined],
+    ['text', 'hello'],
+    ['an unknown type', { ...aNotification(), type: 'lottery' }],
+    ['no id', { ...aNotification(), id: undefined }],
+    ['a time that is none', { ...aNotification(), notified_at: 'soon' }],
+    ['a client without a name', { ...aNotification(), client: { id: 1 } }],
+    ['no work', { ...aNotification(), notifiable: null }],
+])('logs and ignores a payload with %s', (_, payload) => {
+    listen({ riskCheckClients: true });
+    echo.send('new-client-risk-check-notifications.7', '.new-account-check-notification', payload);
+
+    expect(store().revision).toBe(0);
+    expect(console.warn).toHaveBeenCalledOnce();
+});
+
+it('logs a refused channel and goes on', () => {
+    listen({});
+    echo.send('read-notifications.7', 'error', { status: 403 });
+
+    expect(console.warn).toHaveBeenCalledOnce();
+});

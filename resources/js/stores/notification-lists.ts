@@ -1,0 +1,109 @@
+import {
+    type CountersData,
+    type NotificationData,
+    type NotificationType,
+    NotificationTypeValues,
+} from '@/types/generated';
+
+export type NotificationLists = Record<NotificationType, NotificationData[]>;
+
+/** A message list keeps this many; the others keep what the server hydrates them with. */
+export const MESSAGE_LIMIT = 10;
+
+/** The counter that each type is counted in. */
+export const COUNTER_OF: Record<NotificationType, keyof CountersData> = {
+    risk_check: 'unreadNewAccountChecksCount',
+    withdrawal: 'unreadWithdrawalsCount',
+    deposit: 'unreadDepositsCount',
+    rsg_communication: 'rsgNotificationCount',
+    form_submission: 'formSubmissionCount',
+    social_media_review: 'socialMediaReviewsNotificationsCount',
+    message: 'unreadMessagesCount',
+};
+
+export const NO_COUNTERS: CountersData = {
+    unreadMessagesCount: 0,
+    unreadNewAccountChecksCount: 0,
+    unreadWithdrawalsCount: 0,
+    unreadDepositsCount: 0,
+    rsgNotificationCount: 0,
+    formSubmissionCount: 0,
+    socialMediaReviewsNotificationsCount: 0,
+};
+
+/** Lists of every type, empty but for those given. */
+export function listsOf(given: Readonly<Record<string, NotificationData[]>> = {}): NotificationLists {
+    return {
+        risk_check: given.risk_check ?? [],
+        withdrawal: given.withdrawal ?? [],
+        rsg_communication: given.rsg_communication ?? [],
+        form_submission: given.form_submission ?? [],
+        social_media_review: given.social_media_review ?? [],
+        message: given.message ?? [],
+        deposit: given.deposit ?? [],
+    };
+}
+
+export function haveSameCounts(one: CountersData, other: CountersData): boolean {
+    return Object.values(COUNTER_OF).every((name) => one[name] === other[name]);
+}
+
+/** Whether both hold the same news in the same order, read or not. */
+export function haveSameNews(one: NotificationLists, other: NotificationLists): boolean {
+    return NotificationTypeValues.every(
+        (type) =>
+            one[type].length === other[type].length &&
+            one[type].every((entry, index) => {
+                const counterpart = other[type][index];
+
+                return counterpart?.id === entry.id && !isNewer(entry, counterpart) && !isNewer(counterpart, entry);
+            }),
+    );
+}
+
+/** The counter of the type moved by `change`, never below zero. */
+export function moveCounter(counters: CountersData, type: NotificationType, change: number): CountersData {
+    const name = COUNTER_OF[type];
+
+    return change === 0 ? counters : { ...counters, [name]: Math.max(0, counters[name] + change) };
+}
+
+/**
+ * Whether `incoming` tells more than `known` does, both under one id. The server's times have whole seconds: within one,
+ * other work or other words are news.
+ */
+export function isNewer(incoming: NotificationData, known: NotificationData): boolean {
+    return (
+        incoming.notified_at > known.notified_at ||
+        (incoming.notified_at === known.notified_at &&
+            (incoming.notifiable.id !== known.notifiable.id || incoming.body !== known.body))
+    );
+}
+
+/** Whether both are news of the same work: the same client, or the same piece while its client is unknown. */
+function isSameWork(one: NotificationData, other: NotificationData): boolean {
+    if (one.id === other.id) {
+        return true;
+    }
+    if (one.client_id !== null || other.client_id !== null) {
+        return one.client_id === other.client_id;
+    }
+
+    return one.notifiable_type === other.notifiable_type && one.notifiable.id === other.notifiable.id;
+}
+
+/** Puts the entry first in place of older news of the same work; tells by how much the unread count changed. */
+export function place(
+    list: NotificationData[],
+    incoming: NotificationData,
+): { list: NotificationData[]; unreadChange: number } {
+    const replaced = list.filter((entry) => isSameWork(entry, incoming));
+    const kept = [incoming, ...list.filter((entry) => !isSameWork(entry, incoming))];
+    const dropped = incoming.type === 'message' ? kept.splice(MESSAGE_LIMIT) : [];
+
+    return { list: kept, unreadChange: unread([incoming]) - unread(replaced) - unread(dropped) };
+}
+
+function unread(entries: NotificationData[]): number {
+    return entries.filter((entry) => !entry.is_read).length;
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aNotification } from '@/testing/notifications';
+import { NO_COUNTERS } from './notification-lists';
+import { REMOVAL_MS, useNotificationStore } from './notification-store';
+
+const store = () => useNotificationStore.getState();
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    store().clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an event that comes in', () => {
+    it('goes first and is counted', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().receive(aNotification({ id: 2, client_id: 2 }));
+
+        expect(store().lists.risk_check.map(({ id }) => id)).toEqual([2, 1]);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(2);
+    });
+
+    it('replaces the entry of the same client and type without counting twice', () => {
+        store().receive(aNotification({ id: 1, client_id: 7, body: 'old' }));
+        store().receive(aNotification({ id: 1, client_id: 7, body: 'new', notified_at: '2026-11-20T00:01:00Z' }));
+
+        expect(store().lists.risk_check).toHaveLength(1);
+        expect(store().lists.risk_check[0]?.body).toBe('new');
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
+    it('keeps another type of the same client apart', () => {
+        store().receive(aNotification({ id: 1, client_id: 7 }));
+        store().receive(aNotification({ id: 2, client_id: 7, type: 'deposit' }));
+
+        expect(store().counters).toMatchObject({ unreadNewAccountChecksCount: 1, unreadDepositsCount: 1 });
+    });
+
+    it('keeps deposits of unknown payers apart', () => {
+        store().receive(aNotification({ id: 1, type: 'deposit', client_id: null, notifiable_id: 10 }));
+        store().receive(aNotification({ id: 2, type: 'deposit', client_id: null, notifiable_id: 11 }));
+
+        expect(store().lists.deposit).toHaveLength(2);
+    });
+
+    it('changes nothing when it arrives a second time', () => {
+        const event = aNotification({ id: 1, client_id: 1 });
+
+        expect(store().receive(event)).toBe(true);
+        expect(store().receive(event)).toBe(false);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
+    it('does not come back when it arrives again after it was read', () => {
+        const event = aNotification({ id: 1, client_id: 1 });
+        store().receive(event);
+        store().settle(1);
+        vi.advanceTimersByTime(REMOVAL_MS);
+
+        expect(store().receive(event)).toBe(false);
+        expect(store().lists.risk_check).toEqual([]);
+    });
+
+    it('is news within one second when it tells of other work', () => {
+        store().receive(aNotification({ id: 1, type: 'deposit', notifiable_id: 10 }));
+
+        expect(store().receive(aNotification({ id: 1, type: 'deposit', notifiable_id: 11 }))).toBe(true);
+        expect(store().lists.deposit.map(({ notifiable }) => notifiable.id)).toEqual([11]);
+        expect(store().counters.unreadDepositsCount).toBe(1);
+    });
+
+    it('settles its row when it arrives again as read', () => {
+        store().receive(aNotification({ id: 1 }));
+
+        expect(store().receive(aNotification({ id: 1, is_read: true }))).toBe(true);
+        expect(store().leaving.has(1)).toBe(true);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+    });
+
+    it('is the latest only while it is unread', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().receive(aNotification({ id: 2, client_id: 2, is_read: true }));
+
+        expect(store().latest?.id).toBe(1);
+    });
+
+    it('lowers the counter by an unread entry that it replaces as read', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().receive(aNotification({ id: 1, client_id: 1, is_read: true, notified_at: '2026-11-20T00:05:00Z' }));
+
+        expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+    });
+});
+
+describe('messages', () => {
+    it('keep ten, and an unread one that falls off lowers the count', () => {
+        for (let id = 1; id <= 11; id++) {
+            store().receive(aNotification({ id, client_id: id, type: 'message' }));
+        }
+
+        expect(store().lists.message).toHaveLength(10);
+        expect(store().lists.message.at(-1)?.id).toBe(2);
+        expect(store().counters.unreadMessagesCount).toBe(10);
+    });
+});
+
+describe('reading', () => {
+    it('counts down at once, slides out, then drops the row', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().settle(1);
+
+        expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+        expect(store().leaving.has(1)).toBe(true);
+        vi.advanceTimersByTime(REMOVAL_MS - 1);
+        expect(store().lists.risk_check).toHaveLength(1);
+        vi.advanceTimersByTime(1);
+        expect(store().lists.risk_check).toEqual([]);
+        expect(store().leaving.size).toBe(0);
+    });
+
+    it('counts once however often it is told', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().receive(aNotification({ id: 2, client_id: 2 }));
+        store().settle(1);
+        store().settle(1);
+
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
+    it('says so when it does not hold the notification', () => {
+        expect(store().settle(99)).toBe(false);
+    });
+
+    it('keeps a row that newer news came in for while it slid out', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().settle(1);
+        store().receive(aNotification({ id: 1, client_id: 1, notified_at: '2026-11-20T00:09:00Z' }));
+        vi.advanceTimersByTime(REMOVAL_MS);
+
+        expect(store().lists.risk_check).toHaveLength(1);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+});
+
+describe('hydration', () => {
+    it('replaces lists and counters by what the server holds', () => {
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        store().hydrate({
+            counters: { ...NO_COUNTERS, unreadDepositsCount: 3 },
+            notifications: { deposit: [aNotification({ id: 5, type: 'deposit', client_id: 2 })] },
+        });
+
+        expect(store().lists.risk_check).toEqual([]);
+        expect(store().lists.deposit).toHaveLength(1);
+        expect(store().counters.unreadDepositsCount).toBe(3);
+    });
+
+    it('keeps what was read here read, should its event come again', () => {
+        const event = aNotification({ id: 1 });
+        store().receive(event);
+        store().settle(1);
+        store().hydrate({ counters: NO_COUNTERS, notifications: {} });
+
+        expect(store().receive(event)).toBe(false);
+    });
+
+    it('applies again what came in since the server was asked, without telling of it twice', () => {
+        store().awaitHydration();
+        store().receive(aNotification({ id: 1, client_id: 1 }));
+        const { latest } = store();
+        store().hydrate({ counters: NO_COUNTERS, notifications: {} });
+
+        expect(store().lists.risk_check.map(({ id }) => id)).toEqual([1]);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+        expect(store().latest).toBe(latest);
+    });
+
+    it('counts a gap only when a later one brings something new', () => {
+        const deposit = aNotification({ id: 5, type: 'deposit' });
+        const recent = { counters: { ...NO_COUNTERS, unreadDepositsCount: 1 }, notifications: { deposit: [deposit] } };
+        store().hydrate(recent);
+        store().hydrate(recent);
+        expect(store().gaps).toBe(0);
+
+        store().hydrate({ counters: NO_COUNTERS, notifications: {} });
+        expect(store().gaps).toBe(1);
+    });
+});

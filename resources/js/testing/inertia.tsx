@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { AuthUser, SharedProps } from '@/types/generated';
+
+type Inertia = typeof import('@inertiajs/react');
+
+let page: ReturnType<Inertia['usePage']>;
+
+/** A signed-in person without any ability, but those given in `can`. */
+export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
+    return {
+        id: 7,
+        full_name: 'Maya Okonkwo',
+        first_name: 'Maya',
+        photo: null,
+        timezone: 'Australia/Melbourne',
+        plays_notification_sound: true,
+        shows_toasts: true,
+        can: {},
+        is_developer_staff: false,
+        is_executive_staff: false,
+        has_pending_certifications: false,
+        pending_certifications: [],
+        ...overrides,
+    };
+}
+
+function testSharedProps(user: AuthUser | null): SharedProps {
+    return {
+        auth: { user, impersonator: null },
+        flash: { success: null, error: null, auto_hide_success_message: false },
+        counters: null,
+        app: {
+            name: 'Paddock',
+            environment: 'testing',
+            idle_timeout_seconds: 28_800,
+            idle_warning_seconds: 120,
+            realtime: { key: 'key', host: 'localhost', port: 6001, scheme: 'http', path: '' },
+        },
+    };
+}
+
+interface TestPage {
+    component?: string;
+    url?: string;
+    user?: AuthUser | null;
+    shared?: Partial<SharedProps>;
+}
+
+/** What `usePage` gives in the test from now on. */
+export function showPage({ component = 'Dashboard/Index', url = '/', user = testUser(), shared = {} }: TestPage): void {
+    page = {
+        component,
+        url,
+        version: '1',
+        props: { errors: {}, ...testSharedProps(user), ...shared },
+        flash: {},
+        rescuedProps: [],
+        rememberedState: {},
+    };
+}
+
+/**
+ * Inertia without its root component, for `vi.mock('@inertiajs/react', …)`: parts of the shell can be rendered alone.
+ * Visits and events are those of the real router.
+ */
+export function withTestPage(original: Inertia): Inertia {
+    return {
+        ...original,
+        usePage: (() => page) as unknown as Inertia['usePage'],
+        Head: (({ title, children }: { title?: string; children?: ReactNode }) => (
+            <>
+                <title>{title}</title>
+                {children}
+            </>
+        )) as Inertia['Head'],
+    };
+}

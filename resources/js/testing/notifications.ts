@@ -1,0 +1,41 @@
+import type { NotificationData } from '@/types/generated';
+
+type Changes = Partial<NotificationData> & { notifiable_id?: number };
+
+/** A notification for tests: an unread risk check of one client unless told otherwise. */
+export function aNotification({ notifiable_id = 1, ...changes }: Changes = {}): NotificationData {
+    const client_id = changes.client_id === undefined ? 1 : changes.client_id;
+
+    return {
+        id: 1,
+        type: 'risk_check',
+        is_read: false,
+        body: 'New account at Regal Bet',
+        notifiable_type: 'client',
+        client:
+            client_id === null
+                ? null
+                : {
+                      id: client_id,
+                      full_name: 'Mei-Lin Castellano',
+                      first_name: 'Mei-Lin',
+                      last_name: 'Castellano',
+                      pin: '41002',
+                      company_color: '#0b6b4b',
+                      client_rating: null,
+                      company_name: 'Regal Bet',
+                  },
+        notifiable: {
+            id: notifiable_id,
+            company_name: 'Regal Bet',
+            company: { name: 'Regal Bet' },
+            created_at_human_format: '20 Nov 2026, 11:00',
+            is_new_account_check_button_visible: true,
+            description: null,
+            amount_cents: null,
+        },
+        notified_at: '2026-11-20T00:00:00Z',
+        ...changes,
+        client_id,
+    };
+}

@@ -1,0 +1,32 @@
+<!DOCTYPE html>
+<html lang="en-AU" class="h-full">
+    <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="csrf-token" content="{{ csrf_token() }}">
+        <title data-inertia>{{ config('app.name') }}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        {{-- Before the first paint, so that the stored or the system's choice never flashes. --}}
+        <script nonce="{{ Vite::cspNonce() }}">
+            (function () {
+                var stored = null;
+                try { stored = localStorage.getItem('colour-theme'); } catch (e) {}
+                var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+                document.documentElement.classList.toggle('dark', dark);
+                try {
+                    var expanded = localStorage.getItem('sidebar') !== 'collapsed';
+                    document.documentElement.dataset.sidebar = expanded ? 'expanded' : 'collapsed';
+                } catch (e) {}
+            })();
+        </script>
+        @viteReactRefresh
+        {{-- The page's own code beside the entry's, not after it. --}}
+        @vite(['resources/css/app.css', 'resources/js/app.tsx', ...App\Services\Shell\PageAssets::of($page)])
+    </head>
+    <body class="h-full">
+        @inertia
+        {{-- Menus and dialogs open here; a direct child of the body, so that a dialog can make the rest inert. --}}
+        <div id="headlessui-portal-root" role="complementary" aria-label="Open panels"><span hidden></span></div>
+    </body>
+</html>

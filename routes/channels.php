@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Models\User;
+use App\Services\Realtime\LiveChannel;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Broadcast;
+
+foreach (LiveChannel::cases() as $channel) {
+    Broadcast::channel("{$channel->value}.{userId}", static fn (User $user, string $userId): bool => $channel->admits($user, $userId));
+}
+
+Broadcast::resolveAuthenticatedUserUsing(static function (Request $request): ?array {
+    $user = $request->user();
+
+    return $user instanceof User && $user->is_active ? ['id' => (string) $user->id] : null;
+});

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Schedule;
+
+// In the scheduler's own process: starting another PHP every ten seconds would cost more than the look into the outbox.
+Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
+// UTC; before dawn in Melbourne.
+Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
+Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
+Schedule::command('intake:prune-keys')->hourly()->onOneServer();

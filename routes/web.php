@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Shell\UnknownPathController;
+use Illuminate\Foundation\Http\Middleware\ValidateCsrfToken;
+use Illuminate\Support\Facades\Route;
+
+// One file an area. `auth` is for people who have not signed in yet; everything else is for signed-in staff.
+require __DIR__.'/web/auth.php';
+
+Route::middleware('staff')->group(function (): void {
+    foreach (glob(__DIR__.'/web/*.php') ?: [] as $area) {
+        if (basename($area) !== 'auth.php') {
+            require $area;
+        }
+    }
+});
+
+// Inside the `web` group, so that a missing page knows who asks and can be shown in the shell. Nothing is done there, so it
+// asks for no CSRF token: a wrong address is told as such.
+Route::any('{path}', UnknownPathController::class)->where('path', '.*')->fallback()->withoutMiddleware(ValidateCsrfToken::class);

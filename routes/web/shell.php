@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Dashboard\DashboardController;
+use App\Http\Controllers\DeveloperTools\DesignController;
+use App\Http\Controllers\Impersonation\ImpersonationCandidatesController;
+use App\Http\Controllers\Impersonation\ImpersonationController;
+use App\Http\Controllers\Shell\KeepAliveController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('/', DashboardController::class)->name('dashboard');
+Route::post('/session/keep-alive', KeepAliveController::class)->name('session.keep-alive');
+
+Route::post('/impersonate', [ImpersonationController::class, 'store'])->middleware('can:impersonate')->name('impersonate.store');
+Route::delete('/impersonate', [ImpersonationController::class, 'destroy'])->name('impersonate.destroy');
+Route::get('/impersonate/candidates', ImpersonationCandidatesController::class)->middleware('can:impersonate')->name('impersonate.candidates');
+
+if (app()->environment('local', 'testing')) {
+    Route::get('/design', DesignController::class)->name('design');
+}

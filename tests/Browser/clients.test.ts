@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { Intake, newClient } from './support/intake';
+import { pageOf } from './support/sign-in';
+import { addressOf, eventually, gone, sees } from './support/wait';
+
+const browser = openBrowser();
+
+const rows = (page: Page) => page.locator('tbody [data-row]');
+const column = async (page: Page, name: string): Promise<string[]> => {
+    const headers = await page.getByRole('columnheader').allTextContents();
+    const place = headers.findIndex((header) => header.trim() === name);
+
+    return page.locator(`tbody [data-row] td:nth-child(${place + 1})`).allTextContents();
+};
+
+async function clientList(name: string): Promise<Page> {
+    const page = await pageOf(browser, name);
+    await page.goto('/clients');
+    await sees(rows(page).first());
+
+    return page;
+}
+
+/** A client of this test alone, opened for editing. */
+async function openClient(page: Page, id: unknown): Promise<void> {
+    await page.goto(`/clients/${id}/edit`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await sees(page.getByRole('button', { name: 'Save client' }));
+}
+
+async function createClient(firstName: string, lastName: string): Promise<unknown> {
+    const { status, body } = await (await Intake.open()).post('clients', newClient(firstName, lastName));
+    expect(status).toBe(201);
+
+    return (body.data as { id: number } | undefined)?.id ?? body.id;
+}
+
+it('keeps filters in the address, and shows only what they let through', async () => {
+    const page = await clientList('yuki.tanaka');
+    await page.getByRole('button', { name: 'State', exact: true }).first().click();
+    const editor = page.getByRole('dialog', { name: 'State filter' });
+    await editor.getByRole('checkbox', { name: 'VIC' }).check();
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => addressOf(page)).toBe('/clients?state=VIC');
+    await eventually(async () => [...new Set(await column(page, 'State'))]).toEqual(['VIC']);
+
+    await page.getByRole('button', { name: 'Status', exact: true }).first().click();
+    await page
+        .getByRole('dialog', { name: 'Status filter' })
+        .getByRole('checkbox', { name: 'Active', exact: true })
+        .check();
+    await page.keyboard.press('Enter');
+    await eventually(() => addressOf(page)).toBe('/clients?state=VIC&status=active');
+    await eventually(async () => [...new Set(await column(page, 'Status'))]).toEqual(['Active']);
+
+    await page.reload();
+    await sees(page.getByRole('button', { name: 'State: VIC' }));
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => addressOf(page)).toBe('/clients');
+});
+
+it('sorts by a column, pages forward and back, and goes back with the browser', async () => {
+    const page = await clientList('yuki.tanaka');
+    await page.getByRole('button', { name: 'PIN' }).click();
+    await eventually(() => addressOf(page)).toBe('/clients?sort=pin');
+    await sees(page.locator('th[aria-sort="ascending"]', { hasText: 'PIN' }));
+    const first = await column(page, 'PIN');
+    expect(first).toEqual(first.toSorted());
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await eventually(() => addressOf(page)).toContain('cursor=');
+    const second = await column(page, 'PIN');
+    expect(String(second[0]) > String(first.at(-1))).toBe(true);
+
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await eventually(() => column(page, 'PIN')).toEqual(first);
+    await page.goBack();
+    await eventually(() => column(page, 'PIN')).toEqual(second);
+});
+
+it('finds clients while one types, and says so when there are none', async () => {
+    const page = await clientList('yuki.tanaka');
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('zzyzx');
+    await sees(page.getByText(/No clients (fit|match)/i));
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('');
+    await sees(rows(page).first());
+});
+
+it('saves a change, writes it into the history, and refuses what is wrong', async () => {
+    const id = await createClient('Talia', 'Kookaburra');
+    const page = await pageOf(browser, 'yuki.tanaka');
+    await openClient(page, id);
+
+    await page.getByLabel('Mobile').fill('12');
+    await page.getByRole('button', { name: 'Save client' }).click();
+    await sees(page.getByText('There is one form error.'));
+
+    await page.getByLabel('Mobile').fill('0491 570 156');
+    await page.getByLabel('Suburb').fill('Ballarat');
+    await page.getByRole('button', { name: 'Save client' }).click();
+    await sees(page.getByRole('status').filter({ hasText: 'Talia Kookaburra saved.' }).first());
+    await sees(
+        page.getByRole('definition').filter({ hasText: '0491 570 156' }),
+        page.getByText('by Yuki Tanaka').first(),
+    );
+});
+
+it('lets the second of two people choose, field by field, what shall stand', async () => {
+    const id = await createClient('Arlo', 'Cassowary');
+    const [yuki, dana] = [await pageOf(browser, 'yuki.tanaka'), await pageOf(browser, 'dana.whitford')];
+    await Promise.all([openClient(yuki, id), openClient(dana, id)]);
+
+    await yuki.getByLabel('Preferred name').fill('Ari');
+    await yuki.getByRole('button', { name: 'Save client' }).click();
+    await sees(yuki.getByRole('status').filter({ hasText: 'saved.' }).first());
+
+    await dana.getByLabel('Preferred name').fill('Arlie');
+    await dana.getByLabel('Suburb').fill('Cairns');
+    await dana.getByRole('button', { name: 'Save client' }).click();
+    await sees(dana.getByText('Somebody else changed this client while you were editing'));
+    expect(await dana.getByRole('listitem').filter({ hasText: 'Yours' }).textContent()).toMatch(/Arlie.*Ari.*—/);
+    await dana.getByRole('button', { name: 'Take theirs' }).click();
+    await dana.getByRole('button', { name: 'Save client' }).click();
+    await sees(dana.getByRole('status').filter({ hasText: 'saved.' }).first());
+
+    await dana.reload();
+    await sees(
+        dana.getByRole('definition').filter({ hasText: /^Ari$/ }),
+        dana.getByRole('definition').filter({ hasText: 'Cairns' }),
+    );
+});
+
+it('reviews a rating from the client’s head', async () => {
+    const id = await createClient('Sefton', 'Platypus');
+    const page = await pageOf(browser, 'yuki.tanaka');
+    await page.goto(`/clients/${id}/edit`);
+    await page.getByRole('button', { name: /^Rating: Not rated/ }).click();
+    const choice = page.getByRole('menuitem').nth(2);
+    const label = ((await choice.textContent()) ?? '').trim();
+    await choice.click();
+
+    await sees(page.getByText(/^Sefton Platypus is rated/).first());
+    await gone(page.getByRole('button', { name: /^Rating: Not rated/ }));
+    await sees(page.getByRole('button', { name: /^Rating: .+\. Change it/ }));
+    expect(label).not.toBe('');
+});
+
+it('exports the filtered clients as CSV, for a reason', async () => {
+    const page = await clientList('dana.whitford');
+    await page.goto('/clients?state=TAS');
+    await sees(page.getByRole('button', { name: 'State: TAS' }));
+    await page.getByRole('button', { name: 'Export' }).click();
+    const question = page.getByRole('dialog', { name: 'Export clients as CSV' });
+    await question.getByRole('button', { name: 'Export CSV' }).click();
+    await sees(question.getByText('Write a reason to go on.'));
+
+    await question.getByLabel('Reason').fill('Quarterly report to the regulator');
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        question.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    expect(lines.length).toBe(1 + (await rows(page).count()));
+    expect(lines.slice(1).every((line) => line.includes('TAS'))).toBe(true);
+});
+
+it('offers the export to nobody whose role does not include it', async () => {
+    const page = await clientList('yuki.tanaka');
+    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+});

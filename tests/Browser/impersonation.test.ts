@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { PASSWORD, pageOf } from './support/sign-in';
+import { addressOf, eventually, gone, sees } from './support/wait';
+
+const browser = openBrowser();
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+const profileMenu = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` });
+
+async function impersonateTom(page: Page): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('imperson');
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Impersonate a colleague' });
+    await dialog.getByRole('combobox', { name: 'Colleague' }).fill('tom va');
+    await page.getByRole('option', { name: /Tom Vance/ }).click();
+    await dialog.getByLabel('Reason').fill('He cannot find a client');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Impersonate', exact: true }).click();
+    await sees(banner(page), profileMenu(page, 'Tom Vance'));
+}
+
+it('works as a colleague from the palette, under a banner that stays, until it is stopped', async () => {
+    // The server answers the question with 409 and the address that the browser shall load anew.
+    browser.allow(/409/);
+    const page = await pageOf(browser, 'felix.brandt');
+    await impersonateTom(page);
+    expect(await banner(page).textContent()).toContain('Felix Brandt, you are working as Tom Vance');
+
+    await page.goto('/clients');
+    await sees(banner(page));
+    await profileMenu(page, 'Tom Vance').click();
+    await sees(page.getByRole('menuitem', { name: 'Stop Impersonation' }));
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('imperson');
+    await sees(page.getByRole('option', { name: 'Stop Impersonation' }));
+    await gone(page.getByRole('option', { name: 'Impersonate a colleague' }));
+    await page.keyboard.press('Enter');
+
+    await sees(profileMenu(page, 'Felix Brandt'));
+    await gone(banner(page));
+    expect(addressOf(page)).toBe('/');
+});
+
+it('offers nobody whom the person may not impersonate, and asks for the own password', async () => {
+    browser.allow(/422/);
+    const page = await pageOf(browser, 'felix.brandt');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: 'Impersonate a colleague' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impersonate a colleague' });
+
+    await dialog.getByRole('combobox', { name: 'Colleague' }).fill('felix');
+    await sees(page.getByText(/no|nothing|nobody/i).last());
+    expect(await page.getByRole('option', { name: /Felix Brandt/ }).count()).toBe(0);
+
+    await dialog.getByRole('combobox', { name: 'Colleague' }).fill('omar');
+    await page.getByRole('option', { name: /Omar Haddad/ }).click();
+    await dialog.getByLabel('Reason').fill('Curiosity');
+    await dialog.getByLabel('Your password').fill('a guess');
+    await dialog.getByRole('button', { name: 'Impersonate', exact: true }).click();
+    await sees(dialog.getByText('There is one form error.'));
+    await eventually(() => dialog.getByLabel('Your password').getAttribute('aria-invalid')).toBe('true');
+    await gone(banner(page));
+});

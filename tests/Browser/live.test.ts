@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { bankLine, Intake, newClient } from './support/intake';
+import {
+    countersAgree,
+    listenTo,
+    markLoad,
+    openPanel,
+    rowOf,
+    shownCount,
+    wasNotReloaded,
+} from './support/notifications';
+import { pageOf } from './support/sign-in';
+import { eventually, gone, sees } from './support/wait';
+
+const browser = openBrowser();
+const DEPOSITS = 'deposit-pending-notifications';
+const RISK_CHECKS = 'new-client-risk-check-notifications';
+
+let intake: Intake;
+
+beforeAll(async () => {
+    intake = await Intake.open();
+});
+
+async function listeners(channel: string, ...names: string[]): Promise<Page[]> {
+    const pages: Page[] = [];
+    for (const name of names) {
+        const page = await pageOf(browser, name);
+        await listenTo(page, channel);
+        pages.push(page);
+    }
+    await markLoad(...pages);
+
+    return pages;
+}
+
+/** The count of the queue on the dashboard. */
+async function depositsOnDashboard(page: Page): Promise<number> {
+    const queues = await page.getByRole('region', { name: 'Queues' }).textContent();
+
+    return Number(/Pending deposits(\d+)/.exec(queues ?? '')?.[1]);
+}
+
+it('shows a bank line to everybody who works on deposits, without a reload', async () => {
+    const pages = await listeners(DEPOSITS, 'hugo.lindgren', 'siobhan.keane');
+    const before = await Promise.all(pages.map((page) => shownCount(page, 'Risk checks')));
+    const waiting = await Promise.all(pages.map(depositsOnDashboard));
+
+    const { status } = await intake.post('bank-lines', bankLine('WILHELMINA QUOKKA', 700_001));
+    expect(status).toBe(201);
+
+    for (const [index, page] of pages.entries()) {
+        await eventually(() => shownCount(page, 'Risk checks')).toBe(Number(before[index]) + 1);
+        await eventually(() => depositsOnDashboard(page)).toBe(Number(waiting[index]) + 1);
+        const row = rowOf(await openPanel(page, 'Risk checks'), 'WILHELMINA QUOKKA');
+        await sees(row.getByText('$125.00'));
+        await countersAgree(page);
+    }
+    expect(await wasNotReloaded(...pages)).toBe(true);
+});
+
+it('takes a new client off every screen once one person has settled the risk check', async () => {
+    const [siobhan, omar] = (await listeners(RISK_CHECKS, 'siobhan.keane', 'omar.haddad')) as [Page, Page];
+    await intake.post('clients', newClient('Kirra', 'Bandicoot'));
+    const hers = rowOf(await openPanel(siobhan, 'Risk checks'), 'Kirra Bandicoot');
+    const his = rowOf(await openPanel(omar, 'Risk checks'), 'Kirra Bandicoot');
+    await sees(hers, his, omar.getByRole('button', { name: '25% BONUSHUNTER' }).first());
+    const before = await shownCount(omar, 'Risk checks');
+
+    await hers.getByRole('button', { name: 'GOOD' }).click();
+
+    await gone(hers, his);
+    await eventually(() => shownCount(omar, 'Risk checks')).toBe(before - 1);
+    await Promise.all([countersAgree(siobhan), countersAgree(omar)]);
+    expect(await wasNotReloaded(siobhan, omar)).toBe(true);
+});
+
+it('asks before a risk check closes the account, and shows the outcome on the client', async () => {
+    const [omar] = (await listeners(RISK_CHECKS, 'omar.haddad')) as [Page];
+    await intake.post('clients', newClient('Jedda', 'Bilby'));
+    const row = rowOf(await openPanel(omar, 'Risk checks'), 'Jedda Bilby');
+
+    await row.getByRole('button', { name: 'CLOSE' }).click();
+    await omar
+        .getByRole('alertdialog', { name: /Close the account of Jedda Bilby/ })
+        .getByRole('button', { name: 'Cancel' })
+        .click();
+    await sees(row);
+    await row.getByRole('button', { name: 'CLOSE' }).click();
+    await omar.getByRole('button', { name: 'Close account' }).click();
+    await gone(row);
+
+    await omar.goto('/clients?search=Jedda+Bilby');
+    await sees(omar.getByRole('row', { name: /Jedda Bilby.*Closed/ }));
+});
+
+it('marks as read in every tab of the person what is read in one, and in nobody else’s', async () => {
+    const [first, colleague] = (await listeners(DEPOSITS, 'hugo.lindgren', 'siobhan.keane')) as [Page, Page];
+    const second = await first.context().newPage();
+    await second.goto('/clients');
+    await listenTo(second, 'read-notifications');
+    await intake.post('bank-lines', bankLine('OTTO WOMBAT', 700_002));
+    const [row, same, theirs] = [
+        rowOf(await openPanel(first, 'Risk checks'), 'OTTO WOMBAT'),
+        rowOf(await openPanel(second, 'Risk checks'), 'OTTO WOMBAT'),
+        rowOf(await openPanel(colleague, 'Risk checks'), 'OTTO WOMBAT'),
+    ];
+    await sees(row, same, theirs);
+
+    await row.getByRole('button', { name: /^Mark as read/ }).click();
+
+    await gone(row, same);
+    await Promise.all([countersAgree(first), countersAgree(second)]);
+    await sees(theirs);
+});

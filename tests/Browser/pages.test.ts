@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { artisan } from './support/artisan';
+import { accessibilityFaults } from './support/axe';
+import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { rowsOf } from './support/database';
+import { overflowOf } from './support/layout';
+import { screenshot, screenshotOfAll } from './support/screens';
+import { enterPassword, pageOf } from './support/sign-in';
+import { eventually, sees } from './support/wait';
+
+const browser = openBrowser();
+/** A developer sees everything. */
+const WHO = 'maya.okonkwo';
+
+interface PageToWalk {
+    route: string;
+    path: string;
+    /** What the page fetches after its first paint. */
+    later?: 'figure';
+}
+
+const SIGNED_IN: readonly PageToWalk[] = [
+    { route: 'dashboard', path: '/', later: 'figure' },
+    { route: 'clients.index', path: '/clients' },
+    { route: 'clients.edit', path: '/clients/1/edit' },
+    { route: 'clients.top-search-bar', path: '/clients/top-search-bar/mei' },
+    { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
+    { route: 'notifications.index', path: '/notifications' },
+    { route: 'user-profile.edit', path: '/user-profile/edit' },
+    { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
+    { route: 'user-profile.edit', path: '/user-profile/edit?tab=certifications' },
+    { route: 'user-profile.edit', path: '/user-profile/edit?tab=notifications' },
+    { route: 'design', path: '/design' },
+];
+
+const SIGNED_OUT: readonly PageToWalk[] = [
+    { route: 'login', path: '/login' },
+    { route: 'password.request', path: '/forgot-password' },
+];
+
+/** Walked by the sign-in journey, or no page at all. */
+const ELSEWHERE = [
+    'clients.export',
+    'clients.lookup',
+    'impersonate.candidates',
+    'notifications.recent',
+    'password.reset',
+    'two-factor',
+    'two-factor.recovery-codes',
+    'users.photo',
+];
+
+const SCREENS = [
+    { name: '1440', viewport: DESKTOP },
+    { name: '375', viewport: PHONE },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Looks at the page on every screen in both appearances; nothing is loaded anew in between. */
+async function walk(page: Page, name: string): Promise<void> {
+    await sees(heading(page));
+    for (const { name: width, viewport } of SCREENS) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of THEMES) {
+            await show(page, colorScheme);
+            expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
+            expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+            await screenshot(page, `${name}-${width}-${colorScheme}`);
+        }
+    }
+}
+
+/** Gives the page the system's other appearance, and waits until everything in it has got there. */
+async function show(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await eventually(() =>
+        page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')),
+    ).toBe(colorScheme);
+    await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
+}
+
+const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
+
+describe('every page is without console errors, accessibility faults and sideways scrolling', () => {
+    it.each(SIGNED_IN)('$path', async ({ path, later }) => {
+        const page = await pageOf(browser, WHO);
+        await page.goto(path);
+        await sees(later ? page.getByRole(later) : heading(page));
+        await walk(page, nameOf(path));
+    });
+
+    it.each(SIGNED_OUT)('$path', async ({ path }) => {
+        const page = await browser.newPage();
+        await page.goto(path);
+        await walk(page, nameOf(path));
+    });
+
+    it('/two-factor', async () => {
+        const page = await browser.newPage();
+        await enterPassword(page, 'erin.lockwood');
+        await sees(page.getByRole('heading', { name: 'Enter your code' }));
+        await walk(page, 'two-factor');
+    });
+
+    it('a client with an open risk check', async () => {
+        const [client] = await rowsOf(
+            'select id from clients where new_account_checked_at is null order by id desc limit 1',
+        );
+        const page = await pageOf(browser, WHO);
+        await page.goto(`/clients/${client?.id}/edit`);
+        await walk(page, 'client-unchecked');
+    });
+
+    it('the form of a client', async () => {
+        const page = await pageOf(browser, WHO);
+        await page.goto('/clients/1/edit');
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await walk(page, 'client-form');
+    });
+
+    it('the open notifications', async () => {
+        const page = await pageOf(browser, WHO);
+        await page
+            .getByRole('banner')
+            .getByRole('button', { name: /^Risk checks/ })
+            .click();
+        await sees(page.getByRole('dialog', { name: 'Risk checks' }));
+        await walk(page, 'notification-panel');
+    });
+
+    it('the command palette', async () => {
+        const page = await pageOf(browser, WHO);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('mei');
+        await sees(page.getByRole('option', { name: /Mei/ }).first());
+        await walkOpen(page, 'palette');
+    });
+
+    it('a missing page', async () => {
+        browser.allow(/404/);
+        const page = await pageOf(browser, WHO);
+        await page.goto('/none-such');
+        await walk(page, 'missing');
+    });
+});
+
+/** As `walk`, for what opens over the page: the page's own heading is out of reach then. */
+async function walkOpen(page: Page, name: string): Promise<void> {
+    for (const colorScheme of THEMES) {
+        await show(page, colorScheme);
+        expect.soft(await accessibilityFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+        await screenshot(page, `${name}-1440-${colorScheme}`);
+    }
+}
+
+it.each(SCREENS)('shows every part of the design in all states at $name px', async ({ name, viewport }) => {
+    const page = await pageOf(browser, WHO, { viewport });
+    await page.goto('/design');
+    await sees(heading(page));
+    for (const colorScheme of THEMES) {
+        await show(page, colorScheme);
+        await screenshotOfAll(page, `design-all-${name}-${colorScheme}`);
+    }
+});
+
+it('leaves no page out', async () => {
+    const routes: Array<{ name: string | null; method: string }> = JSON.parse(await artisan('route:list', '--json'));
+    const pages = routes.flatMap(({ name, method }) => (name !== null && method.includes('GET') ? [name] : []));
+    const walked = [...SIGNED_IN, ...SIGNED_OUT].map(({ route }) => route);
+
+    expect(pages.filter((name) => !walked.includes(name) && !ELSEWHERE.includes(name))).toEqual([]);
+});

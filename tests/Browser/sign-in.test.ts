@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { codeOf, emailOf, enterPassword, signIn } from './support/sign-in';
+import { addressOf, eventually, focused, sees } from './support/wait';
+
+const browser = openBrowser();
+
+const codeField = (page: Page) => page.getByLabel('Six-digit code');
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+it('sets up the second factor of a new starter, and lets a saved recovery code in once', async () => {
+    const context = await browser.newPerson({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await enterPassword(page, 'nell.starter');
+
+    await sees(page.getByRole('heading', { name: 'Set up your authenticator app' }));
+    await sees(page.getByRole('img', { name: 'QR code for your authenticator app' }));
+    await page.getByText('Type the key instead').click();
+    const key = await page.getByRole('code').textContent();
+    expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    await codeField(page).fill(await codeOf('nell.starter', `--key=${key}`));
+
+    const codes = await saveRecoveryCodes(page);
+    await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await sees(mainNavigation(page));
+    await page.goto('/two-factor/recovery-codes');
+    await eventually(() => addressOf(page)).toBe('/');
+
+    await useRecoveryCode(await browser.newPage(), codes[0], 'works');
+    await useRecoveryCode(await browser.newPage(), codes[0], 'is used up');
+});
+
+async function saveRecoveryCodes(page: Page): Promise<string[]> {
+    await sees(page.getByRole('heading', { name: 'Save your recovery codes' }));
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+    expect(new Set(codes).size).toBe(10);
+
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));
+
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await sees(page.getByRole('button', { name: 'Copied' }));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+    expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+
+    return codes;
+}
+
+async function useRecoveryCode(page: Page, code: string | undefined, outcome: 'works' | 'is used up'): Promise<void> {
+    await enterPassword(page, 'nell.starter');
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(String(code));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await (outcome === 'works' ? sees(mainNavigation(page)) : sees(page.getByText(/recovery code .*(not|used)/i)));
+}
+
+it('takes a pasted code with a space in it and sends it by itself, after a wrong one was refused', async () => {
+    const context = await browser.newPerson({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await enterPassword(page, 'lena.fox');
+    await focused(codeField(page));
+    const code = await codeOf('lena.fox');
+
+    await codeField(page).pressSequentially(code === '000000' ? '000001' : '000000');
+    await eventually(() => codeField(page).getAttribute('aria-invalid')).toBe('true');
+    await focused(codeField(page));
+    expect(await codeField(page).inputValue()).toBe('');
+
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+    await codeField(page).press('Control+v');
+    await sees(mainNavigation(page));
+});
+
+it('refuses a code that has signed somebody in already', async () => {
+    const first = await browser.newPage();
+    await enterPassword(first, 'chloe.petrakis');
+    const code = await codeOf('chloe.petrakis');
+    await codeField(first).fill(code);
+    await sees(mainNavigation(first));
+
+    const second = await browser.newPage();
+    await enterPassword(second, 'chloe.petrakis');
+    await codeField(second).fill(code);
+    await eventually(() => codeField(second).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says how long to wait after five wrong passwords, and counts down', async () => {
+    const page = await browser.newPage();
+    await page.goto('/login');
+    for (let attempt = 1; attempt <= 6; attempt++) {
+        await page.getByLabel('E-mail').fill(emailOf('jarrod.mills'));
+        await page.getByLabel('Password', { exact: true }).fill(`not his password ${attempt}`);
+        await Promise.all([
+            page.waitForResponse((response) => response.request().method() === 'POST'),
+            page.getByRole('button', { name: 'Continue' }).click(),
+        ]);
+        // The field is emptied once the refusal is on the page.
+        await eventually(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    }
+
+    const wait = page.getByText(/^Try again in \d+ seconds\.$/);
+    await sees(page.getByText('Too many attempts'), wait);
+    expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+    const before = await wait.textContent();
+    await eventually(() => wait.textContent()).not.toBe(before);
+});
+
+it('asks a trusted device for the password alone, until the device is revoked', async () => {
+    const context = await browser.newPerson();
+    const page = await context.newPage();
+    await enterPassword(page, 'ben.ahmadi', { remember: true });
+    await codeField(page).fill(await codeOf('ben.ahmadi'));
+    await sees(mainNavigation(page));
+    await signOut(page);
+
+    await enterPassword(page, 'ben.ahmadi');
+    await sees(mainNavigation(page));
+
+    await page.goto('/user-profile/edit?tab=security');
+    await sees(page.getByText('This device', { exact: true }));
+    await page.getByRole('button', { name: /^Stop trusting/ }).click();
+    await sees(page.getByText('No device is trusted.'));
+    await signOut(page);
+
+    await enterPassword(page, 'ben.ahmadi');
+    await sees(page.getByRole('heading', { name: 'Enter your code' }));
+});
+
+it('signs out by DELETE, keeps the pages out of the history, and keeps the choice of theme', async () => {
+    const page = await browser.newPage();
+    await signIn(page, 'nico.santoro');
+    await page.getByRole('button', { name: 'Dark appearance' }).click();
+    const [request] = await Promise.all([
+        page.waitForRequest((candidate) => candidate.url().endsWith('/logout')),
+        signOut(page),
+    ]);
+    expect(request.method()).toBe('DELETE');
+
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe('/login');
+    await sees(page.getByRole('heading', { name: 'Sign in' }));
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+});
+
+async function signOut(page: Page): Promise<void> {
+    // What the page asked for at that moment is answered to somebody who is signed out.
+    browser.allow(/\b401\b/);
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await eventually(() => addressOf(page)).toBe('/login');
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import './provided';
+
+const CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+];
+const PATIENCE_MS = 10_000;
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 375, height: 812 };
+
+/** One browser a test file; every person in it has a context of their own, as on a computer of their own. */
+export class TestBrowser {
+    private browser: Browser | null = null;
+    private contexts: BrowserContext[] = [];
+    private problems: string[] = [];
+    private allowed: RegExp[] = [];
+
+    async launch(): Promise<void> {
+        // Playwright makes a fresh user data folder for every launch.
+        this.browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+    }
+
+    async close(): Promise<void> {
+        await this.browser?.close();
+    }
+
+    /** A person at a computer of their own. */
+    async newPerson(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+        if (this.browser === null) {
+            throw new Error('The browser is not running.');
+        }
+        const context = await this.browser.newContext({
+            baseURL: inject('product').url,
+            viewport: DESKTOP,
+            locale: 'en-AU',
+            timezoneId: 'Australia/Melbourne',
+            ...options,
+        });
+        context.setDefaultTimeout(PATIENCE_MS);
+        this.watch(context);
+        this.contexts.push(context);
+
+        return context;
+    }
+
+    async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+        return (await this.newPerson(options)).newPage();
+    }
+
+    /** A problem that the running test brings about on purpose. */
+    allow(...problems: RegExp[]): void {
+        this.allowed.push(...problems);
+    }
+
+    /** Pictures of what everybody saw when a test failed. */
+    async photograph(testName: string): Promise<void> {
+        const pages = this.contexts.flatMap((context) => context.pages());
+        const name = testName.replace(/\W+/g, '-').slice(0, 80);
+        await Promise.all(
+            pages.map((page, index) =>
+                page.screenshot({ path: join(inject('product').screens, `failed-${name}-${index}.png`) }),
+            ),
+        );
+    }
+
+    /** Closes every person's windows, and gives what went wrong in them that nobody allowed. */
+    async endTest(): Promise<string[]> {
+        await Promise.all(this.contexts.map((context) => context.close()));
+        const unexpected = this.problems.filter((problem) => !this.allowed.some((allowed) => allowed.test(problem)));
+        this.contexts = [];
+        this.problems = [];
+        this.allowed = [];
+
+        return unexpected;
+    }
+
+    // The browser reports a breach of the Content-Security-Policy as a console error.
+    private watch(context: BrowserContext): void {
+        context.on('console', (message) => {
+            if (message.type() === 'error') {
+                this.problems.push(`console: ${message.text()} (${message.location().url})`);
+            }
+        });
+        context.on('weberror', (error) =>
+            this.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+        );
+        context.on('response', (response) => {
+            if (response.status() >= 400) {
+                this.problems.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+            }
+        });
+        context.on('requestfailed', (request) => {
+            const reason = request.failure()?.errorText ?? '';
+            // A visit that another one overtakes, a prefetch that is dropped and a download all end so.
+            if (reason !== 'net::ERR_ABORTED') {
+                this.problems.push(`${reason}: ${request.method()} ${request.url()}`);
+            }
+        });
+    }
+}
+
+/** The browser of a test file. A console error, a failed request or a breach of the policy fails the test. */
+export function openBrowser(): TestBrowser {
+    const browser = new TestBrowser();
+    beforeAll(() => browser.launch());
+    afterAll(() => browser.close());
+    afterEach(async ({ task }) => {
+        if (task.result?.state === 'fail') {
+            await browser.photograph(task.name);
+        }
+        expect(await browser.endTest(), 'problems that the browser reported').toEqual([]);
+    });
+
+    return browser;
+}

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import './provided';
+
+type Row = Record<string, number | string | null>;
+
+/** Looks into the product's database from outside, as nobody's session. */
+export async function rowsOf(sql: string): Promise<Row[]> {
+    const { stdout } = await promisify(execFile)('sqlite3', [
+        '-readonly',
+        '-json',
+        '-cmd',
+        '.timeout 5000',
+        String(inject('product').env.DB_DATABASE),
+        sql,
+    ]);
+
+    return stdout.trim() === '' ? [] : JSON.parse(stdout);
+}

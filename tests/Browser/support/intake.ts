@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { artisan } from './artisan';
+import './provided';
+
+interface Answer {
+    status: number;
+    replayed: boolean;
+    body: Record<string, unknown>;
+}
+
+/** A payment into the business's account; nothing ties it to a client unless the digits are a PIN. */
+export function bankLine(payer: string, digits: number): Record<string, unknown> {
+    return {
+        rail: 'payid',
+        bank_reference: `BR-${randomUUID()}`,
+        description: `Payment from ${payer} ${digits}`,
+        amount_cents: 125_00,
+        value_at: `${new Date().toISOString().slice(0, 19)}+00:00`,
+    };
+}
+
+export function newClient(firstName: string, lastName: string): Record<string, unknown> {
+    return {
+        company: 'regal-bet',
+        first_name: firstName,
+        last_name: lastName,
+        date_of_birth: '1988-03-09',
+        email: `${firstName}.${lastName}.${randomInt(1_000_000)}@example.com`.toLowerCase(),
+    };
+}
+
+/** A sender of the HTTP intake, with a token of its own. */
+export class Intake {
+    private constructor(private readonly token: string) {}
+
+    static async open(): Promise<Intake> {
+        const printed = await artisan(
+            'api:token',
+            'browser tests',
+            '--scope=clients:create',
+            '--scope=bank-lines:create',
+        );
+        const token = /^\d+\|\w+$/m.exec(printed)?.[0];
+        if (token === undefined) {
+            throw new Error(`api:token printed no token: ${printed}`);
+        }
+
+        return new Intake(token);
+    }
+
+    async post(
+        path: 'bank-lines' | 'clients',
+        body: Record<string, unknown>,
+        key: string = randomUUID(),
+    ): Promise<Answer> {
+        const response = await fetch(`${inject('product').url}/api/v1/${path}`, {
+            method: 'POST',
+            headers: {
+                Accept: 'application/json',
+                Authorization: `Bearer ${this.token}`,
+                'Content-Type': 'application/json',
+                'Idempotency-Key': key,
+            },
+            body: JSON.stringify(body),
+        });
+
+        return {
+            status: response.status,
+            replayed: response.headers.get('Idempotency-Replayed') === 'true',
+            body: (await response.json()) as Record<string, unknown>,
+        };
+    }
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** How many pixels the page is wider than the screen, and what sticks out; null when it fits. */
+export function overflowOf(page: Page): Promise<string | null> {
+    return page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const main = document.querySelector('main');
+        const mainOverflow = main === null ? 0 : main.scrollWidth - main.clientWidth;
+        if (scrollWidth <= clientWidth && mainOverflow <= 0) {
+            return null;
+        }
+        const widest = [...document.querySelectorAll('main *')]
+            .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+            .slice(0, 5)
+            .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`);
+
+        return `${Math.max(scrollWidth - clientWidth, mainOverflow)} px: ${widest.join(' ')}`;
+    });
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually, sees } from './wait';
+
+type Group = 'Risk checks' | 'RSG' | 'Messages';
+
+const COUNTERS = ['unreadNewAccountChecksCount', 'unreadWithdrawalsCount', 'unreadDepositsCount'];
+
+const button = (page: Page, group: Group) =>
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${group}`) });
+
+/** Opens a group of the notification bar. */
+export async function openPanel(page: Page, group: Group): Promise<Locator> {
+    await button(page, group).click();
+    const panel = page.getByRole('dialog', { name: group });
+    await sees(panel);
+
+    return panel;
+}
+
+export function rowOf(panel: Locator, name: string): Locator {
+    return panel.getByRole('listitem').filter({ hasText: name });
+}
+
+/** The number in the corner of the group's button. */
+export async function shownCount(page: Page, group: Group): Promise<number> {
+    return Number(/\d+/.exec((await button(page, group).textContent()) ?? '')?.[0] ?? 0);
+}
+
+/** What the server counts as unread in the group of money and risk checks. */
+async function countOnServer(page: Page): Promise<number> {
+    const counters = await page.evaluate(async (): Promise<Record<string, number>> => {
+        const answer = await fetch('/notifications/recent', { headers: { Accept: 'application/json' } });
+        return (await answer.json()).counters;
+    });
+
+    return COUNTERS.reduce((sum, name) => sum + Number(counters[name]), 0);
+}
+
+/** Waits until the page and the server count the same. */
+export async function countersAgree(page: Page): Promise<void> {
+    await eventually(async () => (await shownCount(page, 'Risk checks')) - (await countOnServer(page))).toBe(0);
+}
+
+/** Loads the page anew and waits until it hears the channel, so that what comes next comes live. */
+export async function listenTo(page: Page, channel: string): Promise<void> {
+    const url = page.url();
+    // Away first: the connection of the page as it was would be taken for the new one.
+    await page.goto('about:blank');
+    const socket = page.waitForEvent('websocket');
+    await page.goto(url);
+    await (await socket).waitForEvent('framereceived', {
+        predicate: ({ payload }) =>
+            String(payload).includes('subscription_succeeded') && String(payload).includes(channel),
+    });
+}
+
+declare global {
+    interface Window {
+        isFirstLoad?: boolean;
+    }
+}
+
+/** Marks the loaded page, so that a reload would be noticed. */
+export async function markLoad(...pages: Page[]): Promise<void> {
+    await Promise.all(
+        pages.map((page) =>
+            page.evaluate(() => {
+                window.isFirstLoad = true;
+            }),
+        ),
+    );
+}
+
+export async function wasNotReloaded(...pages: Page[]): Promise<boolean> {
+    const marks = await Promise.all(pages.map((page) => page.evaluate(() => window.isFirstLoad === true)));
+
+    return marks.every(Boolean);
+}

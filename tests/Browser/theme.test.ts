@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { pageOf } from './support/sign-in';
+import { eventually } from './support/wait';
+
+declare global {
+    interface Window {
+        /** Whether the page was dark each time the browser was about to draw it. */
+        drawnDark?: boolean[];
+    }
+}
+
+const browser = openBrowser();
+const WHO = 'priya.nair';
+
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+it('keeps the chosen appearance, and never draws the other one first', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'light' });
+    const light = await ground(page);
+    await page.getByRole('button', { name: 'Dark appearance' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBe('dark');
+    const dark = await ground(page);
+    expect(dark).not.toBe(light);
+
+    await page.addInitScript(() => {
+        const drawn: boolean[] = [];
+        window.drawnDark = drawn;
+        const look = () => {
+            drawn.push(document.documentElement.classList.contains('dark'));
+            if (drawn.length < 60) {
+                requestAnimationFrame(look);
+            }
+        };
+        document.addEventListener('DOMContentLoaded', look);
+        requestAnimationFrame(() => document.body && look());
+    });
+    await page.reload();
+
+    expect(await ground(page)).toBe(dark);
+    expect(new Set(await page.evaluate(() => window.drawnDark))).toEqual(new Set([true]));
+});
+
+it('follows the system as long as nothing was chosen', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
+    expect(await isDark(page)).toBe(true);
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(() => isDark(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull();
+});
+
+it('lets a choice win over the system, and takes it over in the other tab', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/');
+
+    await page.getByRole('button', { name: 'Light appearance' }).click();
+
+    await eventually(() => isDark(otherTab)).toBe(false);
+    await otherTab.getByRole('button', { name: 'Dark appearance' }).waitFor();
+    await otherTab.reload();
+    expect(await isDark(otherTab)).toBe(false);
+});
+
+it('draws the chart anew in the ink of the other appearance', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'light' });
+    await eventually(() => isInkOfChart(page)).toBe(true);
+    await page.getByRole('button', { name: 'Dark appearance' }).click();
+    await eventually(() => isInkOfChart(page)).toBe(true);
+});
+
+/** Whether the bars of the dashboard have the accent of the appearance on screen. */
+function isInkOfChart(page: Page): Promise<boolean> {
+    return page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('figure canvas');
+        const ink = document.createElement('canvas').getContext('2d');
+        const drawn = canvas?.getContext('2d');
+        if (!canvas || !ink || !drawn) {
+            return false;
+        }
+        ink.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+        ink.fillRect(0, 0, 1, 1);
+        const wanted = ink.getImageData(0, 0, 1, 1).data.join();
+        const { data } = drawn.getImageData(0, 0, canvas.width, canvas.height);
+        for (let place = 0; place < data.length; place += 4) {
+            if (data.slice(place, place + 4).join() === wanted) {
+                return true;
+            }
+        }
+        return false;
+    });
+}

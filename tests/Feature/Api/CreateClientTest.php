@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\ClientStatus;
+use App\Models\Affiliate;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\OutboxMessage;
+use App\Models\SearchTerm;
+use App\Models\User;
+use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class CreateClientTest extends IntakeTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:05:00');
+    }
+
+    public function test_a_new_client_is_pending_searchable_and_waits_for_its_risk_check(): void
+    {
+        $manager = User::factory()->createOne(['email' => 'sam@paddock.example']);
+        $affiliate = Affiliate::create(['name' => 'Odds Weekly']);
+
+        $answer = $this->send('clients', $this->client(['affiliate' => 'Odds Weekly', 'account_manager_email' => 'sam@paddock.example']))->assertCreated();
+
+        $client = Client::query()->sole();
+        $this->assertSame($client->id, $answer->json('id'));
+        $this->assertSame($client->pin, $answer->json('pin'));
+        $this->assertSame(ClientStatus::Pending, $client->status);
+        $this->assertNull($client->new_account_checked_at);
+        $this->assertMatchesRegularExpression('/^[1-9]\d{4}$/', $client->pin);
+        $this->assertSame('emma.walsh@example.com', $client->email);
+        $this->assertSame('+61491570156', $client->mobile_e164);
+        $this->assertSame('1988-04-12', $client->date_of_birth?->toDateString());
+        $this->assertSame([$affiliate->id, $manager->id], [$client->affiliate_id, $client->account_manager_id]);
+        $this->assertTrue(SearchTerm::query()->where('term', 'walsh')->where('subject_id', $client->id)->exists());
+        $this->assertSame(['type' => 'risk_check', 'subject_id' => $client->id], OutboxMessage::query()->sole()->payload);
+        $this->assertSame('intake', AuditEvent::query()->where('action', 'client.created')->sole()->after['source']);
+    }
+
+    public function test_the_sender_may_give_the_pin(): void
+    {
+        $this->send('clients', $this->client(['pin' => '48213']))->assertCreated()->assertJsonPath('pin', '48213');
+        $this->send('clients', $this->client(['pin' => 48214, 'postcode' => 3072]))->assertCreated()->assertJsonPath('pin', '48214');
+    }
+
+    public function test_a_pin_is_drawn_again_until_it_is_free(): void
+    {
+        foreach (range(1, 40) as $ignored) {
+            $this->send('clients', $this->client())->assertCreated();
+        }
+
+        $this->assertSame(40, Client::query()->distinct()->count('pin'));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'no company' => [['company' => null], 'company'];
+        yield 'a company nobody knows' => [['company' => 'no-such-brand'], 'company'];
+        yield 'a list for a name' => [['first_name' => ['Emma']], 'first_name'];
+        yield 'no last name' => [['last_name' => '  '], 'last_name'];
+        yield 'no date of birth' => [['date_of_birth' => null], 'date_of_birth'];
+        yield 'seventeen' => [['date_of_birth' => '2008-11-21'], 'date_of_birth'];
+        yield 'a date in another order' => [['date_of_birth' => '12/04/1988'], 'date_of_birth'];
+        yield 'no address that reaches them' => [['email' => null, 'mobile' => null], 'email'];
+        yield 'an e-mail that is none' => [['email' => 'emma at example'], 'email'];
+        yield 'a landline' => [['mobile' => '(03) 9876 5432'], 'mobile'];
+        yield 'too few digits' => [['mobile' => '0491 570'], 'mobile'];
+        yield 'a state that is none' => [['state' => 'NZ'], 'state'];
+        yield 'a postcode of another state' => [['postcode' => '2000'], 'postcode'];
+        yield 'a postcode without a state' => [['state' => null], 'state'];
+        yield 'a short pin' => [['pin' => '1234'], 'pin'];
+        yield 'an affiliate nobody knows' => [['affiliate' => 'Nobody'], 'affiliate'];
+        yield 'a manager nobody knows' => [['account_manager_email' => 'nobody@paddock.example'], 'account_manager_email'];
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_named_by_its_field_and_makes_nothing(array $mistake, string $field): void
+    {
+        $answer = $this->send('clients', $this->client($mistake))->assertUnprocessable()
+            ->assertHeader('Content-Type', 'application/problem+json')
+            ->assertJsonPath('type', 'urn:paddock:problem:validation')
+            ->assertJsonPath('status', 422);
+
+        $this->assertArrayHasKey($field, $answer->json('errors'));
+        $this->assertSame(0, Client::query()->count() + OutboxMessage::query()->count());
+    }
+
+    public function test_somebody_who_turns_eighteen_today_may_open_an_account(): void
+    {
+        $this->send('clients', $this->client(['date_of_birth' => '2008-11-20']))->assertCreated();
+    }
+
+    public function test_a_pin_that_is_taken_is_refused_even_of_a_deleted_client(): void
+    {
+        Client::factory()->createOne(['pin' => '48213'])->delete();
+
+        $this->send('clients', $this->client(['pin' => '48213']))->assertUnprocessable()->assertJsonStructure(['errors' => ['pin']]);
+    }
+
+    public function test_every_notation_of_a_mobile_is_one_number(): void
+    {
+        foreach (['0491570156', '+61 491 570 156', '0011 61 491 570 156', '61491570156', '(04) 9157-0156'] as $n => $mobile) {
+            $this->send('clients', $this->client(['mobile' => $mobile]), Str::uuid()->toString())->assertCreated();
+        }
+
+        $this->assertSame(['+61491570156'], Client::query()->distinct()->pluck('mobile_e164')->all());
+    }
+}

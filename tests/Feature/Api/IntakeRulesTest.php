@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Models\Client;
+use App\Models\IdempotencyKey;
+use App\Models\OutboxMessage;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Support\Facades\Artisan;
+use PDOException;
+use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
+
+/** Tokens, keys, limits and the form of failures, the same for every call of the intake. */
+final class IntakeRulesTest extends IntakeTestCase
+{
+    public function test_without_a_token_there_is_nothing(): void
+    {
+        $this->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])
+            ->assertUnauthorized()
+            ->assertHeader('Content-Type', 'application/problem+json')
+            ->assertHeader('WWW-Authenticate', 'Bearer')
+            ->assertJsonPath('title', 'Unauthorized');
+    }
+
+    public function test_a_token_opens_only_what_its_scope_says(): void
+    {
+        $this->send('clients', $this->client(), token: $this->token(IntakeScope::CreateBankLines))->assertForbidden()->assertJsonPath('status', 403);
+        $this->send('bank-lines', $this->bankLine(['value_at' => now()->toRfc3339String()]), token: $this->token(IntakeScope::CreateClients))->assertForbidden();
+        $this->send('clients', $this->client(), token: $this->token(IntakeScope::CreateClients))->assertCreated();
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_a_token_ends_with_its_owners_account(): void
+    {
+        $token = $this->token(...IntakeScope::cases());
+        $this->owner->forceFill(['is_active' => false])->save();
+        $this->send('clients', $this->client(), token: $token)->assertUnauthorized();
+
+        $this->owner->forceFill(['is_active' => true])->save();
+        $this->owner->delete();
+        $this->send('clients', $this->client(), token: $token)->assertUnauthorized();
+    }
+
+    public function test_a_signed_in_browser_is_no_token(): void
+    {
+        $this->actingAs($this->owner, 'web')->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])->assertUnauthorized();
+    }
+
+    #[TestWith([null])]
+    #[TestWith([''])]
+    #[TestWith(['two words'])]
+    public function test_a_call_without_a_proper_key_is_refused(?string $key): void
+    {
+        $headers = ['Authorization' => 'Bearer '.$this->token(...IntakeScope::cases())];
+
+        $this->postJson('/api/v1/clients', $this->client(), $key === null ? $headers : [...$headers, 'Idempotency-Key' => $key])
+            ->assertStatus(400)->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-missing');
+        $this->assertSame(0, Client::query()->count());
+    }
+
+    public function test_the_same_key_and_body_replay_the_first_answer(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $first = $this->send('clients', $this->client(), 'key-1', $token)->assertCreated()->assertHeaderMissing('Idempotency-Replayed');
+
+        $again = $this->send('clients', $this->client(), 'key-1', $token)->assertCreated()->assertHeader('Idempotency-Replayed', 'true');
+
+        $this->assertSame($first->getContent(), $again->getContent());
+        $this->assertSame([1, 1], [Client::query()->count(), OutboxMessage::query()->count()]);
+    }
+
+    public function test_the_same_key_with_another_body_is_refused(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+
+        $this->send('clients', $this->client(['first_name' => 'Tom']), 'key-1', $token)->assertUnprocessable()->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-reused');
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_keys_of_different_tokens_and_calls_never_meet(): void
+    {
+        $token = $this->token(...IntakeScope::cases());
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+        $this->send('bank-lines', $this->bankLine(['value_at' => now()->toRfc3339String()]), 'key-1', $token)->assertCreated();
+        $this->send('clients', $this->client(), 'key-1')->assertCreated();
+        $this->assertSame(2, Client::query()->count());
+    }
+
+    public function test_while_the_first_call_is_worked_on_the_second_must_wait(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+        IdempotencyKey::query()->update(['status' => null, 'response' => null, 'locked_until' => now()->addSeconds(30)]);
+
+        $this->send('clients', $this->client(), 'key-1', $token)->assertConflict()
+            ->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-in-use')->assertHeader('Retry-After', '1');
+    }
+
+    public function test_a_call_that_died_is_done_by_the_next_one_when_its_lock_ends(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+        Client::query()->forceDelete();
+        IdempotencyKey::query()->update(['status' => null, 'response' => null, 'locked_until' => now()->subSecond()]);
+
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated()->assertHeaderMissing('Idempotency-Replayed');
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated()->assertHeader('Idempotency-Replayed', 'true');
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_a_call_that_was_given_up_for_dead_and_finishes_after_all_is_rolled_back(): void
+    {
+        Client::creating(static function (): void {
+            // Another call takes the key over while this one works.
+            IdempotencyKey::query()->update(['locked_until' => now()->addMinutes(5)]);
+        });
+
+        $this->send('clients', $this->client(), 'key-1')->assertConflict();
+
+        $this->assertSame(0, Client::query()->count() + OutboxMessage::query()->count());
+    }
+
+    public function test_a_refused_call_leaves_its_key_free_for_the_corrected_one(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $this->send('clients', $this->client(['email' => 'no']), 'key-1', $token)->assertUnprocessable();
+        $this->assertSame(0, IdempotencyKey::query()->count());
+
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+    }
+
+    public function test_a_failed_call_does_nothing_tells_nothing_and_may_be_repeated(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        Client::created(static fn () => throw new RuntimeException('The disk of host db-7 is full.'));
+
+        $answer = $this->send('clients', $this->client(), 'key-1', $token)->assertStatus(500)->assertHeader('Content-Type', 'application/problem+json');
+        $this->assertSame(['type' => 'about:blank', 'title' => 'Internal Server Error', 'status' => 500], $answer->json());
+        $this->assertSame(0, Client::query()->count() + IdempotencyKey::query()->count());
+
+        Client::flushEventListeners();
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+    }
+
+    public function test_a_locked_database_is_a_clean_503(): void
+    {
+        Client::creating(static fn () => throw new PDOException('SQLSTATE[HY000]: General error: 5 database is locked'));
+
+        $this->send('clients', $this->client())->assertStatus(503)->assertHeader('Retry-After', '1')->assertJsonPath('type', 'urn:paddock:problem:busy');
+        $this->assertSame(0, Client::query()->count());
+    }
+
+    public function test_a_key_is_forgotten_after_its_time(): void
+    {
+        $token = $this->token(IntakeScope::CreateClients);
+        $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
+
+        $this->travel(25)->hours();
+        $this->send('clients', $this->client(['first_name' => 'Tom']), 'key-1', $token)->assertCreated();
+        $this->assertSame(1, IdempotencyKey::query()->count());
+
+        $this->travel(25)->hours();
+        Artisan::call('intake:prune-keys');
+        $this->assertSame(0, IdempotencyKey::query()->count());
+    }
+
+    public function test_each_token_has_its_own_limit_and_is_told_about_it(): void
+    {
+        config(['paddock.rate_limits.api' => 2]);
+        $token = $this->token(IntakeScope::CreateClients);
+
+        $this->send('clients', $this->client(), token: $token)->assertCreated()->assertHeader('X-RateLimit-Limit', '2')->assertHeader('X-RateLimit-Remaining', '1');
+        $this->send('clients', $this->client(), token: $token)->assertCreated();
+        $this->send('clients', $this->client(), token: $token)->assertTooManyRequests()->assertHeader('Retry-After')->assertHeader('Content-Type', 'application/problem+json');
+        $this->send('clients', $this->client())->assertCreated();
+    }
+
+    public function test_bodies_are_small_json_objects(): void
+    {
+        $this->send('clients', $this->client(['address' => str_repeat('x', 70_000)]))->assertStatus(413)->assertJsonPath('type', 'urn:paddock:problem:body-too-large');
+
+        $headers = ['HTTP_AUTHORIZATION' => 'Bearer '.$this->token(...IntakeScope::cases()), 'HTTP_IDEMPOTENCY_KEY' => 'k', 'HTTP_ACCEPT' => '*/*'];
+        $this->call('POST', '/api/v1/clients', server: [...$headers, 'CONTENT_TYPE' => 'application/x-www-form-urlencoded'], content: 'a=b')->assertStatus(415);
+        foreach (['{"company":', '[1]', '"text"', ''] as $body) {
+            $this->call('POST', '/api/v1/clients', server: [...$headers, 'CONTENT_TYPE' => 'application/json'], content: $body)->assertStatus(400);
+        }
+    }
+
+    public function test_a_call_that_does_not_exist_is_a_problem_too(): void
+    {
+        $this->get('/api/v1/horses')->assertNotFound()->assertHeader('Content-Type', 'application/problem+json');
+        $this->put('/api/v1/clients')->assertStatus(405)->assertHeader('Content-Type', 'application/problem+json')->assertHeader('Allow');
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\StaffRole;
+use App\Models\BankLine;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\Deposit;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Services\Intake\IntakeScope;
+use GuzzleHttp\Client as Http;
+use GuzzleHttp\Promise\Utils;
+use Psr\Http\Message\ResponseInterface;
+use Tests\Support\ProcessTestCase;
+
+/** Calls that arrive at the same moment, at several real web servers. */
+final class ParallelCallsTest extends ProcessTestCase
+{
+    private const CALLS = 12;
+
+    private const SERVERS = 4;
+
+    public function test_one_key_sent_many_times_at_once_makes_one_client(): void
+    {
+        Company::create(['name' => 'Regal Bet', 'slug' => 'regal-bet', 'color' => '#0b6b4b']);
+
+        $answers = $this->sendAtOnce('clients', array_fill(0, self::CALLS, 'one-key'), [
+            'company' => 'regal-bet', 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'email' => 'emma@example.com',
+        ]);
+
+        $done = array_filter($answers, static fn (ResponseInterface $answer): bool => $answer->getStatusCode() === 201);
+        $first = array_filter($done, static fn (ResponseInterface $answer): bool => ! $answer->hasHeader('Idempotency-Replayed'));
+        $this->assertCount(1, $first);
+        $this->assertCount(1, array_unique(array_map(static fn (ResponseInterface $answer): string => (string) $answer->getBody(), $done)));
+        $this->assertSame([], array_diff($this->statuses($answers), [201, 409]));
+        $this->assertSame([1, 1], [Client::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+    }
+
+    public function test_one_bank_reference_under_many_keys_at_once_makes_one_deposit(): void
+    {
+        $answers = $this->sendAtOnce('bank-lines', array_map(static fn (int $n): string => "key-{$n}", range(1, self::CALLS)), [
+            'rail' => 'osko', 'bank_reference' => 'NAB-1', 'description' => 'Payment from Emma Walsh 48213', 'amount_cents' => 25_000, 'value_at' => now()->toRfc3339String(),
+        ]);
+
+        $statuses = $this->statuses($answers);
+        sort($statuses);
+        $this->assertSame([...array_fill(0, self::CALLS - 1, 200), 201], $statuses);
+        $this->assertSame([1, 1, 1], [BankLine::query()->count(), Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @param  array<string, mixed>  $body
+     * @return list<ResponseInterface>
+     */
+    private function sendAtOnce(string $path, array $keys, array $body): array
+    {
+        $owner = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $token = $owner->createToken('test', array_column(IntakeScope::cases(), 'value'))->plainTextToken;
+        $servers = $this->startWeb(self::SERVERS);
+        $http = new Http(['http_errors' => false, 'timeout' => 20]);
+
+        return array_values(Utils::unwrap(array_map(static fn (string $key, int $n) => $http->postAsync($servers[$n % self::SERVERS]."/api/v1/{$path}", [
+            'json' => $body,
+            'headers' => ['Authorization' => "Bearer {$token}", 'Idempotency-Key' => $key, 'Accept' => 'application/json'],
+        ]), $keys, array_keys($keys))));
+    }
+
+    /**
+     * @param  list<ResponseInterface>  $answers
+     * @return list<int>
+     */
+    private function statuses(array $answers): array
+    {
+        return array_map(static fn (ResponseInterface $answer): int => $answer->getStatusCode(), $answers);
+    }
+}

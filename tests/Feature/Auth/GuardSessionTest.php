@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Auth;
+
+use App\Http\Middleware\GuardSession;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class GuardSessionTest extends TestCase
+{
+    use RefreshDatabase, SignsIn;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->freezeSecond();
+        config(['paddock.auth.idle_timeout' => 3600, 'paddock.auth.absolute_timeout' => 3 * 3600]);
+        $this->user = $this->enrolledUser();
+        $this->signIn($this->user);
+    }
+
+    public function test_an_idle_session_is_ended_and_the_page_is_found_again_after_signing_in(): void
+    {
+        $this->travel(3600)->seconds();
+
+        $this->visit('/user-profile/edit?tab=security')->assertRedirect('/login')
+            ->assertSessionHas('error', 'You have been signed out after a long time without activity.')
+            ->assertSessionHas('url.intended', url('/user-profile/edit?tab=security'));
+        $this->assertGuest();
+        $this->assertDatabaseHas('authentication_logs', ['kind' => 'timeout', 'user_id' => $this->user->id]);
+    }
+
+    public function test_each_request_begins_the_idle_time_anew(): void
+    {
+        $this->travel(3000)->seconds();
+        $this->visit('/user-profile/edit')->assertOk();
+        $this->travel(3000)->seconds();
+
+        $this->visit('/user-profile/edit')->assertOk();
+    }
+
+    public function test_visits_that_the_page_makes_by_itself_do_not(): void
+    {
+        foreach ([[GuardSession::BACKGROUND_HEADER => '1'], ['Purpose' => 'prefetch']] as $headers) {
+            $this->travel(1700)->seconds();
+            $this->visit('/user-profile/edit', $headers)->assertOk();
+        }
+        $this->travel(300)->seconds();
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login');
+    }
+
+    public function test_a_busy_session_ends_after_the_longest_time(): void
+    {
+        for ($i = 0; $i < 3; $i++) {
+            $this->travel(3500)->seconds();
+            $this->visit('/user-profile/edit')->assertOk();
+        }
+        $this->travel(400)->seconds();
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'You have been signed in for a full day. Please sign in again.');
+    }
+
+    public function test_a_switched_off_account_is_out_at_the_next_click(): void
+    {
+        User::query()->whereKey($this->user->id)->update(['is_active' => false]);
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'This account has been switched off. Ask your manager.');
+    }
+
+    public function test_a_deleted_account_is_out_at_the_next_click(): void
+    {
+        $this->user->delete();
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login');
+    }
+
+    public function test_a_change_of_sign_in_details_elsewhere_ends_the_session(): void
+    {
+        User::query()->whereKey($this->user->id)->increment('security_version');
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login')
+            ->assertSessionHas('error', 'You have been signed out, because the sign-in details of this account were changed.');
+    }
+
+    public function test_requests_for_json_are_told_401(): void
+    {
+        $this->travel(3600)->seconds();
+        $this->startNextRequest();
+
+        $this->putJson('/user-profile/notifications', ['shows_toasts' => false])->assertUnauthorized();
+        $this->assertTrue($this->user->refresh()->shows_toasts);
+    }
+
+    /**
+     * @param  array<string, string>  $headers
+     * @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response>
+     */
+    private function visit(string $path, array $headers = []): \Illuminate\Testing\TestResponse
+    {
+        $this->startNextRequest();
+
+        return $this->get($path, $headers);
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Auth;
+
+use App\Enums\StaffRole;
+use App\Models\Impersonation;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class LogoutTest extends TestCase
+{
+    use RefreshDatabase, SignsIn;
+
+    public function test_signing_out_ends_the_session_and_clears_the_cache_but_keeps_the_theme(): void
+    {
+        $user = $this->enrolledUser();
+        $this->signIn($user);
+        $id = session()->getId();
+
+        $this->delete('/logout')->assertRedirect('/login')->assertHeader('Clear-Site-Data', '"cache"')->assertSessionHas('success');
+
+        $this->assertGuest();
+        $this->assertNotSame($id, session()->getId());
+        $this->assertNotNull($user->refresh()->last_signed_out_at);
+        $this->assertDatabaseHas('authentication_logs', ['kind' => 'logout', 'user_id' => $user->id]);
+        $this->get('/user-profile/edit')->assertRedirect('/login');
+    }
+
+    public function test_whoever_acts_in_anothers_name_is_signed_out_for_good_and_it_counts_as_theirs(): void
+    {
+        $user = $this->enrolledUser();
+        $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $user->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->signIn($user);
+
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->delete('/logout')->assertRedirect('/login');
+
+        $this->assertGuest();
+        $this->assertNotNull($impersonation->refresh()->ended_at);
+        $this->assertNotNull($actor->refresh()->last_signed_out_at);
+        $this->assertNull($user->refresh()->last_signed_out_at);
+        $this->assertDatabaseHas('authentication_logs', ['kind' => 'logout', 'user_id' => $actor->id]);
+    }
+
+    public function test_back_shows_nothing_of_the_session_that_was_ended(): void
+    {
+        $this->signIn($this->enrolledUser());
+        $this->delete('/logout');
+
+        $this->assertTrue($this->get('/login')->inertiaPage()['clearHistory']);
+    }
+
+    public function test_guests_have_nothing_to_sign_out_of(): void
+    {
+        $this->delete('/logout')->assertRedirect('/login');
+        $this->get('/logout')->assertNotFound();
+    }
+}

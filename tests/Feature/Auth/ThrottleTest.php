@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Auth;
+
+use App\Enums\AuthenticationKind;
+use App\Models\AuthenticationLog;
+use Database\Factories\UserFactory;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class ThrottleTest extends TestCase
+{
+    use RefreshDatabase, SignsIn;
+
+    public function test_the_sixth_attempt_from_one_address_within_a_minute_waits_even_with_the_right_password(): void
+    {
+        $this->freezeSecond();
+        $user = $this->enrolledUser();
+        $this->attempt(5, $user->email);
+        $this->travel(12)->seconds();
+
+        $this->enterPassword($user)
+            ->assertSessionHasErrors(['throttle' => 'Too many attempts. Try again in 48 seconds.'])
+            ->assertSessionHas('throttled_for_seconds', 48);
+
+        $this->assertGuest();
+        $this->get('/login')->assertInertia(fn ($page) => $page->where('throttled_for_seconds', 48));
+        $this->assertSame(1, AuthenticationLog::query()->where('kind', AuthenticationKind::Throttled)->where('user_id', $user->id)->count());
+
+        $this->travel(48)->seconds();
+        $this->enterPassword($user)->assertRedirect('/two-factor');
+    }
+
+    public function test_an_account_is_guarded_against_many_addresses(): void
+    {
+        $user = $this->enrolledUser();
+        for ($address = 1; $address <= 10; $address++) {
+            $this->attempt(1, $user->email, "203.0.113.{$address}");
+        }
+
+        $this->from('/login')->withServerVariables(['REMOTE_ADDR' => '203.0.113.99'])->enterPassword($user)
+            ->assertSessionHasErrors(['throttle' => 'Too many attempts. Try again in 10 minutes.']);
+    }
+
+    public function test_an_address_is_stopped_whatever_names_it_tries(): void
+    {
+        config(['paddock.auth.throttle.address.attempts' => 4]);
+        foreach (['a', 'b', 'c', 'd'] as $name) {
+            $this->attempt(1, "{$name}@example.com");
+        }
+
+        $this->post('/login', ['email' => 'e@example.com', 'password' => 'x'])->assertSessionHasErrors('throttle');
+        $this->withServerVariables(['REMOTE_ADDR' => '203.0.113.7'])->post('/login', ['email' => 'e@example.com', 'password' => 'x'])->assertSessionHasErrors('email');
+    }
+
+    public function test_one_address_that_keeps_guessing_does_not_lock_the_account_for_others(): void
+    {
+        $user = $this->enrolledUser();
+        $this->attempt(40, $user->email, '203.0.113.66');
+
+        $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertRedirect('/two-factor');
+    }
+
+    public function test_codes_are_counted_too_and_a_new_password_step_does_not_refill_them(): void
+    {
+        $user = $this->enrolledUser();
+        $this->enterPassword($user);
+        for ($i = 0; $i < 5; $i++) {
+            $this->enterCode('000000');
+        }
+        $this->enterPassword($user);
+
+        $this->enterCode($this->codeNow())->assertSessionHasErrors('throttle');
+        $this->assertGuest();
+    }
+
+    public function test_a_request_for_json_is_told_when_to_come_back(): void
+    {
+        $this->attempt(5, 'nobody@example.com');
+
+        $this->postJson('/login', ['email' => 'nobody@example.com', 'password' => 'x'])->assertTooManyRequests()->assertHeader('Retry-After');
+    }
+
+    private function attempt(int $times, string $email, string $address = '127.0.0.1'): void
+    {
+        for ($i = 0; $i < $times; $i++) {
+            $this->withServerVariables(['REMOTE_ADDR' => $address])->post('/login', ['email' => $email, 'password' => 'not '.UserFactory::PASSWORD]);
+        }
+        $this->withServerVariables([]);
+    }
+}

@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
+use App\Http\Middleware\HandleInertiaRequests;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Affiliate;
+use App\Models\Client;
+use App\Models\ClientRating;
+use App\Models\Company;
+use App\Models\User;
+use App\Queries\Clients\ClientFilters;
+use App\Queries\Clients\ClientListQuery;
+use App\Queries\Clients\ClientSort;
+use App\Queries\Lists\ListOrder;
+use App\Queries\Lists\ListState;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ClientIndexTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $viewer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+    }
+
+    public function test_a_row_carries_what_the_list_shows(): void
+    {
+        ClientRating::query()->updateOrCreate(['value' => 3], ['description' => 'Steady', 'color' => '#00aa00']);
+        $manager = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
+        $client = Client::factory()->managedBy($manager)->createOne([
+            'company_id' => Company::create(['name' => 'Outback 88', 'slug' => 'outback-88', 'color' => '#123456'])->id,
+            'affiliate_id' => Affiliate::create(['name' => 'Front Row Media'])->id,
+            'first_name' => 'Joshua', 'last_name' => "O'Leary", 'pin' => '38871', 'state' => 'WA', 'status' => ClientStatus::Closed,
+        ]);
+        $client->forceFill([
+            'client_rating' => 3, 'rating_reviewed_at' => '2026-11-01 02:03:04', 'balance_cents' => -2550,
+            'last_bet_at' => '2026-11-20 03:05:00', 'betstop_state' => BetstopState::Registered, 'is_barred' => true, 'sms_opted_out_at' => now(),
+        ])->save();
+
+        $this->visit()->assertInertia(fn (AssertableInertia $page) => $page
+            ->component('Clients/Index')
+            ->where('clients.0', [
+                'id' => $client->id, 'full_name' => "Joshua O'Leary", 'pin' => '38871',
+                'company_name' => 'Outback 88', 'company_color' => '#123456', 'company_logo' => null,
+                'account_manager' => ['id' => $manager->id, 'first_name' => 'Priya', 'full_name' => 'Priya Nair'],
+                'affiliate_name' => 'Front Row Media', 'state' => 'WA', 'status' => 'closed',
+                'client_rating' => 3, 'client_rating_description' => 'Steady', 'rating_reviewed_at' => '2026-11-01T02:03:04Z',
+                'balance_cents' => -2550, 'last_bet_at' => '2026-11-20T03:05:00Z', 'last_deposit_at' => null,
+                'is_betstopped' => true, 'is_barred' => true, 'is_sms_opted_out' => true,
+            ])
+            ->where('meta.sort', '-last_bet_at')
+            ->where('meta.per_page', 25)
+            ->where('meta.count', 1)
+            ->where('meta.count_is_capped', false)
+            ->where('can_export', false)
+            ->has('choices.custom_risk_filter', 2)
+            ->etc());
+    }
+
+    /** @param  array<string, string>  $query */
+    #[DataProvider('filters')]
+    public function test_a_filter_narrows_the_list(array $query, string ...$expected): void
+    {
+        $this->seedFilterClients();
+        $query = str_replace('{other}', (string) User::query()->where('first_name', 'Other')->value('id'), $query);
+
+        $this->assertEqualsCanonicalizing($expected, array_column($this->rows($query), 'pin'));
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public static function filters(): iterable
+    {
+        yield 'one status' => [['status' => 'pending'], '10001'];
+        yield 'two statuses' => [['status' => 'pending,closed'], '10001', '10003'];
+        yield 'state' => [['state' => 'TAS'], '10002'];
+        yield 'rating' => [['client_rating' => '11,12'], '10002'];
+        yield 'my clients' => [['account_manager' => 'me'], '10001'];
+        yield 'unassigned' => [['account_manager' => 'unassigned'], '10003'];
+        yield 'mine and unassigned' => [['account_manager' => 'me,unassigned'], '10001', '10003'];
+        yield 'a colleague' => [['account_manager' => '{other}'], '10002'];
+        yield 'company that is none' => [['company' => '999999']];
+        yield 'risk check pending' => [['custom_risk_filter' => 'pending_new_acount_check'], '10001'];
+        yield 'not betstopped in Genweb' => [['custom_risk_filter' => 'not_betstopped_in_genweb'], '10003'];
+        yield 'two filters together' => [['status' => 'pending,closed', 'account_manager' => 'me'], '10001'];
+        yield 'search' => [['search' => 'castel'], '10002'];
+        yield 'search by PIN' => [['search' => '1000'], '10001', '10002', '10003'];
+        yield 'search of two words' => [['search' => 'castellano mei'], '10002'];
+        yield 'search without a word' => [['search' => '%%%']];
+        yield 'blank filters' => [['search' => '  ', 'status' => '', 'state' => ''], '10001', '10002', '10003'];
+    }
+
+    /** @param  array<string, mixed>  $query */
+    #[DataProvider('unknownParts')]
+    public function test_an_unknown_part_is_left_out_and_said(array $query, string $kept, string $message): void
+    {
+        $this->actingAs($this->viewer)->get(route('clients.index', $query))
+            ->assertRedirect(url('/clients').$kept)
+            ->assertSessionHas('error', "Part of that link no longer works and was left out. {$message}");
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function unknownParts(): iterable
+    {
+        yield 'sort' => [['sort' => 'password', 'status' => 'active,closed'], '?status=active%2Cclosed', 'That order is not known.'];
+        yield 'sort as array' => [['sort' => ['name']], '', 'The sort field must be a string.'];
+        yield 'cursor' => [['cursor' => 'made-up', 'sort' => 'name'], '?sort=name', 'That page of the list can no longer be found; this is the first page.'];
+        yield 'page size' => [['per_page' => '100000'], '', 'A page holds 25, 50, 100 or 200 rows.'];
+        yield 'status' => [['status' => 'happy'], '', 'The selected status is invalid.'];
+        yield 'manager' => [['account_manager' => '1 or 1=1'], '', 'The account manager field format is invalid.'];
+        yield 'risk filter' => [['custom_risk_filter' => 'pending_new_account_check'], '', 'The selected risk filter is invalid.'];
+    }
+
+    public function test_a_cursor_goes_on_where_the_page_ended(): void
+    {
+        Client::factory()->count(30)->create();
+
+        $first = $this->visit(['sort' => 'pin'])->inertiaProps();
+        $second = $this->visit(['sort' => 'pin', 'cursor' => $first['meta']['next_cursor']])->inertiaProps();
+
+        $pins = [...array_column($first['clients'], 'pin'), ...array_column($second['clients'], 'pin')];
+        $this->assertSame(Client::query()->orderBy('pin')->pluck('pin')->all(), $pins);
+        $this->assertNull($second['meta']['next_cursor']);
+        $this->assertSame(30, $second['meta']['count']);
+    }
+
+    public function test_a_count_stops_at_the_cap(): void
+    {
+        config(['paddock.lists.count_cap' => 5]);
+        Client::factory()->count(6)->create();
+
+        $meta = $this->visit()->inertiaProps()['meta'];
+
+        $this->assertSame(5, $meta['count']);
+        $this->assertTrue($meta['count_is_capped']);
+    }
+
+    public function test_deleted_clients_are_not_listed(): void
+    {
+        Client::factory()->createOne()->delete();
+
+        $this->assertSame([], $this->rows([]));
+    }
+
+    public function test_the_list_takes_one_select_and_one_count_however_many_rows(): void
+    {
+        Client::factory()->createMany(array_fill(0, 30, ['last_bet_at' => now()]));
+        $order = new ListOrder(ClientSort::LastBet, descending: true);
+        $queriesOf = static function (int $perPage) use ($order): int {
+            DB::flushQueryLog();
+            DB::enableQueryLog();
+            app(ClientListQuery::class)->page(new ClientFilters, new ListState($order, $perPage));
+
+            return count(DB::getQueryLog());
+        };
+
+        $this->assertSame(2, $queriesOf(5));
+        $this->assertSame(2, $queriesOf(25));
+        // Those with a last bet do not fill the page, so those without one are looked for too.
+        $this->assertSame(3, $queriesOf(50));
+    }
+
+    public function test_a_change_of_the_list_fetches_no_choices(): void
+    {
+        $this->actingAs($this->viewer)->get(route('clients.index'), [
+            'X-Inertia' => 'true', 'X-Inertia-Version' => app(HandleInertiaRequests::class)->version(request()) ?? '',
+            'X-Inertia-Partial-Component' => 'Clients/Index', 'X-Inertia-Partial-Data' => 'clients,meta',
+        ])->assertInertia(fn (AssertableInertia $page) => $page->has('clients')->has('meta')->missing('choices')->etc());
+    }
+
+    public function test_the_list_is_refused_without_the_ability(): void
+    {
+        $this->get(route('clients.index'))->assertRedirect(route('login'));
+        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->get(route('clients.index'))->assertForbidden();
+    }
+
+    private function seedFilterClients(): void
+    {
+        $other = User::factory()->createOne(['first_name' => 'Other']);
+        Client::factory()->awaitingRiskCheck()->managedBy($this->viewer)->createOne(['pin' => '10001', 'state' => 'VIC', 'first_name' => 'Harriet', 'last_name' => 'Okafor']);
+        $rated = Client::factory()->managedBy($other)->createOne(['pin' => '10002', 'state' => 'TAS', 'first_name' => 'Mei-Lin', 'last_name' => 'Castellano']);
+        $rated->forceFill(['client_rating' => 11, 'betstop_state' => BetstopState::Registered, 'genweb_betstopped_at' => now()])->save();
+        $closed = Client::factory()->createOne(['pin' => '10003', 'state' => 'NSW', 'status' => ClientStatus::Closed, 'first_name' => 'Sam', 'last_name' => 'Vance']);
+        $closed->forceFill(['betstop_state' => BetstopState::Registered])->save();
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return list<array<string, mixed>>
+     */
+    private function rows(array $query): array
+    {
+        return $this->visit($query)->inertiaProps()['clients'];
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return TestResponse<Response>
+     */
+    private function visit(array $query = []): TestResponse
+    {
+        return $this->actingAs($this->viewer)->get(route('clients.index', $query))->assertOk();
+    }
+}

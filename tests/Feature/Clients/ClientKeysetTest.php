@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Data\Clients\ClientRow;
+use App\Data\Lists\ListMeta;
+use App\Models\Client;
+use App\Queries\Clients\ClientFilters;
+use App\Queries\Clients\ClientListQuery;
+use App\Queries\Clients\ClientSort;
+use App\Queries\Lists\Cursor;
+use App\Queries\Lists\ListOrder;
+use App\Queries\Lists\ListState;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** Pages read forwards and backwards show every client once, in one order, over ties and empty values. */
+final class ClientKeysetTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const PER_PAGE = 4;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        // Three values for eighteen clients make ties longer than a page; a third has no value at all.
+        foreach (range(0, 17) as $i) {
+            $day = $i % 3 === 0 ? null : now()->subDays($i % 3);
+            Client::factory()->createOne([
+                'first_name' => 'Same', 'last_name' => ['Abbot', 'Baker', 'Cole'][$i % 3],
+                'state' => [null, 'VIC', 'NSW'][$i % 3],
+                'client_rating' => [null, 3, 1][$i % 3],
+                'balance_cents' => [0, -500, 123_45][$i % 3],
+                'last_bet_at' => $day, 'last_deposit_at' => $day,
+            ]);
+        }
+    }
+
+    #[DataProvider('orders')]
+    public function test_walking_there_and_back_shows_each_client_once(ClientSort $sort, bool $descending): void
+    {
+        $order = new ListOrder($sort, $descending);
+        [$forwards, $cursors] = $this->walk($order, null, 'next_cursor');
+        $all = array_merge(...$forwards);
+
+        $this->assertCount(18, $all);
+        $this->assertCount(18, array_unique($all));
+        $this->assertSame([4, 4, 4, 4, 2], array_map(count(...), $forwards));
+
+        [$backwards] = $this->walk($order, $cursors[count($cursors) - 1], 'previous_cursor');
+        $this->assertSame(array_reverse(array_slice($forwards, 0, -1)), $backwards);
+    }
+
+    /** @return iterable<string, array{ClientSort, bool}> */
+    public static function orders(): iterable
+    {
+        foreach (ClientSort::cases() as $sort) {
+            yield $sort->value => [$sort, false];
+            yield "-{$sort->value}" => [$sort, true];
+        }
+    }
+
+    #[DataProvider('nullableOrders')]
+    public function test_clients_without_a_value_come_last_either_way(ClientSort $sort, bool $descending): void
+    {
+        [$pages] = $this->walk(new ListOrder($sort, $descending), null, 'next_cursor');
+
+        $values = Client::query()->pluck($sort->value, 'id');
+        $hasValue = array_map(static fn (int $id): bool => $values[$id] !== null, array_merge(...$pages));
+
+        $this->assertSame([...array_fill(0, 12, true), ...array_fill(0, 6, false)], $hasValue);
+    }
+
+    /** @return iterable<string, array{ClientSort, bool}> */
+    public static function nullableOrders(): iterable
+    {
+        foreach (array_filter(ClientSort::cases(), static fn (ClientSort $sort): bool => $sort->isNullable()) as $sort) {
+            yield $sort->value => [$sort, false];
+            yield "-{$sort->value}" => [$sort, true];
+        }
+    }
+
+    public function test_going_back_past_the_first_page_shows_it_whole(): void
+    {
+        $order = new ListOrder(ClientSort::Created, descending: false);
+        $second = Client::query()->orderBy('created_at')->orderBy('id')->skip(1)->firstOrFail();
+        $cursor = new Cursor([$second->getRawOriginal('created_at')], $second->id, true);
+
+        [$rows, $meta] = $this->page($order, $cursor);
+
+        $this->assertCount(self::PER_PAGE, $rows);
+        $this->assertNull($meta->previous_cursor);
+        $this->assertNotNull($meta->next_cursor);
+    }
+
+    public function test_a_page_whose_rows_are_gone_leads_back(): void
+    {
+        $order = new ListOrder(ClientSort::Name, descending: false);
+        [, $meta] = $this->page($order, new Cursor(['Zzz', 'Zzz'], 99_999, false));
+
+        $this->assertNull($meta->next_cursor);
+        $this->assertNotNull($meta->previous_cursor);
+        [$rows] = $this->page($order, Cursor::decode($meta->previous_cursor, $order));
+        $this->assertCount(self::PER_PAGE, $rows);
+    }
+
+    public function test_a_deep_page_reads_its_index_and_sorts_nothing(): void
+    {
+        $order = new ListOrder(ClientSort::Name, descending: false);
+        DB::enableQueryLog();
+        $this->page($order, new Cursor(['Baker', 'Same'], 9, false));
+        $page = DB::getQueryLog()[0];
+
+        $this->assertStringNotContainsStringIgnoringCase('offset', $page['query']);
+
+        // The others read so few rows without an index.
+        if (DB::getDriverName() === 'sqlite') {
+            $plan = implode("\n", array_column(DB::select('explain query plan '.$page['query'], $page['bindings']), 'detail'));
+            $this->assertStringContainsString('clients_last_name_first_name_id_index', $plan);
+            $this->assertStringNotContainsString('TEMP B-TREE', $plan);
+        }
+    }
+
+    /**
+     * @param  'next_cursor'|'previous_cursor'  $direction
+     * @return array{list<list<int>>, list<string>} the ids of each page, and the cursors followed, the way back last
+     */
+    private function walk(ListOrder $order, ?string $from, string $direction): array
+    {
+        $pages = [];
+        $cursors = [];
+        $text = $from;
+
+        do {
+            [$rows, $meta] = $this->page($order, $text === null ? null : Cursor::decode($text, $order));
+            $pages[] = array_column($rows, 'id');
+            $text = $meta->{$direction};
+            $cursors[] = $text ?? (string) $meta->previous_cursor;
+        } while ($text !== null);
+
+        return [$pages, $cursors];
+    }
+
+    /** @return array{list<ClientRow>, ListMeta} */
+    private function page(ListOrder $order, ?Cursor $cursor): array
+    {
+        return app(ClientListQuery::class)->page(new ClientFilters, new ListState($order, self::PER_PAGE, $cursor));
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\CheckClientRisk;
+use App\Actions\Clients\RiskAlreadyChecked;
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Enums\RiskCheckValue;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\ClientCheck;
+use App\Models\Notification;
+use App\Models\User;
+use App\Services\Outbox\Outbox;
+use App\Services\Outbox\OutboxRelay;
+use Closure;
+use Illuminate\Support\Facades\Queue;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Everybody was told of the same new account; all of them click, while workers are still telling. */
+final class SimultaneousRiskChecksTest extends TestCase
+{
+    use SharedDatabase;
+
+    private const CHECKERS = 12;
+
+    private const WORKERS = 2;
+
+    public function test_one_decision_stands_and_nobody_is_left_with_an_unread_notification(): void
+    {
+        Queue::fake();
+        $checkers = User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(self::CHECKERS);
+        $client = Client::factory()->awaitingRiskCheck()->createOne();
+        app(Outbox::class)->notify(NotificationType::RiskCheck, $client);
+
+        $outcomes = $this->crowd()->act([
+            ...array_map($this->checker(...), $checkers->modelKeys(), array_fill(0, self::CHECKERS, $client->id)),
+            ...array_fill(0, self::WORKERS, self::worker()),
+        ]);
+
+        $this->assertSame(['decided' => 1, 'told' => self::WORKERS, 'too late' => self::CHECKERS - 1], $this->sortedCounts($outcomes));
+        $this->assertSame(1, ClientCheck::query()->where('client_id', $client->id)->count());
+        $this->assertSame(1, AuditEvent::query()->where('action', 'client.risk_checked')->count());
+        $this->assertSame($client->version + 1, $client->refresh()->version);
+        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
+    }
+
+    /** @return Closure(Closure(): void): string */
+    private function checker(int $userId, int $clientId): Closure
+    {
+        return static function (Closure $wait) use ($userId, $clientId): string {
+            [$client, $checker] = [Client::query()->findOrFail($clientId), User::query()->findOrFail($userId)];
+            $wait();
+
+            try {
+                app(CheckClientRisk::class)->handle($client, RiskCheckValue::Good, $checker);
+            } catch (RiskAlreadyChecked) {
+                return 'too late';
+            }
+
+            return 'decided';
+        };
+    }
+
+    /** @return Closure(Closure(): void): string */
+    private static function worker(): Closure
+    {
+        return static function (Closure $wait): string {
+            $wait();
+            app(OutboxRelay::class)->drain();
+
+            return 'told';
+        };
+    }
+
+    /**
+     * @param  list<mixed>  $outcomes
+     * @return array<string, int>
+     */
+    private function sortedCounts(array $outcomes): array
+    {
+        $counts = array_count_values(array_filter($outcomes, is_string(...)));
+        ksort($counts);
+
+        return $counts;
+    }
+}

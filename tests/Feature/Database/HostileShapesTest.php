@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Database;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Routing\Route;
+use Illuminate\Support\Facades\Route as Routes;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Feature\Auth\SignsIn;
+use Tests\TestCase;
+
+/** Whoever writes `?tab[]=x` sends an array where the code meant a text: every route must answer, and not with a fault. */
+final class HostileShapesTest extends TestCase
+{
+    use RefreshDatabase, SignsIn;
+
+    private const FIELDS = [
+        'account_manager', 'account_manager_id', 'address', 'affiliate_id', 'base', 'channel_name', 'client_rating', 'code', 'company', 'company_id',
+        'current_password', 'cursor', 'custom_risk_filter', 'date_of_birth', 'email', 'first_name', 'last_name', 'mobile_e164', 'name', 'page',
+        'password', 'password_confirmation', 'per_page', 'photo', 'plays_notification_sound', 'postcode', 'preferred_name', 'reason', 'recovery_code',
+        'remember_device', 'search', 'shows_toasts', 'socket_id', 'sort', 'state', 'status', 'suburb', 'tab', 'timezone', 'token', 'trust_device',
+        'type', 'unread', 'user_id', 'value', 'version',
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        // So many calls would be refused before they reach the code.
+        config(['paddock.rate_limits.web' => PHP_INT_MAX, 'paddock.auth.throttle' => array_fill_keys(['pair', 'address', 'account'], ['attempts' => PHP_INT_MAX, 'seconds' => 60])]);
+    }
+
+    /** @return iterable<string, array{mixed}> */
+    public static function shapes(): iterable
+    {
+        yield 'a list' => [['x']];
+        yield 'a list of numbers' => [['1', '1']];
+        yield 'a keyed list' => [['key' => 'x']];
+        yield 'lists in a list' => [[['x'], ['y' => ['z']]]];
+        yield 'an empty list' => [[]];
+        yield 'nothing' => [null];
+        yield 'a number' => [3];
+        yield 'a fraction' => [1.5];
+        yield 'a truth value' => [true];
+    }
+
+    #[DataProvider('shapes')]
+    public function test_no_route_for_staff_fails_on_the_shape_of_a_value(mixed $shape): void
+    {
+        $client = Client::factory()->createOne();
+        $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne());
+
+        $failed = [];
+        foreach ($this->routes(forStaff: true) as $name => $route) {
+            $failed = [...$failed, ...$this->failures($name, $route, $shape, $client)];
+        }
+
+        $this->assertSame([], $failed);
+    }
+
+    #[DataProvider('shapes')]
+    public function test_no_route_of_the_sign_in_fails_on_the_shape_of_a_value(mixed $shape): void
+    {
+        $client = Client::factory()->createOne();
+
+        $failed = [];
+        foreach ($this->routes(forStaff: false) as $name => $route) {
+            $this->flushSession();
+            $this->enterPassword(str_contains($name, 'enrol') ? User::factory()->createOne() : $this->enrolledUser());
+            $failed = [...$failed, ...$this->failures($name, $route, $shape, $client)];
+        }
+
+        $this->assertSame([], $failed);
+    }
+
+    #[DataProvider('shapes')]
+    public function test_no_single_field_of_a_complete_client_form_fails(mixed $shape): void
+    {
+        $client = Client::factory()->createOne();
+        $this->actingAs(User::factory()->withAbilities(...Ability::cases())->createOne());
+        $form = [
+            'version' => 1, 'base' => ['first_name' => 'Mei'], 'first_name' => 'Mei', 'last_name' => 'Okafor', 'date_of_birth' => '1980-01-01',
+            'email' => 'mei@example.com', 'mobile_e164' => '0491 570 156', 'state' => 'VIC', 'postcode' => '3000', 'status' => 'active',
+            'company_id' => Company::query()->value('id'), 'account_manager_id' => null, 'affiliate_id' => null,
+        ];
+
+        foreach (array_keys($form) as $field) {
+            $status = $this->put(route('clients.update', $client), [...$form, $field => $shape])->getStatusCode();
+            $this->assertLessThan(500, $status, $field);
+        }
+    }
+
+    #[TestWith(['password', ['x']])]
+    #[TestWith(['user_id', [['x'], ['y']]])]
+    #[TestWith(['reason', ['x' => ['y']]])]
+    public function test_an_impersonation_asked_for_in_a_strange_shape_is_refused_with_words(string $field, mixed $shape): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne());
+
+        $this->post(route('impersonate.store'), ['user_id' => 1, 'reason' => 'Support', 'password' => 'x', $field => $shape])->assertSessionHasErrors($field);
+    }
+
+    public function test_a_reset_token_that_is_a_list_is_refused_with_words(): void
+    {
+        $form = ['token' => ['x'], 'password' => 'seven quiet herons', 'password_confirmation' => 'seven quiet herons'];
+
+        $this->put(route('password.update'), $form)->assertSessionHasErrors('token');
+    }
+
+    /** @return list<string> the fields that broke the route, alone or all together */
+    private function failures(string $name, Route $route, mixed $shape, Client $client): array
+    {
+        $path = strtr('/'.ltrim($route->uri(), '/'), [
+            '{client}' => (string) $client->id, '{user}' => '1', '{notification}' => '1', '{device}' => '1', '{session}' => 'x', '{search?}' => 'x', '{token}' => 'x',
+        ]);
+        $inputs = ['everything' => array_fill_keys(self::FIELDS, $shape)];
+        foreach (self::FIELDS as $field) {
+            $inputs[$field] = [$field => $shape];
+        }
+        $broken = array_filter($inputs, fn (array $input): bool => $this->call($route->methods()[0], $path, $input)->getStatusCode() >= 500);
+
+        return array_map(static fn (string $field): string => "{$name}: {$field}", array_keys($broken));
+    }
+
+    /** @return array<string, Route> the named routes, but not the one that would end the session for the others */
+    private function routes(bool $forStaff): array
+    {
+        $routes = [];
+        foreach (Routes::getRoutes()->getRoutesByName() as $name => $route) {
+            if ($name !== 'logout' && ! str_starts_with($name, 'api.') && in_array('staff', $route->middleware(), true) === $forStaff) {
+                $routes[$name] = $route;
+            }
+        }
+
+        return $routes;
+    }
+}

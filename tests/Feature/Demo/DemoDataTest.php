@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Demo;
+
+use App\Enums\NotificationType;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\Notification;
+use App\Models\Role;
+use App\Models\User;
+use App\Services\Notifications\Announcers\DepositAnnouncer;
+use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\Client\Request;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Schema;
+use Tests\TestCase;
+
+final class DemoDataTest extends TestCase
+{
+    use RefreshDatabase;
+
+    /** Filled by the running product alone. */
+    private const WORKING_TABLES = ['cache', 'cache_locks', 'failed_jobs', 'job_batches', 'jobs', 'password_reset_tokens', 'personal_access_tokens', 'sessions', 'sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'];
+
+    public function test_it_fills_every_table_and_every_role(): void
+    {
+        $this->seedDemo();
+
+        foreach (array_diff(array_column(Schema::getTables(Schema::getCurrentSchemaName()), 'name'), self::WORKING_TABLES) as $table) {
+            $this->assertTrue(DB::table($table)->exists(), "{$table} is empty.");
+        }
+        foreach (StaffRole::cases() as $role) {
+            $this->assertTrue(User::query()->where('role_id', Role::query()->where('name', $role->value)->value('id'))->exists(), $role->value);
+        }
+        $this->assertSame(40, Client::query()->count());
+    }
+
+    public function test_it_never_touches_a_database_that_has_people_in_it(): void
+    {
+        User::factory()->createOne();
+
+        $this->assertSame(1, Artisan::call('demo:seed'));
+        $this->assertSame(0, Artisan::call('demo:seed', ['--once' => true]));
+        $this->assertSame(1, User::query()->count());
+    }
+
+    public function test_the_logins_name_one_person_a_role(): void
+    {
+        $this->seedDemo();
+        Artisan::call('demo:logins');
+
+        $output = Artisan::output();
+        $this->assertStringContainsString('maya.okonkwo@paddock.example', $output);
+        $this->assertStringContainsString('enrols at first sign-in', $output);
+        $this->assertStringContainsString('Spring-Carnival-Track-7', $output);
+    }
+
+    public function test_live_arrivals_go_through_the_intake_with_keys_of_their_own(): void
+    {
+        $this->seedDemo();
+        Http::fake(['*' => Http::response('{}', 201)]);
+
+        $this->assertSame(0, Artisan::call('demo:live', ['--rate' => 6000, '--count' => 5, '--url' => 'http://paddock.test']));
+
+        Http::assertSentCount(5);
+        $keys = Http::recorded()->map(static fn (array $pair): string => $pair[0]->header('Idempotency-Key')[0]);
+        $this->assertCount(5, $keys->unique());
+        Http::assertSent(static fn (Request $request): bool => str_starts_with($request->url(), 'http://paddock.test/api/v1/') && $request->hasHeader('Authorization'));
+        $this->assertDatabaseCount('personal_access_tokens', 0);
+    }
+
+    public function test_it_tells_of_work_in_the_words_of_the_announcers(): void
+    {
+        $this->seedDemo();
+
+        foreach (Notification::query()->where('type', NotificationType::RiskCheck)->get() as $notification) {
+            $this->assertSame(RiskCheckAnnouncer::body(Client::query()->findOrFail($notification->notifiable_id)), $notification->body);
+        }
+        foreach (Notification::query()->where('type', NotificationType::Deposit)->get() as $notification) {
+            $this->assertSame(DepositAnnouncer::body(Deposit::query()->findOrFail($notification->notifiable_id)), $notification->body);
+        }
+    }
+
+    private function seedDemo(): void
+    {
+        $this->assertSame(0, Artisan::call('demo:seed', ['--clients' => 40]), Artisan::output());
+    }
+}

@@ -1,0 +1,237 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Notifications;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Models\Client;
+use App\Models\Notification;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Services\Notifications\NotificationCounters;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+final class NotificationEndpointsTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $reader;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->reader = User::factory()->withAbilities(Ability::RiskCheckClients, Ability::ViewDeposits, Ability::ViewSmsPanel)->createOne();
+    }
+
+    public function test_a_stranger_is_sent_to_sign_in(): void
+    {
+        $this->get('/notifications')->assertRedirect('/login');
+        $this->getJson('/notifications/recent')->assertUnauthorized();
+        $this->putJson('/notifications/1/mark-as-read')->assertUnauthorized();
+        $this->postJson('/notifications/mark-all-as-read')->assertUnauthorized();
+    }
+
+    public function test_marking_one_read_tells_my_other_tabs_once(): void
+    {
+        $notification = $this->make(NotificationType::RiskCheck);
+
+        $this->actingAs($this->reader)->withHeader('X-Socket-ID', '12.34')->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+        $this->actingAs($this->reader)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+
+        $this->assertTrue($notification->refresh()->is_read);
+        $this->assertNotNull($notification->read_at);
+        $this->assertSame([
+            'user_id' => $this->reader->id,
+            'channel' => 'read-notifications',
+            'data' => ['notification_id' => $notification->id, 'is_read' => true, 'type' => 'risk_check'],
+            'socket_id' => '12.34',
+        ], OutboxMessage::query()->sole()->payload);
+    }
+
+    public function test_a_visit_of_the_page_router_is_sent_back_by_303(): void
+    {
+        $notification = $this->make(NotificationType::RiskCheck);
+
+        $this->actingAs($this->reader)->from('/notifications')
+            ->put("/notifications/{$notification->id}/mark-as-read", [], ['X-Inertia' => 'true', 'X-Requested-With' => 'XMLHttpRequest', 'Accept' => 'text/html, application/xhtml+xml'])
+            ->assertStatus(303)->assertRedirect('/notifications');
+    }
+
+    public function test_a_forged_socket_id_is_not_passed_on(): void
+    {
+        $notification = $this->make(NotificationType::RiskCheck);
+
+        $this->actingAs($this->reader)->withHeader('X-Socket-ID', '12.34, 5')->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+
+        $this->assertNull(OutboxMessage::query()->sole()->payload['socket_id']);
+    }
+
+    public function test_somebody_elses_notification_is_as_good_as_none(): void
+    {
+        $other = $this->make(NotificationType::RiskCheck, User::factory()->createOne());
+
+        $this->actingAs($this->reader)->putJson("/notifications/{$other->id}/mark-as-read")->assertNotFound();
+        $this->actingAs($this->reader)->putJson('/notifications/999999/mark-as-read')->assertNotFound();
+        $this->assertFalse($other->refresh()->is_read);
+    }
+
+    public function test_marking_all_read_takes_mine_only_and_can_be_limited_to_one_type(): void
+    {
+        $this->make(NotificationType::RiskCheck);
+        $this->make(NotificationType::RiskCheck);
+        $deposit = $this->make(NotificationType::Deposit);
+        $others = $this->make(NotificationType::RiskCheck, User::factory()->createOne());
+
+        $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', ['type' => 'risk_check'])->assertNoContent();
+        $this->assertSame([$deposit->id, $others->id], Notification::query()->where('is_read', false)->orderBy('id')->pluck('id')->all());
+        $this->assertSame(2, OutboxMessage::query()->count());
+
+        $this->actingAs($this->reader)->post('/notifications/mark-all-as-read')->assertStatus(303);
+        $this->assertSame([$others->id], Notification::query()->where('is_read', false)->pluck('id')->all());
+    }
+
+    public function test_an_unknown_type_is_refused(): void
+    {
+        $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', ['type' => 'gossip'])->assertUnprocessable();
+    }
+
+    public function test_counters_count_unread_ones_of_the_types_i_may_read_in_one_query(): void
+    {
+        $this->make(NotificationType::RiskCheck);
+        $this->make(NotificationType::RiskCheck)->update(['is_read' => true]);
+        $this->make(NotificationType::Deposit);
+        $this->make(NotificationType::Deposit);
+        $this->make(NotificationType::Message);
+        $this->make(NotificationType::Withdrawal);
+        // Every page has read these before.
+        $this->reader->hasAbility(Ability::ViewClients);
+        DB::enableQueryLog();
+
+        $counters = app(NotificationCounters::class)->for($this->reader);
+
+        $this->assertCount(1, DB::getQueryLog());
+        $this->assertSame([
+            'unreadMessagesCount' => 1,
+            'unreadNewAccountChecksCount' => 1,
+            'unreadWithdrawalsCount' => 0,
+            'unreadDepositsCount' => 2,
+            'rsgNotificationCount' => 0,
+            'formSubmissionCount' => 0,
+            'socialMediaReviewsNotificationsCount' => 0,
+        ], get_object_vars($counters));
+    }
+
+    public function test_recent_gives_all_seven_types_newest_first_and_short_messages(): void
+    {
+        $older = $this->make(NotificationType::RiskCheck);
+        $newer = $this->make(NotificationType::RiskCheck);
+        foreach (range(1, 12) as $ignored) {
+            $this->make(NotificationType::Message);
+        }
+        foreach (range(1, 51) as $ignored) {
+            $this->make(NotificationType::Deposit);
+        }
+        $this->make(NotificationType::Withdrawal);
+
+        $answer = $this->actingAs($this->reader)->getJson('/notifications/recent')->assertOk();
+
+        $this->assertEqualsCanonicalizing(
+            ['risk_check', 'withdrawal', 'rsg_communication', 'form_submission', 'social_media_review', 'message', 'deposit'],
+            array_keys($answer->json('notifications')),
+        );
+        $this->assertSame([$newer->id, $older->id], array_column($answer->json('notifications.risk_check'), 'id'));
+        $this->assertCount(10, $answer->json('notifications.message'));
+        $this->assertCount(50, $answer->json('notifications.deposit'));
+        $this->assertSame([], $answer->json('notifications.withdrawal'));
+        $this->assertSame(51, $answer->json('counters.unreadDepositsCount'));
+        $this->assertSame('client', $answer->json('notifications.risk_check.0.notifiable_type'));
+        $this->assertSame($newer->client_id, $answer->json('notifications.risk_check.0.client.id'));
+    }
+
+    public function test_recent_takes_as_many_queries_for_many_as_for_few(): void
+    {
+        $this->make(NotificationType::RiskCheck);
+        $few = $this->queriesOfRecent();
+        foreach (range(1, 20) as $ignored) {
+            $this->make(NotificationType::RiskCheck);
+        }
+
+        $this->assertSame($few, $this->queriesOfRecent());
+    }
+
+    public function test_the_page_lists_mine_by_keyset_and_filters_by_type_and_state(): void
+    {
+        $rows = array_map(fn (): Notification => $this->make(NotificationType::RiskCheck), range(1, 30));
+        $rows[0]->update(['is_read' => true]);
+        $this->make(NotificationType::Deposit);
+        $this->make(NotificationType::RiskCheck, User::factory()->createOne());
+
+        $first = $this->page('?type=risk_check');
+        $this->assertCount(25, $first['notifications']);
+        $this->assertSame($rows[29]->id, $first['notifications'][0]['id']);
+        $this->assertSame(30, $first['meta']['count']);
+        $this->assertSame(['risk_check', 'message', 'deposit'], $first['types']);
+
+        $second = $this->page('?type=risk_check&cursor='.$first['meta']['next_cursor']);
+        $this->assertSame([$rows[4]->id, $rows[3]->id, $rows[2]->id, $rows[1]->id, $rows[0]->id], array_column($second['notifications'], 'id'));
+        $this->assertNull($second['meta']['next_cursor']);
+
+        $this->assertSame([$rows[0]->id], array_column($this->page('?state=read')['notifications'], 'id'));
+        $this->assertCount(31, $this->page('?type=risk_check,deposit&per_page=50')['notifications']);
+    }
+
+    #[TestWith(['?type=gossip'])]
+    #[TestWith(['?state=burnt'])]
+    #[TestWith(['?per_page=7'])]
+    #[TestWith(['?sort=body'])]
+    #[TestWith(['?cursor=eyJhIjoxfQ'])]
+    public function test_a_filter_that_does_not_exist_is_refused(string $query): void
+    {
+        $this->actingAs($this->reader)->getJson("/notifications{$query}")->assertUnprocessable();
+    }
+
+    public function test_a_role_that_lost_an_ability_no_longer_reads_what_it_was_told(): void
+    {
+        $this->make(NotificationType::Deposit);
+        $this->reader->role->abilities()->where('ability', Ability::ViewDeposits)->delete();
+        $reader = User::query()->findOrFail($this->reader->id);
+
+        $this->assertSame([], $this->actingAs($reader)->getJson('/notifications/recent')->json('notifications.deposit'));
+        $this->assertSame(0, app(NotificationCounters::class)->for($reader)->unreadDepositsCount);
+    }
+
+    /** @return array<string, mixed> */
+    private function page(string $query): array
+    {
+        return $this->actingAs($this->reader)->get("/notifications{$query}")->assertOk()->inertiaProps();
+    }
+
+    private function queriesOfRecent(): int
+    {
+        DB::enableQueryLog();
+        DB::flushQueryLog();
+        $this->actingAs(User::query()->findOrFail($this->reader->id))->getJson('/notifications/recent')->assertOk();
+
+        return count(DB::getQueryLog());
+    }
+
+    private function make(NotificationType $type, ?User $owner = null): Notification
+    {
+        static $n = 0;
+        $n++;
+        $client = Client::factory()->awaitingRiskCheck()->createOne();
+
+        return Notification::create([
+            'user_id' => ($owner ?? $this->reader)->id, 'type' => $type, 'client_id' => $client->id, 'notifiable_type' => 'client', 'notifiable_id' => $client->id,
+            'subject_key' => "client:{$client->id}", 'body' => "News {$n}", 'notified_at' => now()->addSeconds($n),
+        ]);
+    }
+}

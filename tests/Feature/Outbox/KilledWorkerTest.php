@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Outbox;
+
+use App\Actions\Intake\ReceiveBankLine;
+use App\Enums\Ability;
+use App\Enums\PaymentRail;
+use App\Models\Notification;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Services\Intake\NewBankLine;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Symfony\Component\Process\Process;
+use Tests\Support\ProcessTestCase;
+
+/** Kills real queue workers with -9 and looks whether anybody was forgotten, or told twice. */
+final class KilledWorkerTest extends ProcessTestCase
+{
+    private const WORKER = 'queue:work --sleep=0.05 --queue=live,default';
+
+    public function test_a_worker_killed_while_it_publishes_loses_nobody(): void
+    {
+        $this->startRealtime();
+        $this->holdRealtime();
+        $recipients = $this->recipients(50);
+        $this->payment(1);
+        $worker = $this->runArtisan(self::WORKER);
+        $this->waitUntil(fn (): bool => $this->received() !== [], 'the worker publishes');
+
+        $this->kill($worker);
+
+        $this->assertSame(50, Notification::query()->count());
+        $this->assertSame(50, $this->undelivered());
+        $this->assertSame([], $this->published());
+
+        $this->releaseRealtime();
+        $this->finish();
+
+        $this->assertEverybodyKnows($recipients, payments: 1);
+    }
+
+    public function test_workers_killed_at_any_moment_lose_nobody(): void
+    {
+        $this->startRealtime();
+        $recipients = $this->recipients(20);
+        foreach (range(1, 15) as $number) {
+            $this->payment($number);
+        }
+
+        for ($kill = 0; $kill < 6 && $this->undelivered() > 0; $kill++) {
+            Artisan::call('outbox:sweep');
+            $worker = $this->runArtisan(self::WORKER);
+            usleep(random_int(150_000, 400_000));
+            $this->kill($worker);
+        }
+        $this->finish();
+
+        $this->assertEverybodyKnows($recipients, payments: 15);
+    }
+
+    public function test_fifty_people_are_told_within_a_second_of_the_payment(): void
+    {
+        $this->startRealtime();
+        $this->recipients(50);
+        $this->runArtisan(self::WORKER);
+        $this->payment(1);
+        $this->waitUntil(fn (): bool => count($this->published()) === 50, 'the worker runs');
+
+        $seconds = [];
+        foreach (range(2, 6) as $number) {
+            $begin = microtime(true);
+            $this->payment($number);
+            $this->waitUntil(fn (): bool => count($this->published()) === $number * 50, 'everybody is told');
+            $seconds[] = max(0.0, ...array_column(array_slice($this->published(), -50), 'at')) - $begin;
+        }
+
+        sort($seconds);
+        $this->assertLessThan(1.0, $seconds[2], 'Median of five, in seconds: '.implode(', ', $seconds));
+    }
+
+    /** @param  list<int>  $recipients */
+    private function assertEverybodyKnows(array $recipients, int $payments): void
+    {
+        $expected = count($recipients) * $payments;
+        $rows = DB::table('notifications')->get(['user_id', 'subject_key', 'is_read']);
+        $this->assertCount($expected, $rows);
+        $this->assertCount($expected, $rows->unique(static fn (object $row): string => "{$row->user_id} {$row->subject_key}"));
+        $this->assertEqualsCanonicalizing($recipients, $rows->pluck('user_id')->unique()->all());
+
+        $told = array_map(static fn (array $event): string => $event['channel'].' '.$event['data']['id'], $this->published());
+        $this->assertCount($expected, array_unique($told));
+        $this->assertSame(0, $this->undelivered());
+    }
+
+    private function kill(Process $worker): void
+    {
+        $worker->signal(SIGKILL);
+        $worker->wait();
+    }
+
+    /** As the scheduler and the next worker do, until nothing is left. */
+    private function finish(): void
+    {
+        $this->waitUntil(function (): bool {
+            Artisan::call('outbox:sweep');
+            $this->runArtisan(self::WORKER.' --stop-when-empty')->wait();
+
+            return $this->undelivered() === 0;
+        }, 'the outbox is empty', 40);
+    }
+
+    private function undelivered(): int
+    {
+        return OutboxMessage::query()->whereNull('delivered_at')->count();
+    }
+
+    /** @return list<int> */
+    private function recipients(int $count): array
+    {
+        $first = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
+        User::factory()->count($count - 1)->create(['role_id' => $first->role_id, 'password' => $first->password]);
+
+        return array_values(User::query()->orderBy('id')->get()->modelKeys());
+    }
+
+    private function payment(int $number): void
+    {
+        app(ReceiveBankLine::class)->handle(new NewBankLine(
+            PaymentRail::Osko, "REF-{$number}", null, "Payment from Payer Number{$number} {$number}", 10_000, CarbonImmutable::now(),
+        ));
+    }
+}

@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Outbox;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Jobs\RelayOutbox;
+use App\Models\Client;
+use App\Models\Notification;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Services\Outbox\Outbox;
+use App\Services\Outbox\OutboxRelay;
+use App\Services\Outbox\OutgoingEvent;
+use App\Services\Realtime\LiveChannel;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\Client\ConnectionException;
+use Illuminate\Http\Client\Request;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Queue;
+use RuntimeException;
+use Tests\TestCase;
+
+final class OutboxRelayTest extends TestCase
+{
+    use RefreshDatabase;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        config(['broadcasting.default' => 'reverb']);
+        Queue::fake();
+    }
+
+    public function test_what_a_rolled_back_change_asked_for_never_happens(): void
+    {
+        rescue(static fn () => DB::transaction(static function (): void {
+            app(Outbox::class)->notify(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());
+            throw new RuntimeException('The change failed.');
+        }), report: false);
+
+        $this->assertSame(0, OutboxMessage::query()->count());
+        Queue::assertNothingPushed();
+    }
+
+    public function test_on_the_database_queue_the_job_is_a_row_of_the_same_transaction(): void
+    {
+        Queue::swap(app('queue')->queue ?? Queue::getFacadeRoot());
+        config(['queue.default' => 'database']);
+        $this->app->forgetInstance('queue');
+        Queue::clearResolvedInstances();
+
+        DB::transaction(function (): void {
+            app(Outbox::class)->notify(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());
+            $this->assertSame(['live'], DB::table('jobs')->pluck('queue')->all());
+        });
+    }
+
+    public function test_fifty_events_are_five_calls_of_ten(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $this->write(...range(1, 50));
+
+        $this->assertFalse(app(OutboxRelay::class)->drain());
+
+        Http::assertSentCount(5);
+        Http::assertSent(static fn (Request $request): bool => count($request->data()['batch']) === 10);
+        $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
+    }
+
+    public function test_one_persons_events_go_out_in_the_order_they_were_written(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $this->write(...array_merge(...array_fill(0, 12, [1, 2, 3])));
+
+        app(OutboxRelay::class)->drain();
+
+        $sent = [];
+        foreach (Http::recorded() as [$request]) {
+            foreach ($request->data()['batch'] as $event) {
+                $sent[$event['channel']][] = json_decode($event['data'], true)['notification_id'];
+            }
+        }
+        $this->assertCount(3, $sent);
+        foreach ($sent as $ids) {
+            $sorted = $ids;
+            sort($sorted);
+            $this->assertCount(12, $ids);
+            $this->assertSame($sorted, $ids);
+        }
+    }
+
+    public function test_a_server_that_is_down_is_asked_once_and_everything_waits_longer_each_time(): void
+    {
+        $this->freezeSecond();
+        Http::fake(static fn () => throw new ConnectionException('Connection refused'));
+        $this->write(...range(1, 150));
+
+        app(OutboxRelay::class)->drain();
+
+        $this->assertLessThanOrEqual(5, Http::recorded()->count());
+        $this->assertSame(150, OutboxMessage::query()->whereNull('delivered_at')->where('attempts', 1)->where('available_at', '>', now()->addSecond())->count());
+
+        $this->travel(3)->seconds();
+        app(OutboxRelay::class)->drain();
+        $this->assertSame(150, OutboxMessage::query()->where('attempts', 2)->where('available_at', '>', now()->addSeconds(3))->count());
+    }
+
+    public function test_when_the_server_is_back_everything_goes_out(): void
+    {
+        Http::fake(static fn () => throw new ConnectionException('Connection refused'));
+        $this->write(...range(1, 20));
+        app(OutboxRelay::class)->drain();
+
+        Http::swap(new \Illuminate\Http\Client\Factory);
+        Http::fake(['*' => Http::response('{}')]);
+        $this->app->make('Illuminate\Broadcasting\BroadcastManager')->forgetDrivers();
+        $this->travel(5)->seconds();
+        app(OutboxRelay::class)->drain();
+
+        $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
+    }
+
+    public function test_one_event_that_the_server_refuses_does_not_hold_the_others_back(): void
+    {
+        Http::fake(static fn (Request $request) => Http::response('{}', str_contains($request->body(), 'private-read-notifications.7') ? 413 : 200));
+        $this->write(...range(1, 20));
+
+        foreach (range(1, 3) as $ignored) {
+            app(OutboxRelay::class)->drain();
+            $this->travel(20)->seconds();
+        }
+
+        $this->assertSame([7], OutboxMessage::query()->whereNull('delivered_at')->get()->map(static fn (OutboxMessage $row): int => $row->payload['user_id'])->all());
+    }
+
+    public function test_a_notification_that_was_read_while_its_event_waited_does_not_come_back_unread(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $user = User::factory()->withAbilities(Ability::RiskCheckClients)->createOne();
+        $client = Client::factory()->awaitingRiskCheck()->createOne();
+        app(Outbox::class)->notify(NotificationType::RiskCheck, $client);
+        app(OutboxRelay::class)->drain();
+        Notification::query()->update(['is_read' => true]);
+        OutboxMessage::query()->where('topic', 'broadcast')->update(['delivered_at' => null, 'available_at' => now()]);
+
+        app(OutboxRelay::class)->drain();
+
+        $event = json_decode(Http::recorded()->last()[0]->data()['batch'][0]['data'], true);
+        $this->assertTrue($event['is_read']);
+        $this->assertSame($user->id, Notification::query()->sole()->user_id);
+    }
+
+    public function test_a_row_that_another_worker_holds_is_left_to_it_until_its_lease_ends(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $this->write(1);
+        OutboxMessage::query()->update(['attempts' => 1, 'available_at' => now()->addSeconds(30)]);
+
+        app(OutboxRelay::class)->drain();
+        Http::assertNothingSent();
+
+        $this->travel(31)->seconds();
+        app(OutboxRelay::class)->drain();
+        Http::assertSentCount(1);
+    }
+
+    public function test_the_sweep_wakes_the_outbox_only_when_something_is_due_and_no_job_waits(): void
+    {
+        Artisan::call('outbox:sweep');
+        Queue::assertNothingPushed();
+
+        $this->write(1);
+        Queue::fake();
+        Artisan::call('outbox:sweep');
+        Artisan::call('outbox:sweep');
+
+        Queue::assertPushedOn('live', RelayOutbox::class);
+        Queue::assertPushed(RelayOutbox::class, 1);
+    }
+
+    public function test_delivered_rows_are_deleted_when_they_are_old_and_others_never(): void
+    {
+        $this->write(1, 2, 3);
+        OutboxMessage::query()->whereKey(OutboxMessage::query()->min('id'))->update(['delivered_at' => now()->subHours(25)]);
+        OutboxMessage::query()->whereKey(OutboxMessage::query()->max('id'))->update(['delivered_at' => now()->subHours(23)]);
+
+        Artisan::call('outbox:prune');
+
+        $this->assertSame([2, 3], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): int => $row->payload['user_id'])->all());
+    }
+
+    private function write(int ...$userIds): void
+    {
+        $events = [];
+        foreach (array_values($userIds) as $n => $userId) {
+            $events[] = new OutgoingEvent($userId, LiveChannel::Read, ['notification_id' => $n + 1, 'is_read' => true]);
+        }
+
+        app(Outbox::class)->broadcast($events);
+    }
+}

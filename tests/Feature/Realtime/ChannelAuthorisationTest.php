@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Realtime;
+
+use App\Enums\Ability;
+use App\Models\User;
+use App\Services\Realtime\LiveChannel;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Broadcast;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ChannelAuthorisationTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const SOCKET = '1234.5678';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        config(['broadcasting.default' => 'reverb']);
+        Broadcast::forgetDrivers();
+        require base_path('routes/channels.php');
+    }
+
+    /** @return iterable<string, array{LiveChannel}> */
+    public static function channels(): iterable
+    {
+        foreach (LiveChannel::cases() as $channel) {
+            yield $channel->value => [$channel];
+        }
+    }
+
+    #[DataProvider('channels')]
+    public function test_a_person_may_listen_to_their_own_channel_while_they_hold_its_ability(LiveChannel $channel): void
+    {
+        $user = $this->holderOf($channel);
+        $name = $channel->of($user->id);
+
+        $this->ask($user, $name)->assertOk()->assertExactJson([
+            'auth' => 'test-key:'.hash_hmac('sha256', self::SOCKET.':'.$name, 'test-secret'),
+        ]);
+    }
+
+    #[DataProvider('channels')]
+    public function test_nobody_may_listen_to_the_channel_of_somebody_else(LiveChannel $channel): void
+    {
+        $user = $this->holderOf($channel);
+
+        $this->ask($user, $channel->of($user->id + 1))->assertForbidden();
+        $this->ask($user, "private-{$channel->value}.0{$user->id}")->assertForbidden();
+        $this->ask($user, "private-{$channel->value}")->assertForbidden();
+    }
+
+    #[DataProvider('channels')]
+    public function test_every_other_ability_together_does_not_open_the_channel(LiveChannel $channel): void
+    {
+        if ($channel->ability() === null) {
+            $this->ask(User::factory()->withAbilities()->createOne(), $channel->of(0))->assertForbidden();
+
+            return;
+        }
+
+        $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== $channel->ability());
+        $user = User::factory()->withAbilities(...$others)->createOne();
+
+        $this->ask($user, $channel->of($user->id))->assertForbidden();
+    }
+
+    #[DataProvider('channels')]
+    public function test_a_deactivated_person_hears_nothing_more(LiveChannel $channel): void
+    {
+        $user = $this->holderOf($channel);
+        $user->forceFill(['is_active' => false])->save();
+
+        $this->assertFalse($channel->admits($user, (string) $user->id));
+        $this->assertNotSame(200, $this->ask($user, $channel->of($user->id))->getStatusCode());
+    }
+
+    /** @return iterable<string, array{mixed, mixed}> */
+    public static function forgeries(): iterable
+    {
+        yield 'a user sign-in in place of a channel' => ['1234.5678', ':user::{"id":"1"}'];
+        yield 'a channel with a second line' => ['1234.5678', "private-read-notifications.%d\nx"];
+        yield 'a socket with a second line' => ["1234.5678\n:user", 'private-read-notifications.%d'];
+        yield 'a socket that carries more' => ['1234.5678:private-read-notifications.1', 'private-read-notifications.%d'];
+        yield 'no socket' => [null, 'private-read-notifications.%d'];
+        yield 'a list of channels' => ['1234.5678', ['private-read-notifications.1']];
+        yield 'a public channel' => ['1234.5678', 'read-notifications.%d'];
+        yield 'an encrypted channel' => ['1234.5678', 'private-encrypted-read-notifications.%d'];
+        yield 'a cache channel' => ['1234.5678', 'private-cache-read-notifications.%d'];
+        yield 'a channel nobody knows' => ['1234.5678', 'private-everything.%d'];
+        yield 'a name that is too long' => ['1234.5678', 'private-read-notifications.%d'.str_repeat('0', 200)];
+    }
+
+    #[DataProvider('forgeries')]
+    public function test_nothing_but_a_clean_socket_and_channel_is_signed(mixed $socket, mixed $channel): void
+    {
+        $user = User::factory()->createOne();
+
+        $this->actingAs($user)
+            ->postJson('/broadcasting/auth', ['socket_id' => $socket, 'channel_name' => is_string($channel) ? sprintf($channel, $user->id) : $channel])
+            ->assertForbidden();
+    }
+
+    public function test_a_stranger_gets_no_signature(): void
+    {
+        $this->postJson('/broadcasting/auth', ['socket_id' => self::SOCKET, 'channel_name' => 'private-read-notifications.1'])->assertUnauthorized();
+        $this->postJson('/broadcasting/user-auth', ['socket_id' => self::SOCKET])->assertUnauthorized();
+    }
+
+    public function test_a_connection_is_signed_in_as_its_person_with_a_text_id(): void
+    {
+        $user = User::factory()->createOne();
+        $data = json_encode(['id' => (string) $user->id]);
+
+        $this->actingAs($user)->postJson('/broadcasting/user-auth', ['socket_id' => self::SOCKET])->assertOk()->assertExactJson([
+            'auth' => 'test-key:'.hash_hmac('sha256', self::SOCKET."::user::{$data}", 'test-secret'),
+            'user_data' => $data,
+        ]);
+        $this->actingAs($user)->postJson('/broadcasting/user-auth', ['socket_id' => '1.1:x'])->assertForbidden();
+    }
+
+    public function test_a_presence_channel_is_signed_together_with_its_member(): void
+    {
+        Broadcast::channel('typing.{id}', static fn (User $user): array => ['name' => $user->full_name]);
+        $user = User::factory()->createOne();
+        $data = json_encode(['user_id' => (string) $user->id, 'user_info' => ['name' => $user->full_name]]);
+
+        $this->ask($user, 'presence-typing.5')->assertOk()->assertExactJson([
+            'auth' => 'test-key:'.hash_hmac('sha256', self::SOCKET.":presence-typing.5:{$data}", 'test-secret'),
+            'channel_data' => $data,
+        ]);
+    }
+
+    private function holderOf(LiveChannel $channel): User
+    {
+        $ability = $channel->ability();
+
+        return User::factory()->withAbilities(...($ability === null ? [] : [$ability]))->createOne();
+    }
+
+    /** @return TestResponse<Response> */
+    private function ask(User $user, string $channel): TestResponse
+    {
+        return $this->actingAs($user)->postJson('/broadcasting/auth', ['socket_id' => self::SOCKET, 'channel_name' => $channel]);
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Shell;
+
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Session\TokenMismatchException;
+use Illuminate\Support\Facades\Route;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+final class ErrorPagesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    /** @return array<string, array{int}> */
+    public static function statuses(): array
+    {
+        return ['unreadable' => [400], 'forbidden' => [403], 'missing' => [404], 'wrong method' => [405], 'too many' => [429], 'broken' => [500], 'down' => [503]];
+    }
+
+    #[DataProvider('statuses')]
+    public function test_a_failed_page_is_a_page_of_the_product(int $status): void
+    {
+        Route::middleware('web')->get('/fails', static fn () => abort($status));
+
+        $this->actingAs(User::factory()->createOne())->get('/fails')
+            ->assertStatus($status)
+            ->assertInertia(fn ($page) => $page->component('Error')->where('status', $status)->has('auth.user')->etc());
+    }
+
+    public function test_a_page_that_does_not_exist_knows_who_asked(): void
+    {
+        $user = User::factory()->createOne();
+
+        $this->actingAs($user)->get('/no-such-page')->assertNotFound()
+            ->assertInertia(fn ($page) => $page->component('Error')->where('auth.user.id', $user->id)->etc());
+    }
+
+    public function test_nobody_signed_in_gets_the_bare_page(): void
+    {
+        $this->get('/no-such-page')->assertNotFound()
+            ->assertInertia(fn ($page) => $page->component('Error')->where('auth.user', null)->etc());
+    }
+
+    public function test_an_expired_form_goes_back_with_a_message(): void
+    {
+        Route::middleware('web')->post('/expires', static fn () => throw new TokenMismatchException);
+
+        $this->actingAs(User::factory()->createOne())->from(route('dashboard'))
+            ->post('/expires', [], ['X-Inertia' => 'true'])
+            ->assertRedirect(route('dashboard'))
+            ->assertSessionHas('error', 'This page had been open too long. Please try again.');
+    }
+
+    public function test_an_address_that_is_no_text_is_answered_in_the_product_s_own_page(): void
+    {
+        $this->get('/%ff')->assertBadRequest()
+            ->assertHeader('Content-Security-Policy')
+            ->assertInertia(fn ($page) => $page->component('Error')->where('status', 400)->where('auth.user', null)->etc());
+    }
+
+    #[TestWith(['GET'])]
+    #[TestWith(['POST'])]
+    #[TestWith(['PUT'])]
+    #[TestWith(['PATCH'])]
+    #[TestWith(['DELETE'])]
+    #[TestWith(['OPTIONS'])]
+    public function test_an_unknown_path_is_missing_whatever_is_asked_of_it(string $method): void
+    {
+        // CSRF tokens are asked for everywhere but in tests.
+        $this->app->detectEnvironment(static fn (): string => 'local');
+        $this->actingAs(User::factory()->createOne());
+
+        $this->call($method, '/no-such-page')->assertNotFound()->assertInertia(fn ($page) => $page->component('Error')->has('auth.user')->etc());
+        $this->call($method, '/clients/'.str_repeat('9', 30).'/rating')->assertNotFound();
+        $this->call($method, '/api/v1/no-such-call')->assertNotFound()
+            ->assertHeader('Content-Type', 'application/problem+json')
+            ->assertHeaderMissing('Set-Cookie');
+    }
+
+    public function test_a_known_path_says_which_methods_it_takes(): void
+    {
+        $this->put('/login')->assertMethodNotAllowed()->assertHeader('Allow', 'GET, HEAD, POST')
+            ->assertInertia(fn ($page) => $page->component('Error')->where('status', 405)->etc());
+        $this->get('/api/v1/clients')->assertMethodNotAllowed()->assertHeader('Allow', 'POST');
+        $this->get('/logout')->assertNotFound();
+    }
+
+    public function test_a_missing_row_names_no_class(): void
+    {
+        $this->actingAs(User::factory()->createOne());
+
+        $this->putJson('/notifications/3/mark-as-read')->assertNotFound()->assertExactJson(['message' => 'Not found.']);
+        $this->getJson('/no-such-page')->assertNotFound()->assertExactJson(['message' => 'Not found.']);
+    }
+
+    public function test_the_api_answers_in_json(): void
+    {
+        $this->getJson('/api/v1/no-such-call')->assertNotFound()
+            ->assertHeader('Content-Type', 'application/problem+json')
+            ->assertJson(['detail' => 'There is no such call.'])
+            ->assertHeaderMissing('X-Inertia');
+    }
+
+    public function test_maintenance_needs_no_built_front_end(): void
+    {
+        $html = view('errors.503')->render();
+
+        $this->assertStringContainsString('is being updated', $html);
+        $this->assertStringNotContainsString('<script', $html);
+    }
+}

@@ -1,0 +1,205 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Shell;
+
+use App\Enums\Ability;
+use App\Enums\AuthenticationKind;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\AuthenticationLog;
+use App\Models\Impersonation;
+use App\Models\User;
+use Database\Factories\UserFactory;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class ImpersonationTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $developer;
+
+    private User $manager;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+    }
+
+    public function test_a_developer_works_as_a_colleague_and_comes_back(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager)->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($this->manager);
+        $this->assertDatabaseHas('impersonations', ['actor_id' => $this->developer->id, 'target_id' => $this->manager->id, 'ended_at' => null]);
+
+        $this->delete(route('impersonate.destroy'))->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($this->developer);
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    public function test_the_page_says_who_is_impersonating(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+
+        $this->get(route('dashboard'))->assertInertia(fn ($page) => $page
+            ->where('auth.user.id', $this->manager->id)
+            ->where('auth.user.can.impersonating', true)
+            ->where('auth.impersonator.full_name', $this->developer->full_name)
+            ->etc());
+    }
+
+    public function test_the_audit_names_both_people(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        $this->delete(route('impersonate.destroy'));
+
+        $actions = AuditEvent::query()->orderBy('id')->get();
+        $this->assertSame(['impersonation.started', 'impersonation.stopped'], $actions->pluck('action')->all());
+        $this->assertSame([$this->developer->id, $this->developer->id], $actions->pluck('actor_id')->all());
+    }
+
+    public function test_a_wrong_password_or_no_reason_starts_nothing(): void
+    {
+        $this->actingAs($this->developer);
+
+        $this->start($this->manager, ['password' => 'guess'])->assertSessionHasErrors('password');
+        $this->start($this->manager, ['reason' => ''])->assertSessionHasErrors('reason');
+        $this->start($this->manager, ['user_id' => 0])->assertSessionHasErrors('user_id');
+        $this->assertDatabaseCount('impersonations', 0);
+    }
+
+    public function test_guessing_the_password_is_throttled_and_logged(): void
+    {
+        $this->actingAs($this->developer);
+
+        for ($i = 0; $i < 5; $i++) {
+            $this->start($this->manager, ['password' => 'guess'])->assertSessionHasErrors('password');
+        }
+
+        $this->start($this->manager)->assertSessionHasErrors('throttle');
+        $this->assertDatabaseCount('impersonations', 0);
+        $this->assertSame(5, $this->logged(AuthenticationKind::Password));
+        $this->assertSame(1, $this->logged(AuthenticationKind::Throttled));
+    }
+
+    public function test_staff_without_the_right_are_refused(): void
+    {
+        $this->actingAs($this->manager);
+
+        $this->start($this->developer)->assertForbidden();
+        $this->getJson(route('impersonate.candidates'))->assertForbidden();
+    }
+
+    public function test_nobody_impersonates_upward_or_themselves(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $executive = User::factory()->withRole(StaffRole::Executive)->createOne();
+        $this->actingAs($people);
+
+        foreach ([$this->developer, $executive, $this->manager, $people] as $target) {
+            $this->start($target)->assertSessionHasErrors('user_id');
+        }
+        $this->assertDatabaseCount('impersonations', 0);
+    }
+
+    public function test_who_looks_after_users_may_work_as_somebody_with_less(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $reader = User::factory()->withAbilities(Ability::ViewGuides)->createOne();
+
+        $this->actingAs($people);
+        $this->start($reader)->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($reader);
+    }
+
+    public function test_an_inactive_colleague_cannot_be_impersonated(): void
+    {
+        $this->actingAs($this->developer);
+
+        $this->start(User::factory()->inactive()->createOne())->assertSessionHasErrors('user_id');
+    }
+
+    public function test_impersonations_do_not_nest(): void
+    {
+        $other = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($this->developer);
+        $this->start($other);
+
+        $this->start($this->manager)->assertForbidden();
+        $this->assertDatabaseCount('impersonations', 1);
+    }
+
+    public function test_it_ends_by_itself_after_its_time(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        $this->travel(config()->integer('paddock.impersonation.minutes') + 1)->minutes();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($this->developer);
+    }
+
+    public function test_it_ends_at_once_when_the_actor_loses_the_right(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        $this->developer->forceFill(['is_developer_staff' => false, 'role_id' => $this->manager->role_id])->save();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($this->developer);
+    }
+
+    public function test_an_actor_who_was_switched_off_is_signed_out(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        $this->developer->forceFill(['is_active' => false])->save();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
+        $this->assertGuest();
+        $this->assertTrue($this->get(route('login'))->inertiaPage()['clearHistory']);
+    }
+
+    public function test_stopping_without_an_impersonation_changes_nothing(): void
+    {
+        $this->actingAs($this->manager);
+
+        $this->deleteJson(route('impersonate.destroy'))->assertNoContent();
+        $this->assertAuthenticatedAs($this->manager);
+    }
+
+    public function test_candidates_are_those_whom_the_rules_allow(): void
+    {
+        $this->actingAs($this->developer);
+        $names = $this->getJson(route('impersonate.candidates', ['search' => mb_substr($this->manager->first_name, 0, 3)]))->assertOk()->json('*.id');
+
+        $this->assertContains($this->manager->id, $names);
+        $this->assertContains($this->manager->id, $this->getJson(route('impersonate.candidates', ['search' => mb_strtoupper(mb_substr($this->manager->email, 0, 4))]))->json('*.id'));
+        $this->assertSame([], $this->getJson(route('impersonate.candidates', ['search' => '%']))->json());
+        $this->assertNotContains($this->developer->id, $this->getJson(route('impersonate.candidates'))->json('*.id'));
+    }
+
+    private function logged(AuthenticationKind $kind): int
+    {
+        return AuthenticationLog::query()->where(['kind' => $kind, 'succeeded' => false, 'user_id' => $this->developer->id])->count();
+    }
+
+    /**
+     * @param  array<string, mixed>  $changes
+     * @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response>
+     */
+    private function start(User $target, array $changes = []): \Illuminate\Testing\TestResponse
+    {
+        return $this->post(route('impersonate.store'), [
+            'user_id' => $target->id, 'reason' => 'Looking into a report of missing rows', 'password' => UserFactory::PASSWORD, ...$changes,
+        ]);
+    }
+}

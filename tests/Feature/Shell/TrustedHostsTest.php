@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Shell;
+
+use Illuminate\Http\Request;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+/** Links of mails are built from the name that a request asks for, so only our own name may be asked for. */
+final class TrustedHostsTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        config(['app.url' => 'https://paddock.example']);
+        $this->app->detectEnvironment(static fn (): string => 'production');
+    }
+
+    protected function tearDown(): void
+    {
+        // Both are kept in static properties of the request's class.
+        Request::setTrustedHosts([]);
+        Request::setTrustedProxies([], Request::HEADER_X_FORWARDED_FOR);
+        unset($_SERVER['TRUSTED_PROXIES']);
+
+        parent::tearDown();
+    }
+
+    public function test_our_own_name_is_answered(): void
+    {
+        $this->get('https://paddock.example/login')->assertOk();
+    }
+
+    #[TestWith(['https://evil.example/login'])]
+    #[TestWith(['https://paddock.example.evil.example/login'])]
+    #[TestWith(['https://www.paddock.example/login'])]
+    #[TestWith(['https://paddockxexample/login'])]
+    public function test_any_other_name_is_refused(string $url): void
+    {
+        $this->get($url)->assertBadRequest()->assertDontSee('evil.example');
+    }
+
+    #[TestWith(['', '192.0.2.1'])]
+    #[TestWith(['10.0.0.9', '192.0.2.1'])]
+    #[TestWith(['10.0.0.9, 192.0.2.0/24', '203.0.113.7'])]
+    public function test_only_a_trusted_proxy_says_whose_request_it_is(string $trusted, string $address): void
+    {
+        $_SERVER['TRUSTED_PROXIES'] = $trusted;
+        config(['trustedproxy' => require config_path('trustedproxy.php')]);
+
+        $this->call('GET', 'https://paddock.example/login', server: ['REMOTE_ADDR' => '192.0.2.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7'])->assertOk();
+
+        $this->assertSame($address, request()->ip());
+    }
+}

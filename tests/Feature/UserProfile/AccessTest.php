@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\UserProfile;
+
+use App\Models\TrustedDevice;
+use App\Models\User;
+use App\Services\Auth\SessionRegistry;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use Tests\Feature\Auth\SignsIn;
+use Tests\TestCase;
+
+final class AccessTest extends TestCase
+{
+    use RefreshDatabase, SignsIn;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['session.driver' => 'database']);
+        $this->user = $this->enrolledUser();
+        $this->signIn($this->user);
+    }
+
+    public function test_sessions_are_listed_without_giving_away_their_ids(): void
+    {
+        $this->sessionOf($this->user, 'other-session', 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36');
+        $this->sessionOf(User::factory()->createOne(), 'a-strangers-session');
+
+        $this->get('/user-profile/edit?tab=security')->assertDontSee('other-session')->assertInertia(fn ($page) => $page
+            ->where('security.can_list_sessions', true)
+            ->where('security.sessions', fn (Collection $sessions): bool => $sessions->where('device', 'Chrome on Windows')->count() === 1
+                && $sessions->where('name', SessionRegistry::nameOf('a-strangers-session'))->isEmpty())
+            ->etc());
+    }
+
+    public function test_a_session_elsewhere_can_be_ended(): void
+    {
+        $this->sessionOf($this->user, 'other-session');
+
+        $this->delete('/user-profile/sessions/'.SessionRegistry::nameOf('other-session'))->assertSessionHas('success');
+
+        $this->assertDatabaseMissing('sessions', ['id' => 'other-session']);
+        $this->assertDatabaseHas('audit_events', ['action' => 'user.session_ended', 'actor_id' => $this->user->id]);
+    }
+
+    public function test_nobody_ends_a_strangers_session_or_one_that_is_not_there(): void
+    {
+        $this->sessionOf(User::factory()->createOne(), 'a-strangers-session');
+
+        $this->delete('/user-profile/sessions/'.SessionRegistry::nameOf('a-strangers-session'))->assertNotFound();
+        $this->delete('/user-profile/sessions/a-strangers-session')->assertNotFound();
+        $this->assertDatabaseHas('sessions', ['id' => 'a-strangers-session']);
+    }
+
+    public function test_all_other_sessions_can_be_ended_at_once_and_this_one_goes_on(): void
+    {
+        $this->sessionOf($this->user, 'other-session');
+
+        $this->delete('/user-profile/sessions')->assertSessionHas('success');
+
+        $this->assertDatabaseMissing('sessions', ['id' => 'other-session']);
+        $this->assertSame(2, $this->user->refresh()->security_version);
+        $this->startNextRequest();
+        $this->get('/user-profile/edit')->assertOk();
+    }
+
+    public function test_a_store_that_cannot_list_sessions_says_so_and_still_ends_them(): void
+    {
+        config(['session.driver' => 'array']);
+
+        $this->get('/user-profile/edit?tab=security')->assertInertia(fn ($page) => $page->where('security.can_list_sessions', false)->where('security.sessions', [])->etc());
+        $this->delete('/user-profile/sessions')->assertSessionHas('success');
+        $this->assertSame(2, $this->user->refresh()->security_version);
+    }
+
+    public function test_trusted_devices_are_listed_and_can_be_revoked(): void
+    {
+        $device = $this->deviceOf($this->user);
+        $this->deviceOf(User::factory()->createOne());
+
+        $this->get('/user-profile/edit?tab=security')->assertInertia(fn ($page) => $page->has('security.devices', 1)->where('security.devices.0.name', 'Safari on iPhone')->etc());
+        $this->delete("/user-profile/devices/{$device->id}")->assertSessionHas('success');
+
+        $this->assertModelMissing($device);
+        $this->assertDatabaseHas('audit_events', ['action' => 'user.trusted_device_revoked', 'actor_id' => $this->user->id]);
+    }
+
+    public function test_nobody_revokes_a_strangers_device(): void
+    {
+        $device = $this->deviceOf(User::factory()->createOne());
+
+        $this->delete("/user-profile/devices/{$device->id}")->assertNotFound();
+        $this->assertModelExists($device);
+    }
+
+    private function sessionOf(User $user, string $id, string $userAgent = ''): void
+    {
+        DB::table('sessions')->insert(['id' => $id, 'user_id' => $user->id, 'ip_address' => '203.0.113.5', 'user_agent' => $userAgent, 'payload' => '', 'last_activity' => now()->getTimestamp()]);
+    }
+
+    private function deviceOf(User $user): TrustedDevice
+    {
+        return TrustedDevice::create(['user_id' => $user->id, 'token_hash' => hash('sha256', (string) $user->id), 'name' => 'Safari on iPhone', 'ip' => null, 'last_used_at' => now(), 'expires_at' => now()->addDay()]);
+    }
+}

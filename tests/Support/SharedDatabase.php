@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Schema;
+
+/**
+ * A database of the test's own that other processes can use too: a file on SQLite, a database of the same server otherwise.
+ *
+ * What is written is committed, unlike under RefreshDatabase.
+ */
+trait SharedDatabase
+{
+    private string $kind;
+
+    private string $sharedName;
+
+    protected function setUpSharedDatabase(): void
+    {
+        $this->kind = DB::getDefaultConnection();
+        $this->sharedName = $this->kind === 'sqlite' ? (string) tempnam(sys_get_temp_dir(), 'paddock-') : 'paddock_shared_'.getmypid();
+        if ($this->kind !== 'sqlite') {
+            $this->dropSharedDatabase();
+            Schema::createDatabase($this->sharedName);
+        }
+
+        config(['database.connections.shared' => [...config()->array("database.connections.{$this->kind}"), 'database' => $this->sharedName]]);
+        DB::setDefaultConnection('shared');
+        Artisan::call('migrate', ['--force' => true]);
+    }
+
+    protected function tearDownSharedDatabase(): void
+    {
+        DB::purge('shared');
+        DB::setDefaultConnection($this->kind);
+
+        if ($this->kind === 'sqlite') {
+            array_map(unlink(...), glob($this->sharedName.'*') ?: []);
+        } else {
+            $this->dropSharedDatabase();
+        }
+    }
+
+    /** @return array{DB_CONNECTION: string, DB_DATABASE: string} what other processes need to work on it */
+    protected function sharedEnvironment(): array
+    {
+        return ['DB_CONNECTION' => $this->kind, 'DB_DATABASE' => $this->sharedName];
+    }
+
+    /** People who act at the same moment on this database. */
+    protected function crowd(): Crowd
+    {
+        return new Crowd($this->sharedEnvironment());
+    }
+
+    private function dropSharedDatabase(): void
+    {
+        // PostgreSQL keeps the sessions of killed processes for a while, and will not drop a database under them.
+        DB::statement("drop database if exists {$this->sharedName}".($this->kind === 'pgsql' ? ' with (force)' : ''));
+    }
+}

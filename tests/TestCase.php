@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests;
+
+use Illuminate\Foundation\Testing\TestCase as FrameworkTestCase;
+
+abstract class TestCase extends FrameworkTestCase
+{
+    /** Commands run for real in tests: Laravel's own stand-in for the console needs Mockery. */
+    public $mockConsoleOutput = false;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->withoutVite();
+    }
+}

@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import laravel from 'laravel-vite-plugin';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+    plugins: [
+        laravel({ input: ['resources/css/app.css', 'resources/js/app.tsx'], refresh: true }),
+        react(),
+        tailwindcss(),
+    ],
+    resolve: { alias: { '@': new URL('./resources/js', import.meta.url).pathname } },
+    build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
+});
