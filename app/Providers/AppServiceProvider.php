@@ -5,11 +5,23 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Enums\Ability;
+use App\Models\BankAccount;
+use App\Models\BankFile;
 use App\Models\BankLine;
+use App\Models\BetstopUpdate;
 use App\Models\BonusPromotion;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\Deposit;
+use App\Models\RsgCommunication;
+use App\Models\RsgFormSubmission;
+use App\Models\SiteAccount;
+use App\Models\SmsMessage;
+use App\Models\SocialMediaReview;
 use App\Models\User;
+use App\Models\WebhookDelivery;
+use App\Models\WebhookSource;
+use App\Models\Withdrawal;
 use App\Policies\ImpersonationPolicy;
 use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -33,11 +45,23 @@ final class AppServiceProvider extends ServiceProvider
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
+            'bank_account' => BankAccount::class,
+            'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,
+            'betstop_update' => BetstopUpdate::class,
             'bonus_promotion' => BonusPromotion::class,
             'client' => Client::class,
+            'conversation' => Conversation::class,
             'deposit' => Deposit::class,
+            'rsg_communication' => RsgCommunication::class,
+            'rsg_form_submission' => RsgFormSubmission::class,
+            'site_account' => SiteAccount::class,
+            'sms_message' => SmsMessage::class,
+            'social_media_review' => SocialMediaReview::class,
             'user' => User::class,
+            'webhook_delivery' => WebhookDelivery::class,
+            'webhook_source' => WebhookSource::class,
+            'withdrawal' => Withdrawal::class,
         ]);
     }
 

@@ -59,12 +59,46 @@ export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "throttled": "Too many attempts",
 };
 
+export const BankAccountStatusValues = ["unverified", "verified", "blocked"] as const;
+export type BankAccountStatus = (typeof BankAccountStatusValues)[number];
+export const BankAccountStatusLabels: Record<BankAccountStatus, string> = {
+    "unverified": "Unverified",
+    "verified": "Verified",
+    "blocked": "Blocked",
+};
+
+export const BetStatusValues = ["open", "won", "lost", "void", "cashed_out"] as const;
+export type BetStatus = (typeof BetStatusValues)[number];
+export const BetStatusLabels: Record<BetStatus, string> = {
+    "open": "Open",
+    "won": "Won",
+    "lost": "Lost",
+    "void": "Void",
+    "cashed_out": "Cashed out",
+};
+
+export const BetstopChangeValues = ["registered", "extended", "ended"] as const;
+export type BetstopChange = (typeof BetstopChangeValues)[number];
+export const BetstopChangeLabels: Record<BetstopChange, string> = {
+    "registered": "Registered",
+    "extended": "Extended",
+    "ended": "Ended",
+};
+
 export const BetstopStateValues = ["unchecked", "clear", "registered"] as const;
 export type BetstopState = (typeof BetstopStateValues)[number];
 export const BetstopStateLabels: Record<BetstopState, string> = {
     "unchecked": "Not checked",
     "clear": "Clear",
     "registered": "Registered",
+};
+
+export const BetstopUpdateStatusValues = ["received", "actioned", "verified"] as const;
+export type BetstopUpdateStatus = (typeof BetstopUpdateStatusValues)[number];
+export const BetstopUpdateStatusLabels: Record<BetstopUpdateStatus, string> = {
+    "received": "Received",
+    "actioned": "Actioned",
+    "verified": "Verified",
 };
 
 export interface BonusPromotionHit {
@@ -251,6 +285,15 @@ export const ClientStatusLabels: Record<ClientStatus, string> = {
     "active": "Active",
     "dormant": "Dormant",
     "closed": "Closed",
+};
+
+export const ConversationStatusValues = ["open", "pending", "snoozed", "resolved"] as const;
+export type ConversationStatus = (typeof ConversationStatusValues)[number];
+export const ConversationStatusLabels: Record<ConversationStatus, string> = {
+    "open": "Open",
+    "pending": "Pending",
+    "snoozed": "Snoozed",
+    "resolved": "Resolved",
 };
 
 export interface CountersData {
@@ -457,6 +500,14 @@ export const NotificationTypeLabels: Record<NotificationType, string> = {
     "deposit": "Deposit",
 };
 
+export const OperatorPlatformValues = ["genweb", "sportsbet", "other"] as const;
+export type OperatorPlatform = (typeof OperatorPlatformValues)[number];
+export const OperatorPlatformLabels: Record<OperatorPlatform, string> = {
+    "genweb": "Genweb",
+    "sportsbet": "Sportsbet",
+    "other": "Other",
+};
+
 export const PaymentRailValues = ["osko", "payid", "eft"] as const;
 export type PaymentRail = (typeof PaymentRailValues)[number];
 export const PaymentRailLabels: Record<PaymentRail, string> = {
@@ -518,6 +569,27 @@ export const RiskCheckValueLabels: Record<RiskCheckValue, string> = {
     "CLOSE": "CLOSE",
 };
 
+export const RsgChannelValues = ["sms", "email", "phone", "chat", "letter"] as const;
+export type RsgChannel = (typeof RsgChannelValues)[number];
+export const RsgChannelLabels: Record<RsgChannel, string> = {
+    "sms": "SMS",
+    "email": "E-mail",
+    "phone": "Phone",
+    "chat": "Live chat",
+    "letter": "Letter",
+};
+
+export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help"] as const;
+export type RsgFormType = (typeof RsgFormTypeValues)[number];
+export const RsgFormTypeLabels: Record<RsgFormType, string> = {
+    "self_exclusion": "Self-exclusion",
+    "time_out": "Time out",
+    "deposit_limit": "Deposit limit",
+    "account_closure": "Account closure",
+    "third_party_concern": "Third-party concern",
+    "gambling_help": "Gambling help request",
+};
+
 export interface SearchMeta {
     search: string;
     is_searchable: boolean;
@@ -552,6 +624,44 @@ export interface SharedProps {
     counters: CountersData | null;
     app: AppSettings;
 }
+
+export const SiteAccountStatusValues = ["missing", "applied", "open", "limited", "suspended", "closed"] as const;
+export type SiteAccountStatus = (typeof SiteAccountStatusValues)[number];
+export const SiteAccountStatusLabels: Record<SiteAccountStatus, string> = {
+    "missing": "Missing",
+    "applied": "Applied",
+    "open": "Open",
+    "limited": "Limited",
+    "suspended": "Suspended",
+    "closed": "Closed",
+};
+
+export const SmsDirectionValues = ["inbound", "outbound"] as const;
+export type SmsDirection = (typeof SmsDirectionValues)[number];
+export const SmsDirectionLabels: Record<SmsDirection, string> = {
+    "inbound": "Inbound",
+    "outbound": "Outbound",
+};
+
+export const SmsStatusValues = ["draft", "queued", "sent", "delivered", "failed", "suppressed", "received"] as const;
+export type SmsStatus = (typeof SmsStatusValues)[number];
+export const SmsStatusLabels: Record<SmsStatus, string> = {
+    "draft": "Draft",
+    "queued": "Queued",
+    "sent": "Sent",
+    "delivered": "Delivered",
+    "failed": "Failed",
+    "suppressed": "Suppressed",
+    "received": "Received",
+};
+
+export const SocialMediaReviewStatusValues = [1, 2, 3] as const;
+export type SocialMediaReviewStatus = (typeof SocialMediaReviewStatusValues)[number];
+export const SocialMediaReviewStatusLabels: Record<SocialMediaReviewStatus, string> = {
+    "1": "Pending",
+    "2": "Approved",
+    "3": "Declined",
+};
 
 export const StaffRoleValues = ["account_manager", "senior_account_manager", "payments_officer", "payments_manager", "risk_analyst", "rsg_officer", "marketing", "affiliate_manager", "people_manager", "executive", "developer", "database_contractor"] as const;
 export type StaffRole = (typeof StaffRoleValues)[number];
@@ -595,3 +705,24 @@ export interface UserProfilePage {
     certifications: CertificationData[] | null;
     notifications: NotificationSettings | null;
 }
+
+export const WebhookDeliveryStatusValues = ["received", "processed", "refused", "failed"] as const;
+export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatusValues)[number];
+export const WebhookDeliveryStatusLabels: Record<WebhookDeliveryStatus, string> = {
+    "received": "Received",
+    "processed": "Processed",
+    "refused": "Refused",
+    "failed": "Failed",
+};
+
+export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;
+export type WithdrawalStatus = (typeof WithdrawalStatusValues)[number];
+export const WithdrawalStatusLabels: Record<WithdrawalStatus, string> = {
+    "pending": "Pending",
+    "checked": "Checked",
+    "approved": "Approved",
+    "paid": "Paid",
+    "failed": "Failed",
+    "cancelled": "Cancelled",
+    "declined": "Declined",
+};

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** How a bet stands: open > won, lost, void or cashed_out. */
+enum BetStatus: string
+{
+    case Open = 'open';
+    case Won = 'won';
+    case Lost = 'lost';
+    case Void = 'void';
+    case CashedOut = 'cashed_out';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Open => 'Open',
+            self::Won => 'Won',
+            self::Lost => 'Lost',
+            self::Void => 'Void',
+            self::CashedOut => 'Cashed out',
+        };
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a client stands with an operator site: missing or applied > open > limited, suspended > closed. */
+enum SiteAccountStatus: string
+{
+    case Missing = 'missing';
+    case Applied = 'applied';
+    case Open = 'open';
+    case Limited = 'limited';
+    case Suspended = 'suspended';
+    case Closed = 'closed';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Missing => 'Missing',
+            self::Applied => 'Applied',
+            self::Open => 'Open',
+            self::Limited => 'Limited',
+            self::Suspended => 'Suspended',
+            self::Closed => 'Closed',
+        };
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a social media review stands: pending > approved or declined. The numbers are the specification’s. */
+enum SocialMediaReviewStatus: int
+{
+    case Pending = 1;
+    case Approved = 2;
+    case Declined = 3;
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Pending => 'Pending',
+            self::Approved => 'Approved',
+            self::Declined => 'Declined',
+        };
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BetStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\BetFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A bet that a client placed with an operator site. Odds are thousandths: 2500 pays 2.50 for 1.00.
+ *
+ * @property int $id
+ * @property int $site_account_id
+ * @property int $client_id
+ * @property string $external_id
+ * @property string $sport
+ * @property string $market
+ * @property string $selection
+ * @property int $stake_cents
+ * @property int $odds_milli
+ * @property ?int $return_cents
+ * @property CarbonImmutable $placed_at
+ * @property ?CarbonImmutable $settled_at
+ * @property bool $is_bonus
+ * @property bool $is_boosted
+ * @property BetStatus $status
+ * @property CarbonImmutable $created_at
+ * @property-read Client $client
+ * @property-read SiteAccount $siteAccount
+ */
+final class Bet extends Model
+{
+    /** @use HasFactory<BetFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'site_account_id',
+        'client_id',
+        'external_id',
+        'sport',
+        'market',
+        'selection',
+        'stake_cents',
+        'odds_milli',
+        'return_cents',
+        'placed_at',
+        'settled_at',
+        'is_bonus',
+        'is_boosted',
+        'status',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'return_cents' => null,
+        'settled_at' => null,
+        'is_bonus' => false,
+        'is_boosted' => false,
+        'status' => 'open',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'stake_cents' => 'integer',
+            'odds_milli' => 'integer',
+            'return_cents' => 'integer',
+            'placed_at' => 'immutable_datetime',
+            'settled_at' => 'immutable_datetime',
+            'is_bonus' => 'boolean',
+            'is_boosted' => 'boolean',
+            'status' => BetStatus::class,
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<SiteAccount, $this> */
+    public function siteAccount(): BelongsTo
+    {
+        return $this->belongsTo(SiteAccount::class);
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BetstopChange;
+use App\Enums\BetstopUpdateStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\BetstopUpdateFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A change that the national self-exclusion register (BetStop) told us of.
+ *
+ * @property int $id
+ * @property string $external_id
+ * @property string $first_name
+ * @property string $last_name
+ * @property CarbonImmutable $date_of_birth
+ * @property ?string $mobile_e164
+ * @property ?string $email
+ * @property ?string $postcode
+ * @property BetstopChange $change
+ * @property CarbonImmutable $effective_at
+ * @property ?int $client_id
+ * @property BetstopUpdateStatus $status
+ * @property CarbonImmutable $received_at
+ * @property CarbonImmutable $created_at
+ * @property-read ?Client $client
+ */
+final class BetstopUpdate extends Model
+{
+    /** @use HasFactory<BetstopUpdateFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'external_id',
+        'first_name',
+        'last_name',
+        'date_of_birth',
+        'mobile_e164',
+        'email',
+        'postcode',
+        'change',
+        'effective_at',
+        'client_id',
+        'status',
+        'received_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'mobile_e164' => null,
+        'email' => null,
+        'postcode' => null,
+        'client_id' => null,
+        'status' => 'received',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'date_of_birth' => 'immutable_date',
+            'change' => BetstopChange::class,
+            'effective_at' => 'immutable_datetime',
+            'status' => BetstopUpdateStatus::class,
+            'received_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Database\Factories\CancellationReasonFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Why a withdrawal was cancelled or declined; a maintained list.
+ *
+ * @property int $id
+ * @property string $title
+ * @property bool $is_active
+ * @property CarbonImmutable $created_at
+ */
+final class CancellationReason extends Model
+{
+    /** @use HasFactory<CancellationReasonFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'title',
+        'is_active',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'is_active' => true,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'is_active' => 'boolean',
+        ];
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Database\Factories\IpSightingFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * An address that a client’s accounts were used from. Without a device, the hash is the empty text.
+ *
+ * @property int $id
+ * @property int $client_id
+ * @property string $ip
+ * @property ?string $place
+ * @property string $device_hash
+ * @property CarbonImmutable $first_seen_at
+ * @property CarbonImmutable $last_seen_at
+ * @property int $hits
+ * @property CarbonImmutable $created_at
+ * @property-read Client $client
+ */
+final class IpSighting extends Model
+{
+    /** @use HasFactory<IpSightingFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id',
+        'ip',
+        'place',
+        'device_hash',
+        'first_seen_at',
+        'last_seen_at',
+        'hits',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'place' => null,
+        'device_hash' => '',
+        'hits' => 1,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'first_seen_at' => 'immutable_datetime',
+            'last_seen_at' => 'immutable_datetime',
+            'hits' => 'integer',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+}

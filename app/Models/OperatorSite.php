@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\OperatorPlatform;
+use Carbon\CarbonImmutable;
+use Database\Factories\OperatorSiteFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * A bookmaker’s site where clients hold accounts.
+ *
+ * @property int $id
+ * @property string $name
+ * @property string $slug
+ * @property OperatorPlatform $platform
+ * @property ?string $url
+ * @property bool $is_active
+ * @property CarbonImmutable $created_at
+ */
+final class OperatorSite extends Model
+{
+    /** @use HasFactory<OperatorSiteFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'name',
+        'slug',
+        'platform',
+        'url',
+        'is_active',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'url' => null,
+        'is_active' => true,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'platform' => OperatorPlatform::class,
+            'is_active' => 'boolean',
+        ];
+    }
+}

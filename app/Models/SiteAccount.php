@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\SiteAccountStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\SiteAccountFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A client’s account with an operator site.
+ *
+ * @property int $id
+ * @property int $client_id
+ * @property int $operator_site_id
+ * @property ?string $username
+ * @property int $balance_cents
+ * @property SiteAccountStatus $status
+ * @property CarbonImmutable $created_at
+ * @property-read Client $client
+ * @property-read OperatorSite $operatorSite
+ */
+final class SiteAccount extends Model
+{
+    /** @use HasFactory<SiteAccountFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id',
+        'operator_site_id',
+        'username',
+        'balance_cents',
+        'status',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'username' => null,
+        'balance_cents' => 0,
+        'status' => 'missing',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'balance_cents' => 'integer',
+            'status' => SiteAccountStatus::class,
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<OperatorSite, $this> */
+    public function operatorSite(): BelongsTo
+    {
+        return $this->belongsTo(OperatorSite::class);
+    }
+}

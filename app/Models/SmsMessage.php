@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\SmsDirection;
+use App\Enums\SmsStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\SmsMessageFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One SMS of a conversation.
+ *
+ * @property int $id
+ * @property int $conversation_id
+ * @property SmsDirection $direction
+ * @property string $body
+ * @property int $segments
+ * @property ?int $user_id
+ * @property ?string $provider_id
+ * @property SmsStatus $status
+ * @property ?string $error
+ * @property CarbonImmutable $sent_at
+ * @property ?CarbonImmutable $delivered_at
+ * @property ?CarbonImmutable $read_at
+ * @property CarbonImmutable $created_at
+ * @property-read Conversation $conversation
+ * @property-read ?User $user
+ */
+final class SmsMessage extends Model
+{
+    /** @use HasFactory<SmsMessageFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'conversation_id',
+        'direction',
+        'body',
+        'segments',
+        'user_id',
+        'provider_id',
+        'status',
+        'error',
+        'sent_at',
+        'delivered_at',
+        'read_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'segments' => 1,
+        'user_id' => null,
+        'provider_id' => null,
+        'error' => null,
+        'delivered_at' => null,
+        'read_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'direction' => SmsDirection::class,
+            'segments' => 'integer',
+            'status' => SmsStatus::class,
+            'sent_at' => 'immutable_datetime',
+            'delivered_at' => 'immutable_datetime',
+            'read_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<Conversation, $this> */
+    public function conversation(): BelongsTo
+    {
+        return $this->belongsTo(Conversation::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

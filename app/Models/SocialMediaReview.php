@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\SocialMediaReviewStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\SocialMediaReviewFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A review that a client wrote of a brand, with the screenshot that proves it.
+ *
+ * @property int $id
+ * @property ?string $external_id
+ * @property int $client_id
+ * @property string $platform_name
+ * @property string $file_path
+ * @property SocialMediaReviewStatus $status
+ * @property ?int $decided_by
+ * @property ?CarbonImmutable $decided_at
+ * @property CarbonImmutable $created_at
+ * @property-read Client $client
+ * @property-read ?User $decider
+ */
+final class SocialMediaReview extends Model
+{
+    /** @use HasFactory<SocialMediaReviewFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'external_id',
+        'client_id',
+        'platform_name',
+        'file_path',
+        'status',
+        'decided_by',
+        'decided_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'external_id' => null,
+        'status' => 1,
+        'decided_by' => null,
+        'decided_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'status' => SocialMediaReviewStatus::class,
+            'decided_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function decider(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'decided_by');
+    }
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\WebhookDeliveryStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\WebhookDeliveryFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * A call of the intake as it arrived, kept so that it can be looked at and done again.
+ *
+ * @property int $id
+ * @property string $source
+ * @property string $source_name
+ * @property string $endpoint
+ * @property string $delivery_id
+ * @property string $content_type
+ * @property string $payload
+ * @property string $payload_hash
+ * @property WebhookDeliveryStatus $status
+ * @property ?int $response_status
+ * @property ?string $error
+ * @property int $attempts
+ * @property int $duplicates
+ * @property CarbonImmutable $received_at
+ * @property ?CarbonImmutable $processed_at
+ * @property CarbonImmutable $created_at
+ */
+final class WebhookDelivery extends Model
+{
+    /** @use HasFactory<WebhookDeliveryFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'source',
+        'source_name',
+        'endpoint',
+        'delivery_id',
+        'content_type',
+        'payload',
+        'payload_hash',
+        'status',
+        'response_status',
+        'error',
+        'attempts',
+        'duplicates',
+        'received_at',
+        'processed_at',
+    ];
+
+    /** @var list<string> */
+    protected $hidden = ['payload'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'status' => 'received',
+        'response_status' => null,
+        'error' => null,
+        'attempts' => 1,
+        'duplicates' => 0,
+        'processed_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'payload' => 'encrypted',
+            'status' => WebhookDeliveryStatus::class,
+            'response_status' => 'integer',
+            'attempts' => 'integer',
+            'duplicates' => 'integer',
+            'received_at' => 'immutable_datetime',
+            'processed_at' => 'immutable_datetime',
+        ];
+    }
+}

@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { answer } from '../lib/ask';
+
+export interface Sample {
+    /** User and system time since the start of the process, in microseconds. */
+    readonly cpu: number;
+    readonly residentBytes: number;
+    /** Longest time the event loop was held up since the last sample, in milliseconds. */
+    readonly stall: number;
+}
+
+const RESOLUTION_MS = 2;
+
+/** Loaded into both servers before their own code, so that neither is measured by other means than the other. */
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+delay.enable();
+
+answer(({ collect }: { readonly collect: boolean }): Sample => {
+    if (collect) {
+        globalThis.gc?.();
+        globalThis.gc?.();
+    }
+    const { user, system } = process.cpuUsage();
+    const stall = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
+    delay.reset();
+    return { cpu: user + system, residentBytes: process.memoryUsage.rss(), stall };
+});
