@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notifications;
 
-/** The piece of work itself: the new client, the deposit, … */
+/** The piece of work itself: the new client, the deposit, … What a kind of work does not have is null. */
 final readonly class NotifiableData
 {
     public function __construct(
@@ -13,9 +13,21 @@ final readonly class NotifiableData
         public ?NotifiableCompanyData $company,
         /** '20 Nov 2026, 14:05' in the reader's zone. */
         public string $created_at_human_format,
-        public bool $is_new_account_check_button_visible,
+        public bool $is_new_account_check_button_visible = false,
         /** A deposit's line on the bank statement: 'Payment from <payer name> <digits>'. */
-        public ?string $description,
-        public ?int $amount_cents,
+        public ?string $description = null,
+        public ?int $amount_cents = null,
+        /** Of an RSG communication or a form submission: somebody has handled it. */
+        public ?bool $is_resolved = null,
+        public ?string $sent_at_human_format = null,
+        public ?NotifiableSenderData $sender = null,
+        public ?string $form_type_name = null,
+        /** Of a social media review: 1 pending, 2 approved, 3 declined. */
+        public ?int $status = null,
+        public ?string $platform_name = null,
+        /** Of a review's screenshot; opened through /storage/{file_path}. */
+        public ?string $file_path = null,
+        /** Of an SMS. */
+        public ?int $conversation_id = null,
     ) {}
 }

@@ -446,6 +446,18 @@ export interface NotifiableData {
     is_new_account_check_button_visible: boolean;
     description: string | null;
     amount_cents: number | null;
+    is_resolved: boolean | null;
+    sent_at_human_format: string | null;
+    sender: NotifiableSenderData | null;
+    form_type_name: string | null;
+    status: number | null;
+    platform_name: string | null;
+    file_path: string | null;
+    conversation_id: number | null;
+}
+
+export interface NotifiableSenderData {
+    first_name: string;
 }
 
 export interface NotificationClientData {
