@@ -80,6 +80,7 @@ setup_tests() {
     local missing=()
     [ -x /usr/bin/chromium ] || missing+=(chromium)
     command -v sqlite3 >/dev/null || missing+=(sqlite3)
+    command -v redis-server >/dev/null || missing+=(redis-server)
     [ ${#missing[@]} = 0 ] || apt_install "${missing[@]}"
 }
 
