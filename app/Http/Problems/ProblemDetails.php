@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Problems;
 
+use App\Actions\Intake\ReferenceTaken;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Contracts\Database\ConcurrencyErrorDetector;
 use Illuminate\Http\JsonResponse;
@@ -22,6 +23,7 @@ final readonly class ProblemDetails
         return match (true) {
             $failure instanceof ProblemException => $this->answer($failure->getStatusCode(), $failure->type, $failure->getMessage(), headers: $failure->getHeaders()),
             $failure instanceof ValidationException => $this->answer(422, 'validation', 'Some fields are missing or wrong.', ['errors' => $failure->errors()]),
+            $failure instanceof ReferenceTaken => $this->answer(409, 'reference-taken', $failure->getMessage()),
             $failure instanceof AuthenticationException => $this->answer(401, null, 'Send a valid token: Authorization: Bearer …', headers: ['WWW-Authenticate' => 'Bearer']),
             $failure instanceof HttpExceptionInterface => $this->answer($failure->getStatusCode(), null, $this->detailOf($failure), headers: $failure->getHeaders()),
             // A lock that was waited for in vain, a deadlock: nothing was done, and the same call may work now.

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Concerns;
+
+use App\Models\Client;
+use Carbon\CarbonImmutable;
+use Closure;
+use LogicException;
+
+/** What calls of the HTTP intake have in common: references, times with their offset, whole cents, and clients by their PIN. */
+trait ReadsIntakeFields
+{
+    /** A hundred million dollars: more in one go is a mistake of the sender. */
+    private const MOST_CENTS = 10_000_000_000;
+
+    private ?Client $clientOfPin = null;
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'date_format' => 'The :attribute is a time with its offset, such as 2026-11-20T14:05:00+11:00.',
+            'before_or_equal' => 'The :attribute lies in the future.',
+            'regex' => 'The :attribute has characters that it may not have.',
+        ];
+    }
+
+    /** A PIN is a code; senders write it as a number all the same. */
+    protected function prepareForValidation(): void
+    {
+        if (is_int($this->input('client_pin'))) {
+            $this->merge(['client_pin' => (string) $this->input('client_pin')]);
+        }
+    }
+
+    /** @return list<string> for the sender's own key of a thing; it may stand in a path */
+    private function referenceRules(int $longest = 128): array
+    {
+        return ['bail', 'required', 'string', "max:{$longest}", 'regex:/\A[A-Za-z0-9._:@+=-]+\z/'];
+    }
+
+    /** @return list<string> RFC 3339, with or without a fraction of the second */
+    private function momentRules(): array
+    {
+        $formats = implode(',', ['Y-m-d\TH:i:sp', 'Y-m-d\TH:i:sP', 'Y-m-d\TH:i:s.vp', 'Y-m-d\TH:i:s.vP', 'Y-m-d\TH:i:s.up', 'Y-m-d\TH:i:s.uP']);
+
+        return ['bail', 'required', 'string', "date_format:{$formats}", 'after:2000-01-01', 'before_or_equal:+1 day'];
+    }
+
+    /** @return list<string|Closure> */
+    private function centsRules(): array
+    {
+        return ['bail', 'required', $this->isWholeNumber(...), 'integer', 'min:1', 'max:'.self::MOST_CENTS];
+    }
+
+    /** @return list<string|Closure> a client who is here and not deleted */
+    private function clientPinRules(): array
+    {
+        return ['bail', 'required', 'string', 'max:16', $this->isPinOfClient(...)];
+    }
+
+    /** Money is never a float, nor a text that looks like a number. */
+    private function isWholeNumber(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_int($value)) {
+            $fail('The :attribute is a whole number of cents.');
+        }
+    }
+
+    private function isPinOfClient(string $attribute, mixed $value, Closure $fail): void
+    {
+        $this->clientOfPin = Client::query()->where('pin', $value)->first();
+
+        if ($this->clientOfPin === null) {
+            $fail('No client has this PIN.');
+        }
+    }
+
+    /** After validation by {@see self::clientPinRules()}. */
+    private function clientId(): int
+    {
+        return $this->clientOfPin->id ?? throw new LogicException('The PIN was not validated.');
+    }
+
+    /** UTC. */
+    private function moment(string $field): CarbonImmutable
+    {
+        return CarbonImmutable::parse($this->validated($field))->utc()->startOfSecond();
+    }
+
+    private function optionalText(string $field): ?string
+    {
+        $value = $this->validated($field);
+
+        return is_string($value) ? $value : null;
+    }
+}
