@@ -59,14 +59,10 @@ final readonly class NotificationFanOut
         $zones = $this->recipients($feed->ability);
         $this->write($feed->type, $announcement, array_keys($zones), $outboxId);
 
-        if ($feed->channel === null) {
-            return;
-        }
-
         $events = [];
         foreach ($this->written($feed->type, $announcement, $outboxId) as $notification) {
             $data = $this->presenter->present($announcement->attachTo($notification), $zones[$notification->user_id]);
-            $events[] = new OutgoingEvent($notification->user_id, $feed->channel, get_object_vars($data));
+            $events[] = new OutgoingEvent($notification->user_id, $feed->channel, get_object_vars($data), name: $feed->event);
         }
         $this->outbox->broadcast($events, wake: false);
     }

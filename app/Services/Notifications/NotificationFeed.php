@@ -11,6 +11,7 @@ use App\Services\Notifications\Announcers\Announcer;
 use App\Services\Notifications\Announcers\DepositAnnouncer;
 use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
 use App\Services\Realtime\LiveChannel;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use LogicException;
 
 /**
@@ -24,10 +25,11 @@ final readonly class NotificationFeed
         public NotificationType $type,
         /** Who is told, and who may read it afterwards. */
         public Ability $ability,
-        /** Null where the specification has no channel: the list and counter still work. */
-        public ?LiveChannel $channel,
+        public LiveChannel $channel,
         /** The property of {@see \App\Data\Notifications\CountersData}. */
         public string $counter,
+        /** Null for the channel's own event. */
+        public ?string $event = null,
     ) {}
 
     public static function of(NotificationType $type): self
@@ -37,7 +39,10 @@ final readonly class NotificationFeed
             NotificationType::Withdrawal => new self($type, Ability::ViewWithdrawals, LiveChannel::Withdrawals, 'unreadWithdrawalsCount'),
             NotificationType::RsgCommunication => new self($type, Ability::ViewRsgCommunications, LiveChannel::RsgCommunications, 'rsgNotificationCount'),
             NotificationType::FormSubmission => new self($type, Ability::ViewRsgFormSubmissions, LiveChannel::RsgFormSubmissions, 'formSubmissionCount'),
-            NotificationType::SocialMediaReview => new self($type, Ability::ViewSocialMediaReviews, null, 'socialMediaReviewsNotificationsCount'),
+            NotificationType::SocialMediaReview => new self(
+                // The specification has no channel for reviews, but has the standard event heard: see docs/decisions/0015.
+                $type, Ability::ViewSocialMediaReviews, LiveChannel::Read, 'socialMediaReviewsNotificationsCount', BroadcastNotificationCreated::class,
+            ),
             NotificationType::Message => new self($type, Ability::ViewSmsPanel, LiveChannel::Messages, 'unreadMessagesCount'),
             NotificationType::Deposit => new self($type, Ability::ViewDeposits, LiveChannel::Deposits, 'unreadDepositsCount'),
         };

@@ -6,7 +6,6 @@ namespace App\Services\Outbox;
 
 use App\Models\Notification;
 use App\Models\OutboxMessage;
-use App\Services\Realtime\LiveChannel;
 use App\Services\Realtime\RealtimeApi;
 use App\Services\Realtime\RealtimeBroadcaster;
 use App\Services\Realtime\RealtimeEvent;
@@ -66,7 +65,7 @@ final readonly class BroadcastPublisher
             $waiting[$row->id] = OutgoingEvent::fromPayload($row->payload);
         }
 
-        $told = array_filter($waiting, static fn (OutgoingEvent $event): bool => $event->channel !== LiveChannel::Read);
+        $told = array_filter($waiting, static fn (OutgoingEvent $event): bool => $event->isNews());
         $read = $told === [] ? [] : Notification::query()
             ->whereKey(array_unique(array_map(static fn (OutgoingEvent $event): int => $event->data['id'], $told)))
             ->where('is_read', true)
@@ -74,7 +73,7 @@ final readonly class BroadcastPublisher
             ->all();
 
         return array_map(static function (OutgoingEvent $event) use ($read): RealtimeEvent {
-            return $event->channel !== LiveChannel::Read && isset($read[$event->data['id']])
+            return $event->isNews() && isset($read[$event->data['id']])
                 ? $event->withData([...$event->data, 'is_read' => true])->toRealtimeEvent()
                 : $event->toRealtimeEvent();
         }, $waiting);
