@@ -41,6 +41,8 @@ use Laravel\Sanctum\HasApiTokens;
  * @property ?CarbonImmutable $password_changed_at
  * @property bool $plays_notification_sound
  * @property bool $shows_toasts
+ * @property bool $shows_browser_notifications
+ * @property bool $counts_in_title
  * @property ?CarbonImmutable $last_signed_in_at
  * @property ?CarbonImmutable $last_signed_out_at
  * @property CarbonImmutable $created_at
@@ -56,7 +58,10 @@ final class User extends Authenticatable
     private array $heldAbilities = [];
 
     /** @var list<string> */
-    protected $fillable = ['first_name', 'last_name', 'email', 'mobile_e164', 'timezone', 'plays_notification_sound', 'shows_toasts'];
+    protected $fillable = [
+        'first_name', 'last_name', 'email', 'mobile_e164', 'timezone', 'plays_notification_sound', 'shows_toasts', 'shows_browser_notifications',
+        'counts_in_title',
+    ];
 
     /** @var list<string> */
     protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
@@ -80,6 +85,8 @@ final class User extends Authenticatable
         'security_version' => 1,
         'plays_notification_sound' => true,
         'shows_toasts' => true,
+        'shows_browser_notifications' => false,
+        'counts_in_title' => false,
     ];
 
     /** @return array<string, string> */
@@ -98,6 +105,8 @@ final class User extends Authenticatable
             'password_changed_at' => 'immutable_datetime',
             'plays_notification_sound' => 'boolean',
             'shows_toasts' => 'boolean',
+            'shows_browser_notifications' => 'boolean',
+            'counts_in_title' => 'boolean',
             'last_signed_in_at' => 'immutable_datetime',
             'last_signed_out_at' => 'immutable_datetime',
         ];

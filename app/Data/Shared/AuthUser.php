@@ -19,6 +19,8 @@ final readonly class AuthUser
         public string $timezone,
         public bool $plays_notification_sound,
         public bool $shows_toasts,
+        public bool $shows_browser_notifications,
+        public bool $counts_in_title,
         public array $can,
         public bool $is_developer_staff,
         public bool $is_executive_staff,

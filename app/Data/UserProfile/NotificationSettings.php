@@ -6,5 +6,11 @@ namespace App\Data\UserProfile;
 
 final readonly class NotificationSettings
 {
-    public function __construct(public bool $plays_notification_sound, public bool $shows_toasts) {}
+    public function __construct(
+        public bool $plays_notification_sound,
+        public bool $shows_toasts,
+        /** Each browser must allow them besides. */
+        public bool $shows_browser_notifications,
+        public bool $counts_in_title,
+    ) {}
 }

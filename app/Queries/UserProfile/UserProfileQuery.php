@@ -74,7 +74,12 @@ final readonly class UserProfileQuery
 
     public function notifications(User $user): NotificationSettings
     {
-        return new NotificationSettings($user->plays_notification_sound, $user->shows_toasts);
+        return new NotificationSettings(
+            $user->plays_notification_sound,
+            $user->shows_toasts,
+            $user->shows_browser_notifications,
+            $user->counts_in_title,
+        );
     }
 
     /** @return list<TrustedDeviceData> */

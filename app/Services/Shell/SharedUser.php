@@ -32,6 +32,8 @@ final readonly class SharedUser
             timezone: $user->timezone,
             plays_notification_sound: $user->plays_notification_sound,
             shows_toasts: $user->shows_toasts,
+            shows_browser_notifications: $user->shows_browser_notifications,
+            counts_in_title: $user->counts_in_title,
             can: $this->can($user),
             is_developer_staff: $user->is_developer_staff,
             is_executive_staff: $user->is_executive_staff,

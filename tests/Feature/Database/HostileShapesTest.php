@@ -23,10 +23,10 @@ final class HostileShapesTest extends TestCase
     use RefreshDatabase, SignsIn;
 
     private const FIELDS = [
-        'account_manager', 'account_manager_id', 'address', 'affiliate_id', 'base', 'channel_name', 'client_rating', 'code', 'company', 'company_id',
+        'account_manager', 'account_manager_id', 'address', 'affiliate_id', 'base', 'channel_name', 'client_rating', 'code', 'company', 'company_id', 'counts_in_title',
         'current_password', 'cursor', 'custom_risk_filter', 'date_of_birth', 'email', 'first_name', 'last_name', 'mobile_e164', 'name', 'page',
         'password', 'password_confirmation', 'per_page', 'photo', 'plays_notification_sound', 'postcode', 'preferred_name', 'reason', 'recovery_code',
-        'remember_device', 'search', 'shows_toasts', 'socket_id', 'sort', 'state', 'status', 'suburb', 'tab', 'timezone', 'token', 'trust_device',
+        'remember_device', 'search', 'shows_browser_notifications', 'shows_toasts', 'socket_id', 'sort', 'state', 'status', 'suburb', 'tab', 'timezone', 'token', 'trust_device',
         'type', 'unread', 'user_id', 'value', 'version',
     ];
 

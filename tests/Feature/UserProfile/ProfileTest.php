@@ -107,6 +107,21 @@ final class ProfileTest extends TestCase
         $this->put('/user-profile/notifications', ['shows_toasts' => 'perhaps'])->assertSessionHasErrors('shows_toasts');
     }
 
+    public function test_notices_outside_the_page_are_off_until_somebody_asks_for_them(): void
+    {
+        $user = $this->enrolledUser();
+        $this->assertFalse($user->shows_browser_notifications);
+        $this->assertFalse($user->counts_in_title);
+
+        $this->actingAs($user)->put('/user-profile/notifications', ['shows_browser_notifications' => true])->assertRedirect();
+        $this->assertTrue($user->refresh()->shows_browser_notifications);
+        $this->assertFalse($user->counts_in_title);
+
+        $this->put('/user-profile/notifications', ['counts_in_title' => true])->assertRedirect();
+        $this->assertTrue($user->refresh()->counts_in_title);
+        $this->put('/user-profile/notifications', ['counts_in_title' => 'often'])->assertSessionHasErrors('counts_in_title');
+    }
+
     public function test_the_certifications_of_the_person_are_listed_and_nobody_elses(): void
     {
         $user = $this->enrolledUser();

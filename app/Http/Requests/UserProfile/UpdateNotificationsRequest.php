@@ -6,7 +6,7 @@ namespace App\Http\Requests\UserProfile;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** Each setting can be sent alone: the notification bar mutes the sound by itself. */
+/** Each setting can be sent alone. */
 final class UpdateNotificationsRequest extends FormRequest
 {
     /** @return array<string, list<string>> */
@@ -15,6 +15,8 @@ final class UpdateNotificationsRequest extends FormRequest
         return [
             'plays_notification_sound' => ['sometimes', 'required', 'boolean'],
             'shows_toasts' => ['sometimes', 'required', 'boolean'],
+            'shows_browser_notifications' => ['sometimes', 'required', 'boolean'],
+            'counts_in_title' => ['sometimes', 'required', 'boolean'],
         ];
     }
 }

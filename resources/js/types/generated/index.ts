@@ -37,6 +37,8 @@ export interface AuthUser {
     timezone: string;
     plays_notification_sound: boolean;
     shows_toasts: boolean;
+    shows_browser_notifications: boolean;
+    counts_in_title: boolean;
     can: Record<string, boolean>;
     is_developer_staff: boolean;
     is_executive_staff: boolean;
@@ -498,6 +500,8 @@ export interface NotificationIndexPage {
 export interface NotificationSettings {
     plays_notification_sound: boolean;
     shows_toasts: boolean;
+    shows_browser_notifications: boolean;
+    counts_in_title: boolean;
 }
 
 export const NotificationTypeValues = ["risk_check", "withdrawal", "rsg_communication", "form_submission", "social_media_review", "message", "deposit"] as const;
