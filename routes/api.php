@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 use App\Http\Controllers\Api\BankLineController;
 use App\Http\Controllers\Api\ClientController;
+use App\Http\Controllers\Api\FormSubmissionController;
+use App\Http\Controllers\Api\InboundSmsController;
+use App\Http\Controllers\Api\RsgCommunicationController;
 use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\Middleware\EnsureIdempotency;
 use App\Http\Middleware\EnsureJsonBody;
@@ -19,6 +22,15 @@ Route::middleware(['auth:sanctum', 'throttle:api', EnsureJsonBody::class])->name
     Route::post('/bank-lines', [BankLineController::class, 'store'])
         ->middleware([CheckAbilities::class.':'.IntakeScope::CreateBankLines->value, EnsureIdempotency::class])
         ->name('bank-lines.store');
+    Route::post('/sms/inbound', [InboundSmsController::class, 'store'])
+        ->middleware([CheckAbilities::class.':'.IntakeScope::ReceiveSms->value, EnsureIdempotency::class])
+        ->name('sms.inbound');
+    Route::post('/rsg-communications', [RsgCommunicationController::class, 'store'])
+        ->middleware([CheckAbilities::class.':'.IntakeScope::CreateRsgCommunications->value, EnsureIdempotency::class])
+        ->name('rsg-communications.store');
+    Route::post('/form-submissions', [FormSubmissionController::class, 'store'])
+        ->middleware([CheckAbilities::class.':'.IntakeScope::CreateFormSubmissions->value, EnsureIdempotency::class])
+        ->name('form-submissions.store');
 });
 
 // Before the pages' own, which would begin a session.

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Api;
+
+use App\Enums\RsgFormType;
+use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Models\Client;
+use App\Services\Intake\NewFormSubmission;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Body of `POST /api/v1/form-submissions`. Whoever asks for help is never refused for a PIN that is wrong or missing. */
+final class ReceiveFormSubmissionRequest extends FormRequest
+{
+    use ReadsIntakeFields;
+
+    private const MOST_FIELDS = 50;
+
+    private const LONGEST_VALUE = 2_000;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'external_id' => $this->referenceRules(),
+            'form_type' => ['required', Rule::enum(RsgFormType::class)],
+            'client_pin' => ['nullable', 'string', 'max:255'],
+            'fields' => ['bail', 'present', 'array', 'max:'.self::MOST_FIELDS, $this->areFlat(...)],
+            'submitted_at' => $this->momentRules(),
+        ];
+    }
+
+    public function toNewFormSubmission(): NewFormSubmission
+    {
+        $pin = $this->optionalText('client_pin');
+        /** @var array<string, scalar|null> $fields */
+        $fields = $this->validated('fields');
+
+        return new NewFormSubmission(
+            external_id: $this->validated('external_id'),
+            client_id: $pin === null ? null : Client::query()->where('pin', $pin)->first()?->id,
+            form_type: RsgFormType::from($this->validated('form_type')),
+            payload: $pin === null ? $fields : [...$fields, 'client_pin' => $pin],
+            submitted_at: $this->moment('submitted_at'),
+        );
+    }
+
+    private function areFlat(string $attribute, mixed $value, Closure $fail): void
+    {
+        /** @var array<array-key, mixed> $value */
+        if ($value !== [] && array_is_list($value)) {
+            $fail('The fields are an object of names and values.');
+        }
+
+        foreach ($value as $name => $text) {
+            if (preg_match('/\A[^\p{C}]{1,100}\z/u', (string) $name) !== 1) {
+                $fail('The name of a field has up to 100 characters, none of them a control character.');
+            } elseif (! self::isStorable($text)) {
+                $fail('The fields hold texts, numbers, true or false, and nothing nested.');
+            } elseif (mb_strlen((string) $text) > self::LONGEST_VALUE) {
+                $fail('The value of a field has up to '.self::LONGEST_VALUE.' characters.');
+            }
+        }
+    }
+
+    /** JSON has numbers that PHP reads as infinite; those cannot be written again. */
+    private static function isStorable(mixed $value): bool
+    {
+        return $value === null || (is_scalar($value) && ! (is_float($value) && ! is_finite($value)));
+    }
+}

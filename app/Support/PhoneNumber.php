@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Support;
+
+use libphonenumber\NumberParseException;
+use libphonenumber\PhoneNumberFormat;
+use libphonenumber\PhoneNumberUtil;
+
+/** Phone numbers of any country; without a country code they are Australian. */
+final readonly class PhoneNumber
+{
+    /** `0491 570 156` as `+61491570156`; null when no telephone can have this number. */
+    public static function toE164(string $text): ?string
+    {
+        $util = PhoneNumberUtil::getInstance();
+
+        try {
+            $number = $util->parse($text, 'AU');
+        } catch (NumberParseException) {
+            return null;
+        }
+
+        return $util->isValidNumber($number) ? $util->format($number, PhoneNumberFormat::E164) : null;
+    }
+}
