@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Http\Middleware\EnforceImpersonation;
+use App\Http\Middleware\EnsureBodyFits;
 use App\Http\Middleware\EnsureCleanText;
 use App\Http\Middleware\GuardSession;
 use App\Http\Middleware\HandleInertiaRequests;
@@ -29,7 +30,7 @@ return Application::configure(basePath: dirname(__DIR__))
     ->withMiddleware(function (Middleware $middleware): void {
         $middleware->remove(HandleCors::class);
         // Around everything else: also a request that is refused at the door is answered with them.
-        $middleware->prepend(SecurityHeaders::class);
+        $middleware->prepend([SecurityHeaders::class, EnsureBodyFits::class]);
         $middleware->append(EnsureCleanText::class);
         // Not while developing and testing; the framework leaves it out there.
         $middleware->trustHosts(at: static fn (): array => ['^'.preg_quote((string) parse_url(config()->string('app.url'), PHP_URL_HOST)).'$'], subdomains: false);

@@ -8,5 +8,7 @@ return [
     'guard' => [],
     'expiration' => null,
     'routes' => false,
+    // Written by AuthenticateIntakeToken, once a minute at most.
+    'last_used_at' => false,
     'token_prefix' => 'paddock_',
 ];

@@ -6,18 +6,16 @@ namespace App\Providers;
 
 use App\Http\Problems\ProblemDetails;
 use App\Models\User;
-use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Foundation\Exceptions\Handler;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
-use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
 use Laravel\Sanctum\PersonalAccessToken;
 use Laravel\Sanctum\Sanctum;
 use Throwable;
 
-/** What holds for every call of the HTTP API: whose tokens count, how many calls, and how failures look. */
+/** What holds for every call of the HTTP API: whose tokens count, and how failures look. */
 final class IntakeServiceProvider extends ServiceProvider
 {
     public function boot(): void
@@ -27,13 +25,6 @@ final class IntakeServiceProvider extends ServiceProvider
             $owner = $isValid ? $token->tokenable()->getResults() : null;
 
             return $owner instanceof User && $owner->is_active;
-        });
-
-        RateLimiter::for('api', static function (Request $request): Limit {
-            $user = $request->user();
-
-            return Limit::perMinute(config()->integer('paddock.rate_limits.api'))
-                ->by($user instanceof User ? 'token:'.$user->currentAccessToken()->getKey() : 'ip:'.$request->ip());
         });
 
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {

@@ -6,8 +6,8 @@ namespace App\Http\Middleware;
 
 use App\Http\Problems\ProblemException;
 use App\Models\IdempotencyKey;
-use App\Models\User;
 use App\Services\Intake\IdempotencyStore;
+use App\Services\Intake\IntakeCaller;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
@@ -83,10 +83,7 @@ final readonly class EnsureIdempotency
     /** Keys of different tokens, or of different calls, never meet. */
     private function scope(Request $request): string
     {
-        /** @var User $user */
-        $user = $request->user();
-
-        return "token:{$user->currentAccessToken()->getKey()} {$request->method()} {$request->path()}";
+        return IntakeCaller::of($request)->key." {$request->method()} {$request->path()}";
     }
 
     private function hash(Request $request): string

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Middleware;
+
+use App\Http\Problems\ProblemException;
+use App\Services\Intake\IntakeCaller;
+use Closure;
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Http\Request;
+use JsonException;
+use Symfony\Component\HttpFoundation\Response;
+
+/** A call of the intake is one JSON object. A token may send some as a form with a file too; their routes say so. */
+final readonly class EnsureIntakeBody
+{
+    public function __construct(private Repository $config) {}
+
+    /** @param  Closure(Request): Response  $next */
+    public function handle(Request $request, Closure $next, string $upload = ''): Response
+    {
+        if ($this->isForm($request)) {
+            $this->checkForm($request, $upload !== '');
+        } else {
+            $this->checkJson($request);
+        }
+
+        return $next($request);
+    }
+
+    private function isForm(Request $request): bool
+    {
+        return str_starts_with(mb_strtolower((string) $request->headers->get('Content-Type')), 'multipart/form-data');
+    }
+
+    /** PHP takes a form apart before anybody sees its bytes, so nobody can check a signature over them. */
+    private function checkForm(Request $request, bool $mayUpload): void
+    {
+        if (! $mayUpload) {
+            throw new ProblemException(415, 'not-json', 'Send Content-Type: application/json.');
+        }
+        if (IntakeCaller::of($request)->isWebhook()) {
+            throw new ProblemException(415, 'form-not-signable', 'A signed call is JSON; send the file as base64 text.');
+        }
+    }
+
+    private function checkJson(Request $request): void
+    {
+        if (! $request->isJson()) {
+            throw new ProblemException(415, 'not-json', 'Send Content-Type: application/json.');
+        }
+
+        try {
+            $body = json_decode($request->getContent(), true, max(1, $this->config->integer('paddock.intake.max_depth')), JSON_THROW_ON_ERROR);
+        } catch (JsonException $failure) {
+            throw $failure->getCode() === JSON_ERROR_DEPTH
+                ? new ProblemException(400, 'json-too-deep', 'The body is nested too deeply.')
+                : new ProblemException(400, 'not-json', 'The body is not a JSON object.');
+        }
+        if (! is_array($body) || ! str_starts_with(ltrim($request->getContent()), '{')) {
+            throw new ProblemException(400, 'not-json', 'The body is not a JSON object.');
+        }
+    }
+}

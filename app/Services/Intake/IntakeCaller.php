@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake;
+
+use App\Models\WebhookSource;
+use Illuminate\Http\Request;
+use Laravel\Sanctum\PersonalAccessToken;
+use LogicException;
+
+/** Who calls the intake: the holder of a token, or a system that signs what it sends. Both ways in set it on the request. */
+final readonly class IntakeCaller
+{
+    private const TOKEN = 'token:';
+
+    private const WEBHOOK = 'webhook:';
+
+    /**
+     * @param  string  $key  "token:5" or "webhook:3"
+     * @param  list<string>  $scopes
+     * @param  int|null  $signedAt  Unix seconds under a webhook's signature
+     */
+    public function __construct(
+        public string $key,
+        public string $name,
+        public array $scopes,
+        public ?int $signedAt = null,
+    ) {}
+
+    public static function ofToken(PersonalAccessToken $token): self
+    {
+        /** @var list<string> $scopes */
+        $scopes = $token->getAttribute('abilities') ?? [];
+        /** @var string $name */
+        $name = $token->getAttribute('name');
+
+        return new self(self::TOKEN.$token->getKey(), $name, $scopes);
+    }
+
+    public static function ofSource(WebhookSource $source, ?int $signedAt = null): self
+    {
+        return new self(self::WEBHOOK.$source->id, $source->name, $source->scopes, $signedAt);
+    }
+
+    public static function of(Request $request): self
+    {
+        return self::find($request) ?? throw new LogicException('Nobody has said who calls.');
+    }
+
+    public static function find(Request $request): ?self
+    {
+        $caller = $request->attributes->get(self::class);
+
+        return $caller instanceof self ? $caller : null;
+    }
+
+    public function callsWith(Request $request): void
+    {
+        $request->attributes->set(self::class, $this);
+    }
+
+    public function isWebhook(): bool
+    {
+        return str_starts_with($this->key, self::WEBHOOK);
+    }
+
+    public function may(IntakeScope $scope): bool
+    {
+        return in_array($scope->value, $this->scopes, true);
+    }
+}
