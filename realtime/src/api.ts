@@ -40,6 +40,7 @@ const MAX_BATCH = 10;
 export async function postEvents(call: ApiCall): Promise<Json> {
     const event = readEvent(call.body, call.limits);
     publish(call, event);
+    await call.hub.room();
     if (event.info.size === 0) {
         return {};
     }
@@ -57,6 +58,7 @@ export async function postBatch(call: ApiCall): Promise<Json> {
     for (const event of events) {
         publish(call, event);
     }
+    await call.hub.room();
     if (events.every(({ info }) => info.size === 0)) {
         return {};
     }

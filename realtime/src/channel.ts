@@ -1,26 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Member } from './bus';
 import type { Connection } from './connection';
-
-interface Delivery {
-    readonly frame: Buffer;
-    readonly except: string | undefined;
-}
-
-/** Sends in one go before other work gets its turn. */
-const SENDS_PER_TURN = 1000;
+import type { FanOut } from './fan-out';
+import { textFrame } from './wire';
 
 /** The sockets of one channel on this node, and on presence channels its members. */
 export class Channel {
-    readonly sockets = new Set<Connection>();
+    private readonly sockets = new Set<Connection>();
     private readonly members = new Map<string, { readonly member: Member; sockets: number }>();
-    private readonly backlog: Delivery[] = [];
-    private delivering = false;
+    /** The sockets as a list, shared by all deliveries until somebody joins or leaves. */
+    private roster: readonly Connection[] | null = null;
     private delivered = 0;
 
-    /** How many frames were sent so far, to notice that something newer went out. */
+    constructor(private readonly fanOut: FanOut) {}
+
+    /** How many events came so far, to notice that something newer did. */
     get deliveries(): number {
         return this.delivered;
+    }
+
+    get size(): number {
+        return this.sockets.size;
     }
 
     get idle(): boolean {
@@ -52,34 +51,31 @@ export class Channel {
         return known.sockets === 0 && this.members.delete(userId);
     }
 
-    /** Frames of one channel reach every socket in the order they were published, however long a fan-out takes. */
-    deliver(frame: string, except?: string): void {
+    admit(socket: Connection): void {
+        this.sockets.add(socket);
+        this.roster = null;
+    }
+
+    release(socket: Connection): void {
+        this.sockets.delete(socket);
+        this.roster = null;
+    }
+
+    has(socket: Connection): boolean {
+        return this.sockets.has(socket);
+    }
+
+    /** Whether nobody joined or left since this roster was made. */
+    isRoster(roster: readonly Connection[]): boolean {
+        return this.roster === roster;
+    }
+
+    /** Goes to the sockets that are here now: who joins later has no right to it, who leaves first does not get it. */
+    deliver(text: string, except?: string): void {
         this.delivered += 1;
-        this.backlog.push({ frame: Buffer.from(frame), except });
-        if (!this.delivering) {
-            void this.drain();
-        }
-    }
-
-    private async drain(): Promise<void> {
-        this.delivering = true;
-        for (let next = this.backlog.shift(); next !== undefined; next = this.backlog.shift()) {
-            await this.fanOut(next);
-        }
-        this.delivering = false;
-    }
-
-    private async fanOut({ frame, except }: Delivery): Promise<void> {
-        let sent = 0;
-        for (const socket of [...this.sockets]) {
-            if (socket.id === except || !this.sockets.has(socket)) {
-                continue;
-            }
-            socket.send(frame);
-            sent += 1;
-            if (sent % SENDS_PER_TURN === 0) {
-                await nextTurn();
-            }
+        if (this.sockets.size > 0) {
+            this.roster ??= [...this.sockets];
+            this.fanOut.add({ channel: this, roster: this.roster, frame: textFrame(text), except });
         }
     }
 }

@@ -3,12 +3,14 @@ import { Channel } from './channel';
 import type { Clock } from './clock';
 import type { AppConfig, Limits } from './config';
 import type { Connection, SignedInUser } from './connection';
+import type { FanOut } from './fan-out';
 import { Code, channelKind, encodeFrame, isUserChannel } from './protocol';
 
 interface HubContext {
     readonly clock: Clock;
     readonly limits: Limits;
     readonly bus: Bus;
+    readonly fanOut: FanOut;
 }
 
 /** Everything one app has: its connections, channels, members and signed-in users. */
@@ -72,8 +74,8 @@ export class Hub {
             return;
         }
         connection.channels.delete(name);
-        channel.sockets.delete(connection);
-        this.context.bus.setSubscribers(this.app.id, name, channel.sockets.size);
+        channel.release(connection);
+        this.context.bus.setSubscribers(this.app.id, name, channel.size);
         if (member !== null && channel.removeMember(member.id)) {
             await this.announceLeave(name, member.id);
         }
@@ -95,6 +97,11 @@ export class Hub {
         this.spread(name, encodeFrame(event, data, name, member?.id), sender.id);
     }
 
+    /** A publisher that waits for this before it goes on cannot fill the memory. */
+    room(): Promise<void> {
+        return this.context.fanOut.room();
+    }
+
     signIn(connection: Connection, user: SignedInUser): void {
         connection.user = user;
         const sockets = this.users.get(user.id) ?? new Set();
@@ -110,7 +117,7 @@ export class Hub {
     async subscribers(): Promise<Map<string, number>> {
         const counts = new Map(await this.context.bus.remoteSubscribers(this.app.id));
         for (const [name, channel] of this.channels) {
-            counts.set(name, (counts.get(name) ?? 0) + channel.sockets.size);
+            counts.set(name, (counts.get(name) ?? 0) + channel.size);
         }
         return new Map([...counts].filter(([name, count]) => count > 0 && !isUserChannel(name)));
     }
@@ -151,7 +158,7 @@ export class Hub {
     }
 
     private channelFor(name: string): Channel {
-        const channel = this.channels.get(name) ?? new Channel();
+        const channel = this.channels.get(name) ?? new Channel(this.context.fanOut);
         this.channels.set(name, channel);
         return channel;
     }
@@ -163,9 +170,9 @@ export class Hub {
     }
 
     private admit(connection: Connection, name: string, channel: Channel, member: Member | null): void {
-        channel.sockets.add(connection);
+        channel.admit(connection);
         connection.channels.set(name, member);
-        this.context.bus.setSubscribers(this.app.id, name, channel.sockets.size);
+        this.context.bus.setSubscribers(this.app.id, name, channel.size);
     }
 
     private async joinPresence(

@@ -4,16 +4,24 @@ import type { Limits } from './config';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 import { channelKind, type ErrorCode, errorFrame } from './protocol';
+import { textFrame } from './wire';
 
 /** The part of a WebSocket that a connection uses. */
 interface Transport {
-    readonly bufferedAmount: number;
-    send(data: string | Buffer, options: { binary: boolean }): void;
+    /** As of the WebSocket standard: 1 is open. */
+    readonly readyState: number;
     close(code: number, reason: string): void;
     ping(): void;
     pause(): void;
     resume(): void;
     terminate(): void;
+}
+
+/** The socket below it. Whole frames are written straight to it: that costs half of what asking `ws` to send costs. */
+interface Wire {
+    /** Bytes that the network has not taken yet. */
+    readonly writableLength: number;
+    write(frames: Buffer): unknown;
 }
 
 export interface ConnectionContext {
@@ -27,6 +35,8 @@ export interface SignedInUser {
     readonly id: string;
     readonly info: unknown;
 }
+
+const OPEN = 1;
 
 /** A client may have this many frames waiting before we stop reading from it. */
 const MAX_WAITING_FRAMES = 64;
@@ -48,6 +58,7 @@ export class Connection {
     constructor(
         readonly id: string,
         private readonly transport: Transport,
+        private readonly wire: Wire,
         private readonly context: ConnectionContext,
     ) {
         this.openedAt = context.clock.now();
@@ -65,19 +76,28 @@ export class Connection {
         return this.user !== null || [...this.channels.keys()].some((name) => channelKind(name).guarded);
     }
 
-    /** Drops a client that reads too slowly: it reconnects and refetches, and nobody else pays for it. */
-    send(frame: string | Buffer): void {
-        if (this.closed) {
-            return;
+    send(text: string): void {
+        if (this.write(textFrame(text))) {
+            this.context.metrics.add('frames_sent_total');
         }
-        if (this.transport.bufferedAmount > this.context.limits.bufferedBytes) {
+    }
+
+    /**
+     * Writes whole WebSocket frames; says whether it did. Drops a client that reads too slowly: it reconnects and
+     * refetches, and nobody else pays for it.
+     */
+    write(frames: Buffer): boolean {
+        if (this.closed || this.transport.readyState !== OPEN) {
+            return false;
+        }
+        if (this.wire.writableLength > this.context.limits.bufferedBytes) {
             this.context.metrics.add('slow_consumers_total');
             this.closed = true;
             this.transport.terminate();
-            return;
+            return false;
         }
-        this.context.metrics.add('frames_sent_total');
-        this.transport.send(frame, { binary: false });
+        this.wire.write(frames);
+        return true;
     }
 
     error(code: ErrorCode | null, message: string): void {

@@ -6,6 +6,7 @@ import type { Bus } from './bus';
 import { Hub } from './channels';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import { FanOut } from './fan-out';
 import { HttpApi } from './http';
 import type { Logger } from './logger';
 import { Metrics } from './metrics';
@@ -31,7 +32,8 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 export function createServer({ config, clock, bus, logger }: Parts): RealtimeServer {
     const metrics = new Metrics();
-    const hubs = config.apps.map((app) => new Hub(app, { clock, limits: config.limits, bus }));
+    const fanOut = new FanOut(metrics);
+    const hubs = config.apps.map((app) => new Hub(app, { clock, limits: config.limits, bus, fanOut }));
     observe(metrics, hubs);
     const shared = { config, clock, metrics, logger, limits: config.limits };
     const api = new HttpApi({ ...shared, hubs: new Map(hubs.map((hub) => [hub.app.id, hub])) });

@@ -49,7 +49,7 @@ export class Gateway {
             socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
             return;
         }
-        this.server.handleUpgrade(request, socket, head, (client) => this.greet(client, request, url));
+        this.server.handleUpgrade(request, socket, head, (client) => this.greet(client, socket, request, url));
     }
 
     /** Pings idle connections; closes those that did not answer, and those that never proved who they are. */
@@ -95,7 +95,7 @@ export class Gateway {
         }
     }
 
-    private greet(client: WebSocket, request: IncomingMessage, url: URL): void {
+    private greet(client: WebSocket, socket: Duplex, request: IncomingMessage, url: URL): void {
         client.on('error', () => client.terminate());
         const hub = this.context.hubs.get(this.appKey(url));
         const refusal = this.handshakeFault(request, url, hub);
@@ -103,7 +103,7 @@ export class Gateway {
             this.refuse(client, refusal ?? { code: Code.UnknownApp, message: 'The app does not exist' });
             return;
         }
-        this.accept(client, hub);
+        this.accept(client, socket, hub);
     }
 
     private appKey(url: URL): string {
@@ -142,9 +142,9 @@ export class Gateway {
         client.close(code, message);
     }
 
-    private accept(client: WebSocket, hub: Hub): void {
+    private accept(client: WebSocket, socket: Duplex, hub: Hub): void {
         const { metrics, limits } = this.context;
-        const connection = new Connection(newSocketId(hub), client, this.context);
+        const connection = new Connection(newSocketId(hub), client, socket, this.context);
         hub.add(connection);
         metrics.add('connections_total');
         client.on('message', (data, isBinary) => {

@@ -1,0 +1,56 @@
+import { readConfig } from '../../src/config';
+import { Connection } from '../../src/connection';
+import { createLogger } from '../../src/logger';
+import type { Metrics } from '../../src/metrics';
+import { ManualClock } from './clock';
+
+const { limits } = readConfig({ REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://x' });
+
+/** A connection without a network: keeps the texts of the frames written to it. */
+export class StubSocket {
+    readonly limits = limits;
+    readonly connection: Connection;
+    readonly texts: string[] = [];
+    writes = 0;
+    readyState = 1;
+    writableLength = 0;
+    terminated = false;
+
+    constructor(id: string, metrics: Metrics) {
+        const logger = createLogger(
+            () => {},
+            () => 0,
+        );
+        this.connection = new Connection(id, this, this, { clock: new ManualClock(), limits, metrics, logger });
+    }
+
+    write(frames: Buffer): void {
+        this.writes += 1;
+        for (let at = 0; at < frames.length; ) {
+            const [start, length] = extent(frames, at);
+            this.texts.push(frames.toString('utf8', start, start + length));
+            at = start + length;
+        }
+    }
+
+    terminate(): void {
+        this.terminated = true;
+    }
+
+    close(): void {}
+
+    ping(): void {}
+
+    pause(): void {}
+
+    resume(): void {}
+}
+
+/** Where the text of the frame at this place begins, and how long it is. */
+function extent(frames: Buffer, at: number): [number, number] {
+    const length = frames.readUInt8(at + 1);
+    if (length === 126) {
+        return [at + 4, frames.readUInt16BE(at + 2)];
+    }
+    return length === 127 ? [at + 10, Number(frames.readBigUInt64BE(at + 2))] : [at + 2, length];
+}
