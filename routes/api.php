@@ -3,7 +3,10 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\Api\BankLineController;
+use App\Http\Controllers\Api\BetController;
+use App\Http\Controllers\Api\BetstopUpdateController;
 use App\Http\Controllers\Api\ClientController;
+use App\Http\Controllers\Api\IpSightingController;
 use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\IntakeCall;
 use App\Http\Middleware\AuthenticateIntakeToken;
@@ -15,6 +18,9 @@ use Illuminate\Support\Facades\Route;
 $calls = static function (): void {
     Route::post('clients', [ClientController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateClients))->name('clients.store');
     Route::post('bank-lines', [BankLineController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBankLines))->name('bank-lines.store');
+    Route::post('bets', [BetController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBets))->name('bets.store');
+    Route::post('ip-sightings', [IpSightingController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateIpSightings))->name('ip-sightings.store');
+    Route::post('betstop-updates', [BetstopUpdateController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBetstopUpdates))->name('betstop-updates.store');
 };
 
 // 1. By whoever holds a token.

@@ -42,11 +42,11 @@ trait ReadsIntakeFields
     }
 
     /** @return list<string> RFC 3339, with or without a fraction of the second */
-    private function momentRules(): array
+    private function momentRules(string $latest = '+1 day'): array
     {
         $formats = implode(',', ['Y-m-d\TH:i:sp', 'Y-m-d\TH:i:sP', 'Y-m-d\TH:i:s.vp', 'Y-m-d\TH:i:s.vP', 'Y-m-d\TH:i:s.up', 'Y-m-d\TH:i:s.uP']);
 
-        return ['bail', 'required', 'string', "date_format:{$formats}", 'after:2000-01-01', 'before_or_equal:+1 day'];
+        return ['bail', 'required', 'string', "date_format:{$formats}", 'after:2000-01-01', "before_or_equal:{$latest}"];
     }
 
     /** @return list<string|Closure> */

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake;
+
+use App\Models\OperatorSite;
+use App\Models\SiteAccount;
+use App\Services\Intake\Bulk\RefusedRow;
+
+/** Finds the accounts that bets were placed with, and holds them, so that two calls never write one account's bets at once. */
+final readonly class SiteAccounts
+{
+    /**
+     * Call it inside the transaction of the work. Two queries, however many bets.
+     *
+     * @param  array<int, NewBet>  $bets
+     * @return array{array<int, SiteAccount>, list<RefusedRow>} by the places of the bets; and those without an account
+     */
+    public function holdFor(array $bets): array
+    {
+        $sites = OperatorSite::query()->whereIn('slug', self::distinct($bets, static fn (NewBet $bet): string => $bet->operator_site))->get()->keyBy('slug');
+        $accounts = SiteAccount::query()
+            ->whereIn('operator_site_id', $sites->modelKeys())
+            ->whereIn('username', self::distinct($bets, static fn (NewBet $bet): string => $bet->username))
+            // Always in one order: two calls that wait for each other would be a deadlock.
+            ->orderBy('id')
+            ->lockForUpdate()
+            ->get()
+            ->keyBy(static fn (SiteAccount $account): string => "{$account->operator_site_id} {$account->username}");
+
+        $found = [];
+        $refused = [];
+        foreach ($bets as $index => $bet) {
+            $site = $sites->get($bet->operator_site);
+            $account = $site === null ? null : $accounts->get("{$site->id} {$bet->username}");
+            if ($account !== null) {
+                $found[$index] = $account;
+            } else {
+                $refused[] = new RefusedRow($index, $bet->external_id, $site === null ? 'No operator site has this slug.' : 'No client has an account with this username at the operator site.');
+            }
+        }
+
+        return [$found, $refused];
+    }
+
+    /**
+     * @param  array<int, NewBet>  $bets
+     * @param  callable(NewBet): string  $field
+     * @return list<string>
+     */
+    private static function distinct(array $bets, callable $field): array
+    {
+        return array_values(array_unique(array_map($field, $bets)));
+    }
+}
