@@ -47,7 +47,7 @@ final readonly class CheckClientRisk
                 ['status' => $status->value, 'risk_check' => $value->value],
                 $checker->id,
             );
-            $this->notifications->settled(NotificationType::RiskCheck, $client->id);
+            $this->notifications->settled(NotificationType::RiskCheck, $client);
 
             return $check;
         }, 3);

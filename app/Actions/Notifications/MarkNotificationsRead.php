@@ -7,14 +7,15 @@ namespace App\Actions\Notifications;
 use App\Enums\NotificationType;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Notifications\Announcers\Announcement;
 use App\Services\Notifications\ReadMarker;
+use App\Services\Notifications\SettledWork;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
 
 /** The three ways in which notifications become read. Each tells the screens of whoever owns them. */
 final readonly class MarkNotificationsRead
 {
-    public function __construct(private ReadMarker $marker) {}
+    public function __construct(private ReadMarker $marker, private SettledWork $settledWork) {}
 
     /**
      * @param  string|null  $socketId  the tab that asked, and knows already
@@ -35,9 +36,14 @@ final readonly class MarkNotificationsRead
         );
     }
 
-    /** Work about a client that somebody has settled is read for everybody. */
-    public function settled(NotificationType $type, int $clientId): void
+    /**
+     * Somebody has settled a piece of work: resolved, approved, declined, paid, read. Call it inside the transaction of that
+     * change, after it.
+     *
+     * @param  Model  $work  what was settled; for messages their conversation
+     */
+    public function settled(NotificationType $type, Model $work): void
     {
-        $this->marker->mark(Notification::query()->where('type', $type)->where('subject_key', Announcement::keyOfClient($clientId)));
+        $this->settledWork->settle($type, $work);
     }
 }

@@ -4,19 +4,13 @@ declare(strict_types=1);
 
 namespace App\Services\Notifications;
 
-use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
-use App\Models\RoleAbility;
-use App\Models\User;
 use App\Services\Notifications\Announcers\Announcement;
-use App\Services\Notifications\Announcers\Announcer;
-use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutboxClaims;
-use App\Services\Outbox\OutgoingEvent;
 use Carbon\CarbonImmutable;
-use Illuminate\Contracts\Container\Container;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -29,24 +23,22 @@ final readonly class NotificationFanOut
     private const ROWS_A_STATEMENT = 500;
 
     public function __construct(
-        private Container $container,
+        private AnnouncerRegistry $announcers,
         private OutboxClaims $claims,
-        private Outbox $outbox,
-        private NotificationPresenter $presenter,
+        private Recipients $recipients,
+        private NewsTeller $teller,
     ) {}
 
     public function run(OutboxMessage $message): void
     {
         $feed = NotificationFeed::of(NotificationType::from($message->payload['type']));
-        /** @var Announcer $announcer */
-        $announcer = $this->container->make($feed->announcer());
 
-        DB::transaction(function () use ($message, $feed, $announcer): void {
+        DB::transaction(function () use ($message, $feed): void {
             if ($this->claims->settle([$message->id]) === 0) {
                 return;
             }
 
-            $announcement = $announcer->announce($message->payload['subject_id']);
+            $announcement = $this->announcers->of($feed->type)->announce($message->payload['subject_id']);
             if ($announcement !== null) {
                 $this->tell($feed, $announcement, $message->id);
             }
@@ -55,21 +47,17 @@ final readonly class NotificationFanOut
 
     private function tell(NotificationFeed $feed, Announcement $announcement, int $outboxId): void
     {
-        /** @var array<int, string> $zones */
-        $zones = $this->recipients($feed->ability);
-        $this->write($feed->type, $announcement, array_keys($zones), $outboxId);
+        $zones = $this->recipients->holding($feed->ability);
+        $others = $this->recipients->active(array_values(array_diff($announcement->alsoTo, array_keys($zones))));
 
-        $events = [];
-        foreach ($this->written($feed->type, $announcement, $outboxId) as $notification) {
-            $data = $this->presenter->present($announcement->attachTo($notification), $zones[$notification->user_id]);
-            $events[] = new OutgoingEvent($notification->user_id, $feed->channel, get_object_vars($data), name: $feed->event);
-        }
-        $this->outbox->broadcast($events, wake: false);
+        $this->write($feed->type, $announcement, [...array_keys($zones), ...$others], $outboxId);
+        $this->teller->tell($feed, $announcement, $this->written($feed->type, $announcement, $outboxId), $zones, wake: false);
     }
 
     /**
      * New rows are inserted, older news of the same work is replaced and unread again. A row that this message, or a
-     * later one, has written already stays as it is: running a message twice changes nothing and never un-reads.
+     * later one, has written already stays as it is: running a message twice changes nothing and never un-reads. So does
+     * an unread one that says the same: settling older work may have moved it on to this.
      *
      * @param  list<int>  $userIds
      */
@@ -77,24 +65,26 @@ final readonly class NotificationFanOut
     {
         $now = CarbonImmutable::now();
         $news = [
-            'client_id' => $announcement->client?->id,
-            'notifiable_type' => $announcement->notifiable->getMorphClass(),
-            'notifiable_id' => $announcement->notifiable->getKey(),
-            'body' => $announcement->body,
+            ...$announcement->columns(),
             'is_read' => false,
             'read_at' => null,
             'outbox_id' => $outboxId,
             'notified_at' => $now,
             'updated_at' => $now,
         ];
-        $key = ['type' => $type->value, 'subject_key' => $announcement->subjectKey()];
+        $key = ['type' => $type->value, 'subject_key' => $announcement->subject->key()];
 
         foreach (array_chunk($userIds, self::ROWS_A_STATEMENT) as $chunk) {
             Notification::query()->insertOrIgnore(array_map(
                 static fn (int $userId): array => ['user_id' => $userId, ...$key, ...$news, 'created_at' => $now],
                 $chunk,
             ));
-            Notification::query()->where($key)->whereIn('user_id', $chunk)->where('outbox_id', '<', $outboxId)->update($news);
+            Notification::query()
+                ->where($key)
+                ->whereIn('user_id', $chunk)
+                ->where('outbox_id', '<', $outboxId)
+                ->whereNot(static fn (Builder $same): Builder => $same->where('is_read', false)->where($announcement->columns()))
+                ->update($news);
         }
     }
 
@@ -103,21 +93,9 @@ final readonly class NotificationFanOut
     {
         return Notification::query()
             ->where('type', $type)
-            ->where('subject_key', $announcement->subjectKey())
+            ->where('subject_key', $announcement->subject->key())
             ->where('outbox_id', $outboxId)
             ->orderBy('id')
             ->get();
-    }
-
-    /** @return array<int, string> time zones of the active people who hold the ability, by user id */
-    private function recipients(Ability $ability): array
-    {
-        return User::query()
-            ->where('is_active', true)
-            ->whereIn('role_id', RoleAbility::query()->where('ability', $ability)->select('role_id'))
-            ->orderBy('id')
-            ->toBase()
-            ->pluck('timezone', 'id')
-            ->all();
     }
 }

@@ -9,10 +9,14 @@ use App\Enums\NotificationType;
 use App\Models\User;
 use App\Services\Notifications\Announcers\Announcer;
 use App\Services\Notifications\Announcers\DepositAnnouncer;
+use App\Services\Notifications\Announcers\FormSubmissionAnnouncer;
+use App\Services\Notifications\Announcers\MessageAnnouncer;
 use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use App\Services\Notifications\Announcers\RsgCommunicationAnnouncer;
+use App\Services\Notifications\Announcers\SocialMediaReviewAnnouncer;
+use App\Services\Notifications\Announcers\WithdrawalAnnouncer;
 use App\Services\Realtime\LiveChannel;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
-use LogicException;
 
 /**
  * The one place that ties a type of notification to who gets it, where it is heard, how it is counted and what it says.
@@ -66,8 +70,12 @@ final readonly class NotificationFeed
     {
         return match ($this->type) {
             NotificationType::RiskCheck => RiskCheckAnnouncer::class,
+            NotificationType::Withdrawal => WithdrawalAnnouncer::class,
+            NotificationType::RsgCommunication => RsgCommunicationAnnouncer::class,
+            NotificationType::FormSubmission => FormSubmissionAnnouncer::class,
+            NotificationType::SocialMediaReview => SocialMediaReviewAnnouncer::class,
+            NotificationType::Message => MessageAnnouncer::class,
             NotificationType::Deposit => DepositAnnouncer::class,
-            default => throw new LogicException("Nothing announces {$this->type->value} yet."),
         };
     }
 }

@@ -4,14 +4,9 @@ declare(strict_types=1);
 
 namespace App\Services\Notifications;
 
-use App\Data\Notifications\NotifiableCompanyData;
-use App\Data\Notifications\NotifiableData;
 use App\Data\Notifications\NotificationClientData;
 use App\Data\Notifications\NotificationData;
-use App\Enums\NotificationType;
 use App\Models\Client;
-use App\Models\Company;
-use App\Models\Deposit;
 use App\Models\Notification;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
@@ -19,6 +14,8 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /** Shows a notification to its reader. Expects the relations of {@see self::relations()}. */
 final readonly class NotificationPresenter
 {
+    public function __construct(private NotifiablePresenter $notifiables) {}
+
     /**
      * What `Notification::with()` must load: a fixed number of queries, however many rows.
      *
@@ -28,10 +25,7 @@ final readonly class NotificationPresenter
     {
         return [
             'client.company',
-            'notifiable' => static fn (MorphTo $relation): MorphTo => $relation->morphWith([
-                Client::class => ['company'],
-                Deposit::class => ['bankLine', 'client.company'],
-            ]),
+            'notifiable' => static fn (MorphTo $relation): MorphTo => $relation->morphWith(NotifiablePresenter::relations()),
         ];
     }
 
@@ -45,7 +39,7 @@ final readonly class NotificationPresenter
             $notification->client_id,
             $notification->notifiable_type,
             $notification->client === null ? null : $this->client($notification->client),
-            $this->notifiable($notification, $timezone),
+            $this->notifiables->present($notification, $timezone),
             $notification->notified_at,
         );
     }
@@ -62,29 +56,6 @@ final readonly class NotificationPresenter
             $client->client_rating,
             $client->company->name,
         );
-    }
-
-    /** Work that was deleted since is shown with what the notification itself knows. */
-    private function notifiable(Notification $notification, string $timezone): NotifiableData
-    {
-        $work = $notification->getRelation('notifiable');
-        $client = $work instanceof Client ? $work : ($work instanceof Deposit ? $work->client : $notification->client);
-        $createdAt = $work?->getAttribute('created_at') ?? $notification->notified_at;
-
-        return new NotifiableData(
-            $notification->notifiable_id,
-            $client?->company->name,
-            $this->company($client?->company),
-            self::humanFormat($createdAt, $timezone),
-            $notification->type === NotificationType::RiskCheck && $work instanceof Client && $work->new_account_checked_at === null,
-            $work instanceof Deposit ? $work->bankLine->description : null,
-            $work instanceof Deposit ? $work->amount_cents : null,
-        );
-    }
-
-    private function company(?Company $company): ?NotifiableCompanyData
-    {
-        return $company === null ? null : new NotifiableCompanyData($company->name);
     }
 
     /** '20 Nov 2026, 14:05' in the reader's zone. */

@@ -6,30 +6,31 @@ namespace App\Services\Notifications\Announcers;
 
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
+use App\Support\Dollars;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
 
-/** Money came in and waits to be matched and approved. */
-final readonly class DepositAnnouncer implements Announcer
+/**
+ * Money came in and waits to be matched and approved.
+ *
+ * @extends WorkAnnouncer<Deposit>
+ */
+final readonly class DepositAnnouncer extends WorkAnnouncer
 {
-    public function announce(int $subjectId): ?Announcement
+    public function open(): Builder
     {
-        $deposit = Deposit::query()
-            ->with(['bankLine', 'client.company'])
-            ->where('status', DepositStatus::Pending)
-            ->sharedLock()
-            ->find($subjectId);
-        if ($deposit === null) {
-            return null;
-        }
-
-        return new Announcement($deposit, $deposit->client, self::body($deposit));
+        return Deposit::query()->where('status', DepositStatus::Pending);
     }
 
-    /** @param  Deposit  $deposit  with its bank line and client */
-    public static function body(Deposit $deposit): string
+    protected function relations(): array
     {
-        $who = $deposit->client->full_name ?? $deposit->bankLine->payer_name ?? 'N/A';
-        $amount = number_format($deposit->amount_cents / 100, 2);
+        return ['bankLine', 'client.company'];
+    }
 
-        return "Deposit of \${$amount} from {$who} by {$deposit->rail->label()}";
+    protected function put(Model $work): Announcement
+    {
+        $who = $work->client->full_name ?? $work->bankLine->payer_name ?? 'N/A';
+
+        return new Announcement($work, $work->client, 'Deposit of '.Dollars::of($work->amount_cents)." from {$who} by {$work->rail->label()}");
     }
 }

@@ -5,20 +5,28 @@ declare(strict_types=1);
 namespace App\Services\Notifications\Announcers;
 
 use App\Models\Client;
+use App\Services\Notifications\WorkSubject;
+use Illuminate\Database\Eloquent\Builder;
 
 /** A new client waits for the New Account check. */
 final readonly class RiskCheckAnnouncer implements Announcer
 {
-    public function announce(int $subjectId): ?Announcement
+    /** @return Builder<Client> */
+    public function open(): Builder
     {
-        $client = Client::query()->with('company')->whereNull('new_account_checked_at')->sharedLock()->find($subjectId);
-
-        return $client === null ? null : new Announcement($client, $client, self::body($client));
+        return Client::query()->whereNull('new_account_checked_at');
     }
 
-    /** @param  Client  $client  with its company */
-    public static function body(Client $client): string
+    public function announce(int $subjectId): ?Announcement
     {
-        return "New account at {$client->company->name}";
+        $client = $this->open()->with('company')->sharedLock()->find($subjectId);
+
+        return $client === null ? null : new Announcement($client, $client, "New account at {$client->company->name}");
+    }
+
+    /** A client is checked once. */
+    public function newest(WorkSubject $subject): ?Announcement
+    {
+        return $subject->clientId === null ? null : $this->announce($subject->clientId);
     }
 }

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Notifications\Announcers;
+
+use App\Enums\SmsDirection;
+use App\Models\Conversation;
+use App\Models\SmsMessage;
+use App\Services\Notifications\WorkSubject;
+use App\Support\AustralianMobile;
+use Illuminate\Database\Eloquent\Builder;
+
+/** A client, or an unknown number, sent an SMS that nobody has read yet. */
+final readonly class MessageAnnouncer implements Announcer
+{
+    /** @return Builder<SmsMessage> */
+    public function open(): Builder
+    {
+        return SmsMessage::query()->where('direction', SmsDirection::Inbound)->whereNull('read_at');
+    }
+
+    public function announce(int $subjectId): ?Announcement
+    {
+        return $this->put($this->held()->find($subjectId));
+    }
+
+    /** Of all conversations with the client: one may write from two numbers. */
+    public function newest(WorkSubject $subject): ?Announcement
+    {
+        return $subject->clientId === null ? null : $this->put($this->held()
+            ->whereIn('conversation_id', Conversation::query()->where('client_id', $subject->clientId)->select('id'))
+            ->latest('id')
+            ->first());
+    }
+
+    /** @return Builder<SmsMessage> */
+    private function held(): Builder
+    {
+        return $this->open()->with('conversation.client.company')->sharedLock();
+    }
+
+    /** The client's account manager is told even where the role reads no messages; what is shown stays gated by it. */
+    private function put(?SmsMessage $message): ?Announcement
+    {
+        if ($message === null) {
+            return null;
+        }
+
+        $client = $message->conversation->client;
+        $from = $client->full_name ?? AustralianMobile::national($message->conversation->phone_e164);
+
+        return new Announcement($message, $client, "Message from {$from}", $client?->account_manager_id === null ? [] : [$client->account_manager_id]);
+    }
+}
