@@ -29,12 +29,13 @@ return [
         'minutes' => 30,
     ],
 
-    // Requests a minute, per signed-in account or, without one, per address.
+    // Requests a minute, per signed-in account (without one, per address), token or webhook source.
     'rate_limits' => [
         // Where page requests are counted: a file on this machine, or Redis when several machines answer.
         'store' => env('RATE_LIMIT_STORE', env('CACHE_STORE') === 'redis' ? 'redis' : 'file'),
         'web' => (int) env('RATE_LIMIT_WEB', 600),
         'api' => (int) env('RATE_LIMIT_API', 600),
+        'webhooks' => (int) env('RATE_LIMIT_WEBHOOKS', 600),
     ],
 
     'lists' => [
@@ -44,17 +45,29 @@ return [
     ],
 
     'intake' => [
-        'idempotency_hours' => 24,
+        // Longer than any sender goes on trying: an answer given within this time is given again, never worked out anew.
+        'idempotency_hours' => 7 * 24,
+        'webhook_tolerance_seconds' => 300,
+        // How long a call waits for another one under its key, to give that one's answer.
+        'wait_milliseconds' => 2000,
         // A call under an Idempotency-Key that has not ended by now died; the next one with the key does the work.
         'lock_seconds' => 60,
         // By path; `*` is every other call. A picture grows by a third when a signed call sends it as base64 text.
         'max_body_bytes' => [
             '*' => 64 * 1024,
             'bets' => 1024 * 1024,
+            // Fifty texts of 2,000 characters, written as \u escapes.
+            'form-submissions' => 1536 * 1024,
             'ip-sightings' => 1024 * 1024,
+            'rsg-communications' => 128 * 1024,
             'social-media-reviews' => 7 * 1024 * 1024,
         ],
         'max_depth' => 16,
+        // A delivery that a died process left unfinished is done again after this time, and given up after so many attempts.
+        'unfinished_after_seconds' => 120,
+        'replay_attempts' => 5,
+        'keep_processed_days' => 30,
+        'keep_unprocessed_days' => 90,
         // Commas and brackets of a JSON body, which bound the memory that reading it takes.
         'max_parts' => 100_000,
     ],
