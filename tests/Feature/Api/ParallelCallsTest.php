@@ -8,10 +8,14 @@ use App\Enums\StaffRole;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Company;
+use App\Models\Conversation;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
+use App\Models\RsgFormSubmission;
+use App\Models\SmsMessage;
 use App\Models\User;
 use App\Services\Intake\IntakeScope;
+use Closure;
 use GuzzleHttp\Client as Http;
 use GuzzleHttp\Promise\Utils;
 use Psr\Http\Message\ResponseInterface;
@@ -42,22 +46,67 @@ final class ParallelCallsTest extends ProcessTestCase
 
     public function test_one_bank_reference_under_many_keys_at_once_makes_one_deposit(): void
     {
-        $answers = $this->sendAtOnce('bank-lines', array_map(static fn (int $n): string => "key-{$n}", range(1, self::CALLS)), [
+        $answers = $this->sendAtOnce('bank-lines', self::keys(), [
             'rail' => 'osko', 'bank_reference' => 'NAB-1', 'description' => 'Payment from Emma Walsh 48213', 'amount_cents' => 25_000, 'value_at' => now()->toRfc3339String(),
         ]);
 
+        $this->assertOneNew($answers);
+        $this->assertSame([1, 1, 1], [BankLine::query()->count(), Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+    }
+
+    public function test_one_sms_under_many_keys_at_once_is_one_message(): void
+    {
+        $answers = $this->sendAtOnce('sms/inbound', self::keys(), [
+            'provider_id' => 'SM-1', 'from' => '0491 570 156', 'body' => 'Hello', 'received_at' => now()->toRfc3339String(),
+        ]);
+
+        $this->assertOneNew($answers);
+        $this->assertSame([1, 1], [SmsMessage::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+        $this->assertSame(1, Conversation::query()->sole()->unread_count);
+    }
+
+    public function test_many_sms_of_a_new_number_at_once_are_one_conversation_that_lost_none(): void
+    {
+        $answers = $this->sendAtOnce('sms/inbound', self::keys(), static fn (int $n): array => [
+            'provider_id' => "SM-{$n}", 'from' => '0491 570 156', 'body' => 'STOP', 'received_at' => now()->subMinutes($n)->toRfc3339String(),
+        ]);
+
+        $this->assertSame(array_fill(0, self::CALLS, 201), $this->statuses($answers));
+        $this->assertSame([self::CALLS, self::CALLS], [SmsMessage::query()->count(), Conversation::query()->sole()->unread_count]);
+        $this->assertTrue(Conversation::query()->sole()->last_message_at?->equalTo(SmsMessage::query()->where('provider_id', 'SM-0')->sole()->sent_at));
+    }
+
+    public function test_one_form_under_many_keys_at_once_is_one_form(): void
+    {
+        $answers = $this->sendAtOnce('form-submissions', self::keys(), [
+            'external_id' => 'FORM-1', 'form_type' => 'time_out', 'fields' => ['weeks' => 4], 'submitted_at' => now()->toRfc3339String(),
+        ]);
+
+        $this->assertOneNew($answers);
+        $this->assertSame([1, 1], [RsgFormSubmission::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+    }
+
+    /** @return list<string> */
+    private static function keys(): array
+    {
+        return array_map(static fn (int $n): string => "key-{$n}", range(1, self::CALLS));
+    }
+
+    /** @param  list<ResponseInterface>  $answers */
+    private function assertOneNew(array $answers): void
+    {
         $statuses = $this->statuses($answers);
         sort($statuses);
+
         $this->assertSame([...array_fill(0, self::CALLS - 1, 200), 201], $statuses);
-        $this->assertSame([1, 1, 1], [BankLine::query()->count(), Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
     }
 
     /**
      * @param  list<string>  $keys
-     * @param  array<string, mixed>  $body
+     * @param  array<string, mixed>|Closure(int): array<string, mixed>  $body  or what makes that of the nth call
      * @return list<ResponseInterface>
      */
-    private function sendAtOnce(string $path, array $keys, array $body): array
+    private function sendAtOnce(string $path, array $keys, array|Closure $body): array
     {
         $owner = User::factory()->withRole(StaffRole::Developer)->createOne();
         $token = $owner->createToken('test', array_column(IntakeScope::cases(), 'value'))->plainTextToken;
@@ -65,7 +114,7 @@ final class ParallelCallsTest extends ProcessTestCase
         $http = new Http(['http_errors' => false, 'timeout' => 20]);
 
         return array_values(Utils::unwrap(array_map(static fn (string $key, int $n) => $http->postAsync($servers[$n % self::SERVERS]."/api/v1/{$path}", [
-            'json' => $body,
+            'json' => $body instanceof Closure ? $body($n) : $body,
             'headers' => ['Authorization' => "Bearer {$token}", 'Idempotency-Key' => $key, 'Accept' => 'application/json'],
         ]), $keys, array_keys($keys))));
     }

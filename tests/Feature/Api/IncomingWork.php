@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\NotificationType;
+use App\Models\Conversation;
+use App\Models\RsgCommunication;
+use App\Models\RsgFormSubmission;
+use App\Models\SmsMessage;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Database\Eloquent\Model;
+
+/** One call of the intake that makes work, as a program sends it: what it needs, what it makes, and what it refuses. */
+final readonly class IncomingWork
+{
+    /**
+     * @param  array<string, mixed>  $body  for the client with the PIN 48213 and the mobile number +61491570156
+     * @param  list<class-string<Model>>  $makes  one row of each
+     * @param  array<string, mixed>  $otherContent  a change that makes it another thing
+     * @param  array<string, array{array<string, mixed>, string}>  $mistakes  the change, and the field that is named
+     */
+    private function __construct(
+        public string $path,
+        public array $body,
+        public IntakeScope $scope,
+        public array $makes,
+        public ?NotificationType $type,
+        public array $otherContent,
+        public array $mistakes,
+    ) {}
+
+    /** @return iterable<string, array{self}> */
+    public static function all(): iterable
+    {
+        yield 'an SMS' => [self::sms()];
+        yield 'a responsible-gambling message' => [self::rsgCommunication()];
+        yield 'a form' => [self::formSubmission()];
+    }
+
+    public static function sms(): self
+    {
+        return new self(
+            'sms/inbound',
+            ['provider_id' => 'SM-1', 'from' => '0491 570 156', 'to' => '+61491570006', 'body' => 'Could you call me back?', 'received_at' => '2026-11-20T14:05:00+11:00'],
+            IntakeScope::ReceiveSms,
+            [SmsMessage::class, Conversation::class],
+            NotificationType::Message,
+            ['body' => 'Never mind'],
+            [
+                ...self::mistakesOfReference('provider_id'), ...self::mistakesOfMoment('received_at'), ...self::mistakesOfText('body', 1_600),
+                'no sender' => [['from' => null], 'from'],
+                'a word for a sender' => [['from' => 'Telstra'], 'from'],
+                'a number nobody has' => [['from' => '0491 570'], 'from'],
+                'a number for a sender' => [['from' => 61491570156], 'from'],
+                'a list for a sender' => [['from' => ['+61491570156']], 'from'],
+                'a list for a receiver' => [['to' => [1]], 'to'],
+            ],
+        );
+    }
+
+    public static function rsgCommunication(): self
+    {
+        return new self(
+            'rsg-communications',
+            ['external_id' => 'RSG-1', 'client_pin' => '48213', 'channel' => 'email', 'body' => 'I would like to talk about my limits.', 'sent_at' => '2026-11-20T14:05:00+11:00'],
+            IntakeScope::CreateRsgCommunications,
+            [RsgCommunication::class],
+            NotificationType::RsgCommunication,
+            ['channel' => 'chat'],
+            [
+                ...self::mistakesOfReference('external_id'), ...self::mistakesOfMoment('sent_at'), ...self::mistakesOfText('body', 10_000), ...self::mistakesOfPin(),
+                'a channel that is none' => [['channel' => 'pigeon'], 'channel'],
+                'a list for a channel' => [['channel' => ['sms']], 'channel'],
+                'a sender nobody knows' => [['sender_email' => 'nobody@paddock.example'], 'sender_email'],
+                'a list for a sender' => [['sender_email' => ['a@b.example']], 'sender_email'],
+            ],
+        );
+    }
+
+    public static function formSubmission(): self
+    {
+        return new self(
+            'form-submissions',
+            ['external_id' => 'FORM-1', 'form_type' => 'time_out', 'client_pin' => '48213', 'fields' => ['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null], 'submitted_at' => '2026-11-20T14:05:00+11:00'],
+            IntakeScope::CreateFormSubmissions,
+            [RsgFormSubmission::class],
+            NotificationType::FormSubmission,
+            ['fields' => ['weeks' => 5]],
+            [
+                ...self::mistakesOfReference('external_id'), ...self::mistakesOfMoment('submitted_at'),
+                'a form that is none' => [['form_type' => 'tax'], 'form_type'],
+                'a list for a form' => [['form_type' => ['time_out']], 'form_type'],
+                'a list for a PIN' => [['client_pin' => ['48213']], 'client_pin'],
+                'no fields' => [['fields' => null], 'fields'],
+                'a text for fields' => [['fields' => 'weeks=4'], 'fields'],
+                'a list of fields' => [['fields' => ['a', 'b']], 'fields'],
+                'nested fields' => [['fields' => ['a' => ['b' => 1]]], 'fields'],
+                'too many fields' => [['fields' => array_fill_keys(array_map(static fn (int $n): string => "f{$n}", range(1, 51)), 'x')], 'fields'],
+                'a value that is too long' => [['fields' => ['a' => str_repeat('é', 2_001)]], 'fields'],
+                'a name that is too long' => [['fields' => [str_repeat('a', 101) => 'x']], 'fields'],
+                'a name with a NUL' => [['fields' => ["a\0b" => 'x']], 'fields'],
+                'a name that is empty' => [['fields' => ['' => 'x']], 'fields'],
+            ],
+        );
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    private static function mistakesOfReference(string $field): array
+    {
+        return [
+            'no reference' => [[$field => ''], $field],
+            'a reference with a space' => [[$field => 'A 1'], $field],
+            'a reference that is too long' => [[$field => str_repeat('a', 129)], $field],
+            'a number for a reference' => [[$field => 17], $field],
+            'a list for a reference' => [[$field => ['A']], $field],
+        ];
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    private static function mistakesOfMoment(string $field): array
+    {
+        return [
+            'no time' => [[$field => null], $field],
+            'a time without a zone' => [[$field => '2026-11-20 14:05:00'], $field],
+            'a day that is none' => [[$field => '2026-02-30T10:00:00Z'], $field],
+            'a zone that is none' => [[$field => '2026-11-20T14:05:00+99:99'], $field],
+            'a time next week' => [[$field => '2026-11-27T00:00:00Z'], $field],
+            'a number for a time' => [[$field => 1_790_000_000], $field],
+            'a list for a time' => [[$field => [['date' => 'now']]], $field],
+        ];
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    private static function mistakesOfText(string $field, int $longest): array
+    {
+        return [
+            'no text' => [[$field => '  '], $field],
+            'a text that is too long' => [[$field => str_repeat('é', $longest + 1)], $field],
+            'a number for a text' => [[$field => 5], $field],
+            'a list for a text' => [[$field => [['x']]], $field],
+        ];
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    private static function mistakesOfPin(): array
+    {
+        return [
+            'no PIN' => [['client_pin' => null], 'client_pin'],
+            'a PIN nobody has' => [['client_pin' => '99999'], 'client_pin'],
+            'the PIN of a deleted client' => [['client_pin' => '77777'], 'client_pin'],
+            'a list for a PIN' => [['client_pin' => ['48213']], 'client_pin'],
+            'true for a PIN' => [['client_pin' => true], 'client_pin'],
+        ];
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\RsgChannel;
+use App\Enums\RsgFormType;
+use App\Models\Client;
+use App\Models\RsgCommunication;
+use App\Models\RsgFormSubmission;
+use App\Models\User;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Responsible-gambling messages and forms. */
+final class ReceiveRsgWorkTest extends IntakeTestCase
+{
+    private Client $emma;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+        $this->emma = Client::factory()->createOne(['pin' => '48213']);
+    }
+
+    public function test_a_message_of_the_client_has_no_sender(): void
+    {
+        $answer = $this->communication(['client_pin' => 48213])->assertCreated();
+
+        $communication = RsgCommunication::query()->sole();
+        $answer->assertExactJson(['id' => $communication->id, 'external_id' => 'RSG-1', 'client_id' => $this->emma->id, 'channel' => 'email', 'is_resolved' => false]);
+        $this->assertSame([RsgChannel::Email, null, 'I would like to talk about my limits.'], [$communication->channel, $communication->sender_id, $communication->body]);
+        $this->assertSame('2026-11-20 03:05:00', $communication->sent_at->format('Y-m-d H:i:s'));
+    }
+
+    public function test_a_message_of_a_colleague_names_them_in_any_case(): void
+    {
+        $sam = User::factory()->createOne(['email' => 'sam@paddock.example']);
+
+        $this->communication(['sender_email' => 'Sam@Paddock.example'])->assertCreated();
+        $this->communication(['sender_email' => null])->assertConflict();
+
+        $this->assertSame($sam->id, RsgCommunication::query()->sole()->sender_id);
+    }
+
+    public function test_a_repeated_message_shows_that_it_was_handled_meanwhile(): void
+    {
+        $this->communication()->assertCreated();
+        RsgCommunication::query()->update(['resolved_at' => now(), 'resolved_by' => $this->owner->id]);
+
+        $this->communication()->assertOk()->assertJsonPath('is_resolved', true);
+    }
+
+    public function test_a_form_keeps_what_was_filled_in(): void
+    {
+        $answer = $this->form()->assertCreated();
+
+        $submission = RsgFormSubmission::query()->sole();
+        $answer->assertExactJson(['id' => $submission->id, 'external_id' => 'FORM-1', 'client_id' => $this->emma->id, 'form_type' => 'time_out', 'is_resolved' => false]);
+        $this->assertSame(RsgFormType::TimeOut, $submission->form_type);
+        $this->assertEquals(['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null, 'client_pin' => '48213'], $submission->payload);
+    }
+
+    /** @param  array<string, ?string>  $change */
+    #[TestWith([['client_pin' => '99999'], '99999'])]
+    #[TestWith([['client_pin' => 'I do not know it'], 'I do not know it'])]
+    #[TestWith([['client_pin' => '77777'], '77777'])]
+    #[TestWith([['client_pin' => null], null])]
+    #[TestWith([['client_pin' => ''], null])]
+    public function test_a_form_is_never_refused_for_its_pin(array $change, ?string $kept): void
+    {
+        Client::factory()->createOne(['pin' => '77777'])->delete();
+
+        $this->form($change)->assertCreated()->assertJsonPath('client_id', null);
+
+        $this->assertSame($kept, RsgFormSubmission::query()->sole()->payload['client_pin'] ?? null);
+    }
+
+    public function test_a_form_again_is_the_same_also_when_its_sender_became_a_client_or_its_fields_were_sorted(): void
+    {
+        $first = $this->form(['client_pin' => '99999'])->assertCreated();
+        Client::factory()->createOne(['pin' => '99999']);
+
+        $this->form(['client_pin' => '99999', 'fields' => array_reverse(IncomingWork::formSubmission()->body['fields'])])->assertOk()->assertExactJson((array) $first->json());
+    }
+
+    public function test_a_form_with_nothing_filled_in_is_a_form(): void
+    {
+        $this->form(['fields' => []])->assertCreated();
+    }
+
+    public function test_the_largest_form_fits(): void
+    {
+        $fields = [];
+        foreach (range(1, 50) as $n) {
+            $fields["Question {$n}"] = str_repeat('é', 2_000);
+        }
+
+        $this->form(['fields' => $fields])->assertCreated();
+
+        $this->assertSame($fields, array_diff_key(RsgFormSubmission::query()->sole()->payload, ['client_pin' => true]));
+    }
+
+    public function test_a_number_that_is_too_large_to_be_written_again_is_refused(): void
+    {
+        $headers = ['HTTP_AUTHORIZATION' => 'Bearer '.$this->token(IncomingWork::formSubmission()->scope), 'HTTP_IDEMPOTENCY_KEY' => 'k', 'CONTENT_TYPE' => 'application/json'];
+        $body = str_replace('"weeks":4', '"weeks":1e999', json_encode(IncomingWork::formSubmission()->body, JSON_THROW_ON_ERROR));
+
+        $this->call('POST', '/api/v1/form-submissions', server: $headers, content: $body)->assertUnprocessable()->assertJsonStructure(['errors' => ['fields']]);
+    }
+
+    public function test_a_form_that_is_too_large_is_refused_unread(): void
+    {
+        $this->form(['fields' => ['a' => str_repeat('a', 2 * 1024 * 1024)]])->assertStatus(413);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function communication(array $change = []): TestResponse
+    {
+        return $this->send('rsg-communications', [...IncomingWork::rsgCommunication()->body, ...$change]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function form(array $change = []): TestResponse
+    {
+        return $this->send('form-submissions', [...IncomingWork::formSubmission()->body, ...$change]);
+    }
+}

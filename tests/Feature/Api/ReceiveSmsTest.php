@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\ConversationStatus;
+use App\Enums\SmsDirection;
+use App\Enums\SmsStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\SmsMessage;
+use App\Models\User;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+
+final class ReceiveSmsTest extends IntakeTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+    }
+
+    public function test_it_stands_in_the_conversation_with_its_number_and_its_client(): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+
+        $answer = $this->sms(['from' => '+61 491 570 156'])->assertCreated();
+
+        $message = SmsMessage::query()->with('conversation')->sole();
+        $answer->assertExactJson(['id' => $message->id, 'provider_id' => 'SM-1', 'status' => 'received', 'conversation' => ['id' => $message->conversation_id, 'client_id' => $client->id]]);
+        $this->assertSame([SmsDirection::Inbound, SmsStatus::Received, 'Could you call me back?', 1], [$message->direction, $message->status, $message->body, $message->segments]);
+        $this->assertSame('2026-11-20 03:05:00', $message->sent_at->format('Y-m-d H:i:s'));
+        $this->assertNull($message->read_at);
+        $this->assertSame(['+61491570156', $client->id, 1, '2026-11-20 03:05:00'], $this->shown($message->conversation));
+    }
+
+    public function test_a_number_of_another_country_and_of_nobody_has_a_conversation_too(): void
+    {
+        $this->sms(['from' => '+64 21 123 4567'])->assertCreated()->assertJsonPath('conversation.client_id', null);
+
+        $this->assertSame('+64211234567', Conversation::query()->sole()->phone_e164);
+    }
+
+    public function test_a_number_that_several_clients_share_belongs_to_none_of_them(): void
+    {
+        Client::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570156']]);
+
+        $this->sms()->assertCreated()->assertJsonPath('conversation.client_id', null);
+    }
+
+    public function test_a_deleted_client_is_no_owner_and_a_later_one_is(): void
+    {
+        $gone = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+        $this->sms()->assertJsonPath('conversation.client_id', $gone->id);
+        $gone->delete();
+
+        $this->sms(['provider_id' => 'SM-2'])->assertCreated()->assertJsonPath('conversation.client_id', null);
+        $next = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+        $this->sms(['provider_id' => 'SM-3'])->assertCreated()->assertJsonPath('conversation.client_id', $next->id);
+
+        $this->assertSame($next->id, Conversation::query()->sole()->client_id);
+    }
+
+    public function test_a_client_who_was_linked_by_hand_stays(): void
+    {
+        $chosen = Client::factory()->createOne();
+        Conversation::factory()->createOne(['phone_e164' => '+61491570156', 'client_id' => $chosen->id]);
+        Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+
+        $this->sms()->assertCreated()->assertJsonPath('conversation.client_id', $chosen->id);
+    }
+
+    public function test_messages_out_of_order_leave_the_latest_time_and_all_count(): void
+    {
+        $this->sms(['provider_id' => 'SM-2', 'received_at' => '2026-11-20T03:08:00Z'])->assertCreated();
+        $this->sms(['provider_id' => 'SM-1', 'received_at' => '2026-11-20T03:01:00.250Z'])->assertCreated();
+
+        $this->assertSame(['+61491570156', null, 2, '2026-11-20 03:08:00'], $this->shown(Conversation::query()->sole()));
+    }
+
+    #[TestWith([ConversationStatus::Resolved, ConversationStatus::Open])]
+    #[TestWith([ConversationStatus::Snoozed, ConversationStatus::Open])]
+    #[TestWith([ConversationStatus::Pending, ConversationStatus::Pending])]
+    #[TestWith([ConversationStatus::Open, ConversationStatus::Open])]
+    public function test_an_answer_opens_what_was_put_aside_and_keeps_whose_it_is(ConversationStatus $before, ConversationStatus $after): void
+    {
+        $assignee = User::factory()->createOne();
+        Conversation::factory()->createOne(['phone_e164' => '+61491570156', 'status' => $before, 'assignee_id' => $assignee->id]);
+
+        $this->sms()->assertCreated();
+
+        $conversation = Conversation::query()->sole();
+        $this->assertSame([$after, $assignee->id], [$conversation->status, $conversation->assignee_id]);
+    }
+
+    public function test_a_repeated_delivery_counts_once_even_with_a_new_time(): void
+    {
+        $this->sms()->assertCreated();
+        $this->sms(['received_at' => '2026-11-20T03:09:00Z'])->assertOk();
+
+        $this->assertSame(['+61491570156', null, 1, '2026-11-20 03:05:00'], $this->shown(Conversation::query()->sole()));
+    }
+
+    public function test_the_id_of_a_message_of_ours_or_of_another_number_is_a_conflict(): void
+    {
+        SmsMessage::factory()->sentByUs()->createOne(['provider_id' => 'SM-9', 'body' => 'Could you call me back?']);
+        $this->sms(['provider_id' => 'SM-9'])->assertConflict();
+
+        $this->sms()->assertCreated();
+        $this->sms(['from' => '0491 570 157'])->assertConflict();
+        $this->assertFalse(Conversation::query()->where('phone_e164', '+61491570157')->exists());
+    }
+
+    /** @return iterable<string, array{string, bool}> */
+    public static function words(): iterable
+    {
+        yield 'stop' => ['STOP', true];
+        yield 'lower case with a mark' => ['stop.', true];
+        yield 'spaces around' => ["  Unsubscribe \n", true];
+        yield 'end' => ['End', true];
+        yield 'quit' => ['quit!!', true];
+        yield 'cancel' => ['“CANCEL”', true];
+        yield 'twice' => ['STOP. STOP!', true];
+        yield 'a wish' => ['Cancel my withdrawal please', false];
+        yield 'a longer word' => ['Stopped', false];
+        yield 'start' => ['START', false];
+        yield 'a smile' => ['🙂', false];
+    }
+
+    #[DataProvider('words')]
+    public function test_only_a_message_that_asks_to_stop_opts_out(string $body, bool $optsOut): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+
+        $this->sms(['body' => $body])->assertCreated();
+
+        $this->assertSame($optsOut ? '2026-11-20 03:05:00' : null, $client->refresh()->sms_opted_out_at?->format('Y-m-d H:i:s'));
+        $this->assertSame($optsOut ? 1 : 0, AuditEvent::query()->where('action', 'client.sms_opted_out')->where('subject_id', $client->id)->count());
+    }
+
+    public function test_a_shared_number_opts_out_all_who_have_it_and_nobody_twice(): void
+    {
+        [$first, $second] = Client::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570156']])->all();
+        $other = Client::factory()->createOne();
+        $first->forceFill(['sms_opted_out_at' => '2026-01-01 00:00:00'])->save();
+
+        $this->sms(['body' => 'STOP'])->assertCreated();
+        $this->sms(['provider_id' => 'SM-2', 'body' => 'STOP', 'received_at' => '2026-11-20T03:09:00Z'])->assertCreated();
+
+        $this->assertSame('2026-01-01', $first->refresh()->sms_opted_out_at?->toDateString());
+        $this->assertSame('2026-11-20 03:05:00', $second->refresh()->sms_opted_out_at?->format('Y-m-d H:i:s'));
+        $this->assertNull($other->refresh()->sms_opted_out_at);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'client.sms_opted_out')->count());
+    }
+
+    public function test_start_does_not_opt_in_again(): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+        $this->sms(['body' => 'STOP'])->assertCreated();
+        $this->sms(['provider_id' => 'SM-2', 'body' => 'START'])->assertCreated();
+
+        $this->assertNotNull($client->refresh()->sms_opted_out_at);
+    }
+
+    public function test_the_longest_message_fits(): void
+    {
+        $this->sms(['body' => str_repeat('🙂', 1_600)])->assertCreated();
+
+        $this->assertSame(48, SmsMessage::query()->sole()->segments);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function sms(array $change = []): TestResponse
+    {
+        return $this->send('sms/inbound', [...IncomingWork::sms()->body, ...$change]);
+    }
+
+    /** @return array{string, ?int, int, ?string} */
+    private function shown(Conversation $conversation): array
+    {
+        return [$conversation->phone_e164, $conversation->client_id, $conversation->unread_count, $conversation->last_message_at?->format('Y-m-d H:i:s')];
+    }
+}
