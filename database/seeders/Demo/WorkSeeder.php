@@ -4,23 +4,17 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-use App\Enums\Ability;
 use App\Enums\DepositStatus;
-use App\Enums\NotificationType;
 use App\Enums\PaymentRail;
 use App\Models\Client;
-use App\Models\Deposit;
 use App\Models\Impersonation;
 use App\Models\TrustedDevice;
 use App\Models\User;
-use App\Services\Notifications\Announcers\DepositAnnouncer;
-use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** What the clients' money and accounts ask of the staff: settled deposits, waiting ones, and who has been told. */
+/** What the clients' money and accounts ask of the staff: settled deposits and waiting ones; and who may sign in from where. */
 final class WorkSeeder
 {
     private const CHUNK = 500;
@@ -32,10 +26,7 @@ final class WorkSeeder
         $this->now = CarbonImmutable::now();
         $this->settledDeposits();
         $this->waitingDeposits();
-        $this->riskNotifications();
-        $this->depositNotifications();
         $this->devicesAndImpersonations();
-        $this->intakeTraces();
     }
 
     /** One to four a client who ever deposited, within the last 90 days. */
@@ -97,50 +88,6 @@ final class WorkSeeder
         });
     }
 
-    private function riskNotifications(): void
-    {
-        $recipients = $this->holders(Ability::RiskCheckClients);
-        $rows = [];
-        foreach (Client::query()->with('company')->orderByDesc('id')->limit(20)->get() as $client) {
-            foreach ($recipients as $userId) {
-                $rows[] = $this->notification($userId, NotificationType::RiskCheck, $client->id, 'client', $client->id, RiskCheckAnnouncer::body($client), $client->created_at, $client->new_account_checked_at !== null);
-            }
-        }
-        DB::table('notifications')->insert($rows);
-    }
-
-    private function depositNotifications(): void
-    {
-        $recipients = $this->holders(Ability::ViewDeposits);
-        $rows = [];
-        foreach (Deposit::query()->with(['bankLine', 'client'])->where('status', DepositStatus::Pending)->orderByDesc('id')->get()->unique(fn (Deposit $deposit): string => $deposit->client_id === null ? "deposit:{$deposit->id}" : "client:{$deposit->client_id}") as $deposit) {
-            foreach ($recipients as $userId) {
-                $rows[] = $this->notification($userId, NotificationType::Deposit, $deposit->client_id, 'deposit', $deposit->id, DepositAnnouncer::body($deposit), $deposit->created_at, false);
-            }
-        }
-        DB::table('notifications')->insert($rows);
-    }
-
-    /** @return array<string, mixed> */
-    private function notification(int $userId, NotificationType $type, ?int $clientId, string $notifiableType, int $notifiableId, string $body, CarbonImmutable $at, bool $isRead): array
-    {
-        return [
-            'user_id' => $userId, 'type' => $type->value, 'client_id' => $clientId, 'notifiable_type' => $notifiableType, 'notifiable_id' => $notifiableId,
-            'subject_key' => $clientId === null ? "{$notifiableType}:{$notifiableId}" : "client:{$clientId}", 'body' => $body, 'is_read' => $isRead,
-            'read_at' => $isRead ? $at->addMinutes(20) : null, 'outbox_id' => 0, 'notified_at' => $at, 'created_at' => $at, 'updated_at' => $at,
-        ];
-    }
-
-    /** @return list<int> */
-    private function holders(Ability $ability): array
-    {
-        return array_values(User::query()
-            ->where('is_active', true)
-            ->whereHas('roleAbilities', static fn (Builder $query): Builder => $query->where('ability', $ability))
-            ->pluck('id')
-            ->all());
-    }
-
     private function devicesAndImpersonations(): void
     {
         $staff = User::query()->orderBy('id')->limit(6)->get();
@@ -153,19 +100,6 @@ final class WorkSeeder
         Impersonation::query()->create([
             'actor_id' => $staff[0]->id, 'target_id' => $staff[2]->id, 'reason' => 'Reproducing a filter that showed no rows',
             'started_at' => $this->now->subDays(2), 'ended_at' => $this->now->subDays(2)->addMinutes(12),
-        ]);
-    }
-
-    /** What an intake call leaves behind: its key and its delivered outbox row. */
-    private function intakeTraces(): void
-    {
-        $at = $this->now->subHours(2);
-        DB::table('idempotency_keys')->insert([
-            'scope' => 'demo', 'key' => 'demo-1', 'request_hash' => hash('sha256', 'demo'), 'status' => 201, 'response' => '{}',
-            'expires_at' => $this->now->addHours(22), 'created_at' => $at, 'updated_at' => $at,
-        ]);
-        DB::table('outbox')->insert([
-            'topic' => 'demo', 'payload' => '{}', 'attempts' => 1, 'available_at' => $at, 'delivered_at' => $at, 'created_at' => $at, 'updated_at' => $at,
         ]);
     }
 }

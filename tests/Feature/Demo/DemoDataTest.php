@@ -7,18 +7,17 @@ namespace Tests\Feature\Demo;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
 use App\Models\Client;
-use App\Models\Deposit;
 use App\Models\Notification;
 use App\Models\Role;
 use App\Models\User;
-use App\Services\Notifications\Announcers\DepositAnnouncer;
-use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use App\Services\Notifications\NotificationFeed;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Schema;
+use Illuminate\Support\Facades\Storage;
 use Tests\TestCase;
 
 final class DemoDataTest extends TestCase
@@ -75,20 +74,24 @@ final class DemoDataTest extends TestCase
         $this->assertDatabaseCount('personal_access_tokens', 0);
     }
 
-    public function test_it_tells_of_work_in_the_words_of_the_announcers(): void
+    public function test_it_tells_of_open_work_of_every_kind_in_the_words_of_the_announcers(): void
     {
         $this->seedDemo();
 
-        foreach (Notification::query()->where('type', NotificationType::RiskCheck)->get() as $notification) {
-            $this->assertSame(RiskCheckAnnouncer::body(Client::query()->findOrFail($notification->notifiable_id)), $notification->body);
-        }
-        foreach (Notification::query()->where('type', NotificationType::Deposit)->get() as $notification) {
-            $this->assertSame(DepositAnnouncer::body(Deposit::query()->findOrFail($notification->notifiable_id)), $notification->body);
+        foreach (NotificationType::cases() as $type) {
+            $announcer = $this->app->make(NotificationFeed::of($type)->announcer());
+            $told = Notification::query()->where('type', $type)->where('is_read', false)->get();
+
+            $this->assertNotEmpty($told, "Nobody was told of any {$type->value}.");
+            foreach ($told->unique('subject_key') as $notification) {
+                $this->assertSame($announcer->announce($notification->notifiable_id)?->body, $notification->body);
+            }
         }
     }
 
     private function seedDemo(): void
     {
+        Storage::fake();
         $this->assertSame(0, Artisan::call('demo:seed', ['--clients' => 40]), Artisan::output());
     }
 }

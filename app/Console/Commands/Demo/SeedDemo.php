@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace App\Console\Commands\Demo;
 
 use App\Models\User;
+use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\ClientSeeder;
+use Database\Seeders\Demo\IncomingWorkSeeder;
+use Database\Seeders\Demo\IntakeTraceSeeder;
+use Database\Seeders\Demo\NotificationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\WorkSeeder;
@@ -18,7 +22,7 @@ final class SeedDemo extends Command
 
     protected $description = 'Fill an empty database with demo data';
 
-    public function handle(ClientSeeder $clients, WorkSeeder $work): int
+    public function handle(ClientSeeder $clients): int
     {
         if (User::withTrashed()->exists()) {
             return $this->refuse();
@@ -34,7 +38,9 @@ final class SeedDemo extends Command
         $clients->run($count, static fn (int $written) => $bar->advance($written));
         $bar->finish();
         $this->newLine();
-        $work->run();
+        foreach ([WorkSeeder::class, IncomingWorkSeeder::class, BettingSeeder::class, NotificationSeeder::class, IntakeTraceSeeder::class] as $seeder) {
+            $this->laravel->make($seeder)->run();
+        }
         $this->call('search:rebuild');
         $this->call('db:optimize');
 

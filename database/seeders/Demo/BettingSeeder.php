@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\BetStatus;
+use App\Enums\OperatorPlatform;
+use App\Models\Client;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/** Where clients bet: their accounts with the operator sites, the last bets, the addresses they come from, and BetStop's news. */
+final class BettingSeeder
+{
+    private const CHUNK = 500;
+
+    private const SITES = [
+        ['Genweb One', 'genweb-one', OperatorPlatform::Genweb], ['Genweb Two', 'genweb-two', OperatorPlatform::Genweb], ['Sportsbet', 'sportsbet', OperatorPlatform::Sportsbet],
+        ['Harbour Punt', 'harbour-punt', OperatorPlatform::Other], ['Top Rail', 'top-rail', OperatorPlatform::Other],
+    ];
+
+    private const MARKETS = [
+        ['Horse racing', 'Flemington R7 – Win', ['Without A Fight', 'Gold Trip', 'Vauban']], ['Horse racing', 'Randwick R5 – Place', ['Think About It', 'Mazu', 'Overpass']],
+        ['AFL', 'Collingwood v Carlton – Head to head', ['Collingwood', 'Carlton']], ['NRL', 'Storm v Panthers – Line', ['Storm +4.5', 'Panthers -4.5']],
+        ['Greyhounds', 'The Meadows R9 – Win', ['Wow She’s Fast', 'Orchestrate']], ['Cricket', 'Australia v India – Match odds', ['Australia', 'India', 'Draw']],
+    ];
+
+    private CarbonImmutable $now;
+
+    /** @var list<int> */
+    private array $sites;
+
+    public function run(): void
+    {
+        $this->now = CarbonImmutable::now();
+        foreach (self::SITES as [$name, $slug, $platform]) {
+            DB::table('operator_sites')->insert(['name' => $name, 'slug' => $slug, 'platform' => $platform->value, 'created_at' => $this->now, 'updated_at' => $this->now]);
+        }
+        $this->sites = array_values(DB::table('operator_sites')->orderBy('id')->pluck('id')->all());
+
+        Client::query()->whereNotNull('last_bet_at')->select(['id', 'pin', 'first_name', 'last_bet_at', 'created_at'])
+            ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
+        $this->betstopUpdates();
+    }
+
+    /** @param  Collection<int, Client>  $clients */
+    private function write(Collection $clients): void
+    {
+        $accounts = $sightings = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 19 + 5);
+            $accounts[] = [
+                'client_id' => $client->id, 'operator_site_id' => $dice->pick($this->sites), 'username' => mb_strtolower($client->first_name).$client->pin,
+                'balance_cents' => $dice->chance(60) ? $dice->between(0, 90_000) : 0, 'status' => $dice->weighted(['open' => 80, 'limited' => 12, 'suspended' => 4, 'closed' => 4]),
+                'created_at' => $client->created_at, 'updated_at' => $client->created_at,
+            ];
+            $sightings[] = [
+                'client_id' => $client->id, 'ip' => '203.0.'.$dice->between(113, 120).'.'.$dice->between(1, 254), 'place' => $dice->pick(['Melbourne VIC', 'Sydney NSW', 'Brisbane QLD', 'Perth WA']),
+                'device_hash' => hash('xxh128', "device {$client->id}"), 'first_seen_at' => $client->created_at, 'last_seen_at' => $client->last_bet_at, 'hits' => $dice->between(1, 400),
+                'created_at' => $client->created_at, 'updated_at' => $client->created_at,
+            ];
+        }
+        DB::table('site_accounts')->insert($accounts);
+        DB::table('ip_sightings')->insert($sightings);
+        $this->bets($clients);
+    }
+
+    /** @param  Collection<int, Client>  $clients */
+    private function bets(Collection $clients): void
+    {
+        $accounts = DB::table('site_accounts')->whereIn('client_id', $clients->pluck('id'))->pluck('id', 'client_id');
+        $bets = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 23 + 7);
+            for ($place = 0, $count = $dice->between(1, 4); $place < $count; $place++) {
+                $bets[] = $this->bet($client, (int) $accounts[$client->id], $place, $dice);
+            }
+        }
+        foreach (array_chunk($bets, self::CHUNK) as $chunk) {
+            DB::table('bets')->insert($chunk);
+        }
+    }
+
+    /** @return array<string, mixed> the first one placed at the client's last bet, the others before */
+    private function bet(Client $client, int $accountId, int $place, Dice $dice): array
+    {
+        [$sport, $market, $selections] = $dice->pick(self::MARKETS);
+        $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000));
+        $stake = $dice->between(5, 400) * 100;
+        $odds = $dice->between(110, 2_600) * 10;
+        $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : BetStatus::from($dice->weighted(['lost' => 66, 'won' => 30, 'void' => 2, 'cashed_out' => 2]));
+
+        return [
+            'site_account_id' => $accountId, 'client_id' => $client->id, 'external_id' => "DEMO-{$client->id}-{$place}", 'sport' => $sport, 'market' => $market,
+            'selection' => $dice->pick($selections), 'stake_cents' => $stake, 'odds_milli' => $odds, 'return_cents' => $this->returned($status, $stake, $odds), 'placed_at' => $at,
+            'settled_at' => $status === BetStatus::Open ? null : $at->addHours(2), 'is_bonus' => $dice->chance(6), 'is_boosted' => $dice->chance(4), 'status' => $status->value,
+            'created_at' => $at, 'updated_at' => $at,
+        ];
+    }
+
+    private function returned(BetStatus $status, int $stake, int $odds): ?int
+    {
+        return match ($status) {
+            BetStatus::Open => null,
+            BetStatus::Lost => 0,
+            BetStatus::Won => intdiv($stake * $odds, 1_000),
+            BetStatus::Void => $stake,
+            BetStatus::CashedOut => intdiv($stake, 2),
+        };
+    }
+
+    private function betstopUpdates(): void
+    {
+        $rows = [];
+        foreach (Client::query()->where('betstop_state', 'registered')->orderByDesc('id')->limit(25)->get() as $client) {
+            $dice = new Dice($client->id);
+            $at = $this->now->subDays($dice->between(1, 60));
+            $rows[] = [
+                'external_id' => "DEMO-BETSTOP-{$client->id}", 'first_name' => $client->first_name, 'last_name' => $client->last_name,
+                'date_of_birth' => $client->date_of_birth?->toDateString() ?? '1980-01-01', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'postcode' => $client->postcode,
+                'change' => 'registered', 'effective_at' => $at, 'client_id' => $client->id, 'status' => $dice->pick(['actioned', 'verified']), 'received_at' => $at,
+                'created_at' => $at, 'updated_at' => $at,
+            ];
+        }
+        // One that fits nobody yet, so that a person must look.
+        $at = $this->now->subHours(5);
+        $rows[] = [
+            'external_id' => 'DEMO-BETSTOP-0', 'first_name' => 'Rowan', 'last_name' => 'Ellery', 'date_of_birth' => '1979-03-14', 'mobile_e164' => null, 'email' => null, 'postcode' => '3000',
+            'change' => 'registered', 'effective_at' => $at, 'client_id' => null, 'status' => 'received', 'received_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+        ];
+        DB::table('betstop_updates')->insert($rows);
+    }
+}

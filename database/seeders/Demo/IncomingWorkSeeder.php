@@ -1,0 +1,210 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\RsgChannel;
+use App\Enums\RsgFormType;
+use App\Enums\SmsDirection;
+use App\Enums\SmsStatus;
+use App\Enums\SocialMediaReviewStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\Client;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Storage;
+
+/** What clients and the outside world send in: messages, withdrawals, responsible-gambling work and reviews. */
+final class IncomingWorkSeeder
+{
+    private const CHUNK = 500;
+
+    private const BUSY = 8;
+
+    private const REASONS = ['Client changed their mind', 'Details do not match', 'Turnover requirement not met', 'Suspected third party', 'Duplicate request'];
+
+    private const PLATFORMS = ['Google', 'Facebook', 'Trustpilot', 'ProductReview'];
+
+    private CarbonImmutable $now;
+
+    private int $handler;
+
+    /** @var array<int, true> the newest clients, by id: each has open work of every kind */
+    private array $busy;
+
+    public function run(): void
+    {
+        $this->now = CarbonImmutable::now();
+        $this->handler = User::query()->orderBy('id')->firstOrFail()->id;
+
+        foreach (self::REASONS as $title) {
+            DB::table('cancellation_reasons')->insert(['title' => $title, 'created_at' => $this->now, 'updated_at' => $this->now]);
+        }
+        $reachable = Client::query()->where('status', 'active')->whereNotNull('mobile_e164')->whereNull('sms_opted_out_at');
+        $this->busy = array_fill_keys($reachable->clone()->orderByDesc('id')->limit(self::BUSY)->pluck('id')->all(), true);
+        $reachable->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
+    }
+
+    /** @param  Collection<int, Client>  $clients */
+    private function write(Collection $clients): void
+    {
+        $rows = ['bank_accounts' => [], 'rsg_communications' => [], 'rsg_form_submissions' => [], 'social_media_reviews' => []];
+        $withdrawals = $talks = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 17 + 3);
+            $isBusy = isset($this->busy[$client->id]);
+            $rows['bank_accounts'][] = $this->bankAccount($client, $dice);
+            if ($isBusy || $dice->chance(20)) {
+                $withdrawals[] = $this->withdrawal($client, $dice, $isBusy);
+            }
+            if ($isBusy || $dice->chance(30)) {
+                $talks[$client->id] = $this->talk($client, $dice, $isBusy);
+            }
+            if ($isBusy || $dice->chance(4)) {
+                $rows['rsg_communications'][] = $this->communication($client, $dice, $isBusy);
+            }
+            if ($isBusy || $dice->chance(3)) {
+                $rows['rsg_form_submissions'][] = $this->form($client, $dice, $isBusy);
+            }
+            if ($isBusy || $dice->chance(3)) {
+                $rows['social_media_reviews'][] = $this->review($client, $dice, $isBusy);
+            }
+        }
+        foreach ($rows as $table => $lines) {
+            DB::table($table)->insert($lines);
+        }
+        $this->writeWithdrawals($withdrawals);
+        $this->writeTalks($talks);
+    }
+
+    /** @return array<string, mixed> */
+    private function bankAccount(Client $client, Dice $dice): array
+    {
+        $number = (string) $dice->between(10_000_000, 99_999_999);
+
+        return [
+            'client_id' => $client->id, 'bsb' => '06'.$dice->between(2, 7).'-'.$dice->between(100, 999), 'number' => encrypt($number, false),
+            'holder' => $client->full_name, 'fingerprint' => hash('sha256', "demo {$client->id} {$number}"),
+            'status' => $dice->weighted(['verified' => 85, 'unverified' => 13, 'blocked' => 2]), ...$this->stamps($client->created_at),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function withdrawal(Client $client, Dice $dice, bool $isBusy): array
+    {
+        // Everything older than a few hours is settled.
+        $isOpen = $isBusy || $dice->chance(1);
+        $at = $isOpen ? $this->now->subMinutes($dice->between(2, 240)) : $this->now->subMinutes($dice->between(1_440, 129_600));
+        $status = $isOpen ? WithdrawalStatus::Pending : WithdrawalStatus::from($dice->weighted(['paid' => 90, 'cancelled' => 5, 'declined' => 3, 'failed' => 2]));
+        $isStopped = in_array($status, [WithdrawalStatus::Cancelled, WithdrawalStatus::Declined], true);
+
+        return [
+            'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $dice->between(20, 4_000) * 100, 'status' => $status->value,
+            'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,
+            'cancellation_reason_id' => $isStopped ? $dice->between(1, count(self::REASONS)) : null, ...$this->stamps($at),
+        ];
+    }
+
+    /** @param  list<array<string, mixed>>  $withdrawals */
+    private function writeWithdrawals(array $withdrawals): void
+    {
+        $accounts = DB::table('bank_accounts')->whereIn('client_id', array_column($withdrawals, 'client_id'))->pluck('id', 'client_id');
+        DB::table('withdrawals')->insert(array_map(static fn (array $row): array => [...$row, 'bank_account_id' => $accounts[$row['client_id']]], $withdrawals));
+    }
+
+    /** @return array{conversation: array<string, mixed>, messages: list<array<string, mixed>>} */
+    private function talk(Client $client, Dice $dice, bool $isBusy): array
+    {
+        $isUnread = $isBusy || $dice->chance(2);
+        $at = $isUnread ? $this->now->subMinutes($dice->between(1, 300)) : $this->now->subMinutes($dice->between(600, 43_200));
+        $messages = [];
+        for ($place = 0, $count = $dice->between(2, 6); $place < $count; $place++) {
+            $isInbound = ($count - 1 - $place) % 2 === 0;
+            $sent = $at->subMinutes(($count - 1 - $place) * $dice->between(3, 40));
+            $messages[] = [
+                'direction' => ($isInbound ? SmsDirection::Inbound : SmsDirection::Outbound)->value, 'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),
+                'user_id' => $isInbound ? null : $this->handler, 'provider_id' => "demo-{$client->id}-{$place}",
+                'status' => ($isInbound ? SmsStatus::Received : SmsStatus::Delivered)->value, 'sent_at' => $sent, 'delivered_at' => $isInbound ? null : $sent,
+                'read_at' => $isInbound && ! ($isUnread && $place === $count - 1) ? $sent->addMinutes(2) : null, ...$this->stamps($sent),
+            ];
+        }
+
+        return [
+            'conversation' => [
+                'client_id' => $client->id, 'phone_e164' => (string) $client->mobile_e164, 'status' => $isUnread ? 'open' : 'resolved', 'last_message_at' => $at,
+                'unread_count' => $isUnread ? 1 : 0, ...$this->stamps($at),
+            ],
+            'messages' => $messages,
+        ];
+    }
+
+    /** @param  array<int, array{conversation: array<string, mixed>, messages: list<array<string, mixed>>}>  $talks  by client */
+    private function writeTalks(array $talks): void
+    {
+        DB::table('conversations')->insertOrIgnore(array_values(array_column($talks, 'conversation')));
+        $messages = [];
+        foreach (DB::table('conversations')->whereIn('client_id', array_keys($talks))->pluck('id', 'client_id') as $clientId => $conversationId) {
+            foreach ($talks[$clientId]['messages'] as $message) {
+                $messages[] = ['conversation_id' => $conversationId, ...$message];
+            }
+        }
+        foreach (array_chunk($messages, self::CHUNK) as $chunk) {
+            DB::table('sms_messages')->insert($chunk);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function communication(Client $client, Dice $dice, bool $isBusy): array
+    {
+        $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
+
+        return [
+            'external_id' => "demo-rsg-{$client->id}", 'client_id' => $client->id, 'channel' => $dice->pick(RsgChannel::cases())->value, 'body' => $dice->pick(DemoTexts::RSG),
+            'sender_id' => $dice->chance(30) ? $this->handler : null, 'sent_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function form(Client $client, Dice $dice, bool $isBusy): array
+    {
+        $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
+        $type = $dice->pick(RsgFormType::cases());
+
+        return [
+            'external_id' => "demo-form-{$client->id}", 'client_id' => $dice->chance(90) ? $client->id : null, 'form_type' => $type->value,
+            'payload' => json_encode(['name' => $client->full_name, 'pin' => $client->pin, 'message' => $dice->pick(DemoTexts::RSG)], JSON_THROW_ON_ERROR),
+            'submitted_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function review(Client $client, Dice $dice, bool $isBusy): array
+    {
+        $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
+        $platform = $dice->pick(self::PLATFORMS);
+        $status = $isBusy ? SocialMediaReviewStatus::Pending : SocialMediaReviewStatus::from($dice->weighted([1 => 10, 2 => 80, 3 => 10]));
+        $path = "social-media-reviews/demo-{$client->id}.png";
+        Storage::put($path, DemoScreenshot::of($platform, $client->first_name, $dice->between(3, 5)));
+
+        return [
+            'external_id' => "demo-review-{$client->id}", 'client_id' => $client->id, 'platform_name' => $platform, 'file_path' => $path, 'status' => $status->value,
+            'decided_by' => $status === SocialMediaReviewStatus::Pending ? null : $this->handler,
+            'decided_at' => $status === SocialMediaReviewStatus::Pending ? null : $at->addHours(3), ...$this->stamps($at),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function resolution(bool $isResolved, CarbonImmutable $at): array
+    {
+        return ['resolved_by' => $isResolved ? $this->handler : null, 'resolved_at' => $isResolved ? $at->addMinutes(25) : null];
+    }
+
+    /** @return array<string, CarbonImmutable> */
+    private function stamps(CarbonImmutable $at): array
+    {
+        return ['created_at' => $at, 'updated_at' => $at];
+    }
+}
