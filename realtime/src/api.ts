@@ -44,7 +44,7 @@ export async function postEvents(call: ApiCall): Promise<Json> {
     if (event.info.size === 0) {
         return {};
     }
-    const counts = await call.hub.subscribers();
+    const counts = await call.hub.subscribers(event.channels);
     const entries = event.channels.map(async (name) => [name, await describe(call.hub, name, event.info, counts)]);
     return { channels: Object.fromEntries(await Promise.all(entries)) };
 }
@@ -62,7 +62,7 @@ export async function postBatch(call: ApiCall): Promise<Json> {
     if (events.every(({ info }) => info.size === 0)) {
         return {};
     }
-    const counts = await call.hub.subscribers();
+    const counts = await call.hub.subscribers(events.flatMap(({ channels }) => channels));
     const answers = events.map(({ channels: [name = ''], info }) => describe(call.hub, name, info, counts));
     return { batch: await Promise.all(answers) };
 }
@@ -85,7 +85,7 @@ export async function getChannel({ hub, query, clock }: ApiCall, name: string): 
     if (info.has('user_count') && !channelKind(name).presence) {
         throw new ApiError(400, 'user_count is for presence channels only');
     }
-    const counts = await hub.subscribers();
+    const counts = await hub.subscribers([name]);
     const answer = { occupied: counts.has(name), ...(await describe(hub, name, info, counts)) };
     const cached = info.has('cache') && channelKind(name).cached ? await hub.cachedEvent(name) : null;
     if (cached === null) {

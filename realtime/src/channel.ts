@@ -1,4 +1,3 @@
-import type { Member } from './bus';
 import type { Connection } from './connection';
 import type { FanOut } from './fan-out';
 import { textFrame } from './wire';
@@ -6,7 +5,8 @@ import { textFrame } from './wire';
 /** The sockets of one channel on this node, and on presence channels its members. */
 export class Channel {
     private readonly sockets = new Set<Connection>();
-    private readonly members = new Map<string, { readonly member: Member; sockets: number }>();
+    /** How many sockets each user has here. */
+    private readonly members = new Map<string, number>();
     /** The sockets as a list, shared by all deliveries until somebody joins or leaves. */
     private roster: readonly Connection[] | null = null;
     private delivered = 0;
@@ -26,29 +26,21 @@ export class Channel {
         return this.sockets.size === 0 && this.members.size === 0;
     }
 
-    localMembers(): Member[] {
-        return [...this.members.values()].map(({ member }) => member);
-    }
-
     /** True when this is the user's first socket here. */
-    addMember(member: Member): boolean {
-        const known = this.members.get(member.id);
-        if (known !== undefined) {
-            known.sockets += 1;
-            return false;
-        }
-        this.members.set(member.id, { member, sockets: 1 });
-        return true;
+    addMember(userId: string): boolean {
+        const sockets = this.members.get(userId) ?? 0;
+        this.members.set(userId, sockets + 1);
+        return sockets === 0;
     }
 
     /** True when this was the user's last socket here. */
     removeMember(userId: string): boolean {
-        const known = this.members.get(userId);
-        if (known === undefined) {
+        const sockets = this.members.get(userId) ?? 0;
+        if (sockets > 1) {
+            this.members.set(userId, sockets - 1);
             return false;
         }
-        known.sockets -= 1;
-        return known.sockets === 0 && this.members.delete(userId);
+        return this.members.delete(userId);
     }
 
     admit(socket: Connection): void {

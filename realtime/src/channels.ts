@@ -1,31 +1,43 @@
-import type { Bus, BusMessage, CachedEvent, Member } from './bus';
+import type { Bus, BusMessage, CachedEvent, Member, Occurrence, PresenceChange } from './bus';
 import { Channel } from './channel';
 import type { Clock } from './clock';
 import type { AppConfig, Limits } from './config';
 import type { Connection, SignedInUser } from './connection';
 import type { FanOut } from './fan-out';
-import { Code, channelKind, encodeFrame, isUserChannel } from './protocol';
+import { channelKind, encodeFrame, isUserChannel } from './protocol';
+import { ONLINE, Users } from './users';
+import type { WebhookEvent } from './webhooks';
 
 interface HubContext {
     readonly clock: Clock;
     readonly limits: Limits;
     readonly bus: Bus;
     readonly fanOut: FanOut;
+    /** Hands an event to the webhooks of this app. */
+    readonly report: (event: WebhookEvent) => void;
+    /** Told when the number of subscribers of a channel changed. */
+    readonly noteCount: (channel: string) => void;
 }
 
 /** Everything one app has: its connections, channels, members and signed-in users. */
 export class Hub {
     readonly connections = new Map<string, Connection>();
     private readonly channels = new Map<string, Channel>();
-    private readonly users = new Map<string, Set<Connection>>();
+    private readonly users: Users;
 
     constructor(
         readonly app: AppConfig,
         private readonly context: HubContext,
-    ) {}
+    ) {
+        this.users = new Users(app.id, context.bus);
+    }
 
     async open(): Promise<void> {
-        await this.context.bus.open(this.app.id, (message) => this.receive(message));
+        await this.context.bus.open(this.app.id, {
+            receive: (message) => this.receive(message),
+            announce: (change) => this.announce(change),
+            report: (occurrence) => this.report(occurrence),
+        });
     }
 
     get channelCount(): number {
@@ -40,7 +52,7 @@ export class Hub {
     async remove(connection: Connection): Promise<void> {
         this.connections.delete(connection.id);
         this.context.bus.setConnections(this.app.id, this.connections.size);
-        this.signOut(connection);
+        await this.users.signOut(connection);
         for (const name of [...connection.channels.keys()]) {
             await this.leave(connection, name);
         }
@@ -48,10 +60,11 @@ export class Hub {
 
     /** False when the presence channel is full. A channel already joined is simply confirmed again. */
     async join(connection: Connection, name: string, member: Member | null): Promise<boolean> {
+        await this.context.bus.attached(this.app.id);
         const joined = connection.channels.get(name);
         if (joined !== undefined) {
-            const members = joined === null ? [] : await this.members(name);
-            connection.send(succeeded(name, joined === null ? null : members));
+            const members = joined === null ? null : withMember(await this.members(name), joined);
+            connection.send(succeeded(name, members));
             return true;
         }
         const channel = this.channelFor(name);
@@ -75,9 +88,9 @@ export class Hub {
         }
         connection.channels.delete(name);
         channel.release(connection);
-        this.context.bus.setSubscribers(this.app.id, name, channel.size);
+        this.count(name, channel);
         if (member !== null && channel.removeMember(member.id)) {
-            await this.announceLeave(name, member.id);
+            await this.context.bus.leave(this.app.id, name, member.id);
         }
         this.dropIfIdle(name, channel);
     }
@@ -93,8 +106,16 @@ export class Hub {
 
     /** An event of a client, to everyone on the channel but its sender. Built afresh: nothing else of its frame passes. */
     relay(sender: Connection, name: string, event: string, data: unknown): void {
-        const member = sender.channels.get(name);
-        this.spread(name, encodeFrame(event, data, name, member?.id), sender.id);
+        const userId = sender.channels.get(name)?.id;
+        this.spread(name, encodeFrame(event, data, name, userId), sender.id);
+        this.context.report({
+            name: 'client_event',
+            channel: name,
+            event,
+            data,
+            socket_id: sender.id,
+            user_id: userId,
+        });
     }
 
     /** A publisher that waits for this before it goes on cannot fill the memory. */
@@ -102,59 +123,77 @@ export class Hub {
         return this.context.fanOut.room();
     }
 
-    signIn(connection: Connection, user: SignedInUser): void {
-        connection.user = user;
-        const sockets = this.users.get(user.id) ?? new Set();
-        this.users.set(user.id, sockets.add(connection));
+    async signIn(connection: Connection, user: SignedInUser): Promise<void> {
+        await this.users.signIn(connection, user);
+    }
+
+    async watch(connection: Connection, userIds: readonly string[]): Promise<void> {
+        await this.users.watch(connection, userIds);
     }
 
     terminateUser(userId: string): void {
-        this.terminateHere(userId);
+        this.users.terminate(userId);
         this.context.bus.publish(this.app.id, { kind: 'terminate', userId });
     }
 
-    /** Subscribers of every occupied channel, on all nodes. */
-    async subscribers(): Promise<Map<string, number>> {
-        const counts = new Map(await this.context.bus.remoteSubscribers(this.app.id));
-        for (const [name, channel] of this.channels) {
-            counts.set(name, (counts.get(name) ?? 0) + channel.size);
+    /** Subscribers of the channels named, or of every occupied one, on all nodes. */
+    async subscribers(names?: readonly string[]): Promise<Map<string, number>> {
+        const counts = new Map(await this.context.bus.remoteSubscribers(this.app.id, names));
+        for (const name of names ?? this.channels.keys()) {
+            counts.set(name, (counts.get(name) ?? 0) + (this.channels.get(name)?.size ?? 0));
         }
         return new Map([...counts].filter(([name, count]) => count > 0 && !isUserChannel(name)));
     }
 
     /** Members of a presence channel on all nodes, each user once. */
-    async members(name: string): Promise<Member[]> {
-        return this.mergeMembers(name, await this.context.bus.remoteMembers(this.app.id, name));
+    members(name: string): Promise<readonly Member[]> {
+        return this.context.bus.members(this.app.id, name);
     }
 
     async connectionCount(): Promise<number> {
         return this.connections.size + (await this.context.bus.remoteConnections(this.app.id));
     }
 
-    async cachedEvent(name: string): Promise<CachedEvent | null> {
+    cachedEvent(name: string): Promise<CachedEvent | null> {
         return this.context.bus.recall(this.app.id, name);
+    }
+
+    /** Tells the subscribers, and the webhooks, how many they are. */
+    announceCount(name: string, count: number): void {
+        this.spread(name, encodeFrame('pusher_internal:subscription_count', { subscription_count: count }, name));
+        this.context.report({ name: 'subscription_count', channel: name, subscription_count: count });
     }
 
     private receive(message: BusMessage): void {
         if (message.kind === 'terminate') {
-            this.terminateHere(message.userId);
+            this.users.terminate(message.userId);
         } else {
             this.channels.get(message.channel)?.deliver(message.frame, message.except);
         }
     }
 
-    private terminateHere(userId: string): void {
-        for (const connection of [...(this.users.get(userId) ?? [])]) {
-            connection.dismiss(Code.Unauthorised, 'You were disconnected by the app');
+    /** Every node hears of it from the bus, so each tells its own sockets only. */
+    private announce(change: PresenceChange): void {
+        if (change.channel === ONLINE) {
+            this.users.changed(change);
+            return;
+        }
+        const channel = this.channels.get(change.channel);
+        if (change.kind === 'joined') {
+            const data = { user_id: change.member.id, user_info: change.member.info };
+            channel?.deliver(encodeFrame('pusher_internal:member_added', data, change.channel), change.except);
+        } else {
+            const data = { user_id: change.userId };
+            channel?.deliver(encodeFrame('pusher_internal:member_removed', data, change.channel));
         }
     }
 
-    private signOut(connection: Connection): void {
-        const id = connection.user?.id;
-        const sockets = id === undefined ? undefined : this.users.get(id);
-        if (id !== undefined && sockets?.delete(connection) && sockets.size === 0) {
-            this.users.delete(id);
+    private report(occurrence: Occurrence): void {
+        if (occurrence.channel.startsWith('#')) {
+            return;
         }
+        const { name, channel } = occurrence;
+        this.context.report('userId' in occurrence ? { name, channel, user_id: occurrence.userId } : { name, channel });
     }
 
     private channelFor(name: string): Channel {
@@ -172,7 +211,14 @@ export class Hub {
     private admit(connection: Connection, name: string, channel: Channel, member: Member | null): void {
         channel.admit(connection);
         connection.channels.set(name, member);
+        this.count(name, channel);
+    }
+
+    private count(name: string, channel: Channel): void {
         this.context.bus.setSubscribers(this.app.id, name, channel.size);
+        if (!channelKind(name).presence && !isUserChannel(name)) {
+            this.context.noteCount(name);
+        }
     }
 
     private async joinPresence(
@@ -181,44 +227,25 @@ export class Hub {
         channel: Channel,
         member: Member,
     ): Promise<boolean> {
-        const { bus, limits } = this.context;
-        const firstHere = channel.addMember(member);
-        const remote = firstHere
-            ? await bus.enter(this.app.id, name, member)
-            : await bus.remoteMembers(this.app.id, name);
-        const first = firstHere && !remote.some(({ id }) => id === member.id);
-        const members = this.mergeMembers(name, remote);
-        if (first && members.length > limits.presenceMembers) {
-            if (channel.removeMember(member.id)) {
-                await bus.leave(this.app.id, name, member.id);
-            }
+        const admission = { except: connection.id, limit: this.context.limits.presenceMembers };
+        if (channel.addMember(member.id) && !(await this.context.bus.enter(this.app.id, name, member, admission))) {
+            channel.removeMember(member.id);
             this.dropIfIdle(name, channel);
             return false;
         }
+        const members = await this.members(name);
         this.admit(connection, name, channel, member);
-        connection.send(succeeded(name, members));
-        if (first) {
-            const data = { user_id: member.id, user_info: member.info };
-            this.spread(name, encodeFrame('pusher_internal:member_added', data, name), connection.id);
-        }
+        connection.send(succeeded(name, withMember(members, member)));
         return true;
-    }
-
-    private async announceLeave(name: string, userId: string): Promise<void> {
-        if (await this.context.bus.leave(this.app.id, name, userId)) {
-            this.spread(name, encodeFrame('pusher_internal:member_removed', { user_id: userId }, name));
-        }
-    }
-
-    private mergeMembers(name: string, remote: readonly Member[]): Member[] {
-        const here = this.channels.get(name)?.localMembers() ?? [];
-        return [...new Map([...remote, ...here].map((member) => [member.id, member])).values()];
     }
 
     /** Skipped when something newer reached the channel while we looked the old event up. */
     private async replay(connection: Connection, name: string, channel: Channel): Promise<void> {
         const before = channel.deliveries;
         const cached = await this.context.bus.recall(this.app.id, name);
+        if (cached === null) {
+            this.context.report({ name: 'cache_miss', channel: name });
+        }
         if (channel.deliveries === before) {
             connection.send(
                 cached === null
@@ -232,6 +259,11 @@ export class Hub {
         this.channels.get(channel)?.deliver(frame, except);
         this.context.bus.publish(this.app.id, { kind: 'event', channel, frame, except });
     }
+}
+
+/** The list a newcomer gets holds the newcomer, even where word of it has not come round yet. */
+function withMember(members: readonly Member[], own: Member): readonly Member[] {
+    return members.some(({ id }) => id === own.id) ? members : [...members, own];
 }
 
 function succeeded(name: string, members: readonly Member[] | null): string {

@@ -1,5 +1,7 @@
 import type { Credentials } from './auth';
 import { isRecord, parseJson } from './protocol';
+import type { RedisSettings } from './redis/bus';
+import { readWebhooks, type WebhookTarget } from './webhook-config';
 
 export interface AppConfig extends Credentials {
     readonly id: string;
@@ -35,6 +37,11 @@ export interface Config {
     readonly requireTls: boolean;
     readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
     readonly metricsToken: string | null;
+    /** Null for one process alone. */
+    readonly redis: RedisSettings | null;
+    readonly webhooks: readonly WebhookTarget[];
+    /** Whether subscribers are told how many they are. */
+    readonly subscriptionCount: boolean;
     readonly limits: Limits;
 }
 
@@ -103,6 +110,9 @@ export function readConfig(environment: Environment): Config {
         requireTls: reader.flag('REALTIME_REQUIRE_TLS', false),
         tls: readTls(reader),
         metricsToken: reader.text('REALTIME_METRICS_TOKEN'),
+        redis: readRedis(reader),
+        webhooks: readTargets(reader),
+        subscriptionCount: reader.flag('REALTIME_SUBSCRIPTION_COUNT', false),
         limits: readLimits(reader),
     };
     if (reader.faults.length > 0) {
@@ -143,6 +153,24 @@ function readTls(reader: Reader): Config['tls'] {
         reader.faults.push('REALTIME_TLS_CERT and REALTIME_TLS_KEY must be set together');
     }
     return certFile === null || keyFile === null ? null : { certFile, keyFile };
+}
+
+function readRedis(reader: Reader): RedisSettings | null {
+    const url = reader.text('REALTIME_REDIS_URL');
+    const prefix = reader.text('REALTIME_REDIS_PREFIX') ?? 'realtime:';
+    const nodeSeconds = reader.integer('REALTIME_REDIS_NODE_SECONDS', 15, 1, 300);
+    if (url !== null && !(/^rediss?:\/\//.test(url) && URL.canParse(url))) {
+        reader.faults.push('REALTIME_REDIS_URL must be redis://… or rediss://…');
+    }
+    return url === null ? null : { url, prefix, nodeSeconds };
+}
+
+function readTargets(reader: Reader): readonly WebhookTarget[] {
+    const { targets, fault } = readWebhooks(reader.text('REALTIME_WEBHOOKS'));
+    if (fault !== null) {
+        reader.faults.push(fault);
+    }
+    return targets;
 }
 
 /** Without an own list only the site of APP_URL may connect from a browser. */

@@ -33,6 +33,7 @@ interface Refusal {
 }
 
 const MAX_USER_ID_LENGTH = 128;
+const MAX_WATCHLIST = 100;
 const BAD_SIGNATURE: Refusal = { type: 'AuthError', error: 'The auth signature is missing or wrong', status: 401 };
 
 /** Acts on one frame of a client. A frame that makes no sense gets an error; the connection survives it. */
@@ -153,7 +154,7 @@ async function unsubscribe(hub: Hub, connection: Connection, frame: ClientFrame)
     await hub.leave(connection, name);
 }
 
-function signIn(hub: Hub, connection: Connection, frame: ClientFrame): void {
+async function signIn(hub: Hub, connection: Connection, frame: ClientFrame): Promise<void> {
     const payload = framePayload(frame);
     const userData = payload?.user_data;
     const auth = payload?.auth;
@@ -171,8 +172,20 @@ function signIn(hub: Hub, connection: Connection, frame: ClientFrame): void {
         connection.dismiss(Code.Unauthorised, 'The connection is signed in as somebody else');
         return;
     }
-    hub.signIn(connection, { id: user.id, info: user.user_info });
+    await hub.signIn(connection, { id: user.id, info: user.user_info });
     connection.send(encodeFrame('pusher:signin_success', { user_data: userData }));
+    await watch(hub, connection, user.watchlist);
+}
+
+/** The users a signed-in page wants to see come and go; part of the signed user data. */
+async function watch(hub: Hub, connection: Connection, watchlist: unknown): Promise<void> {
+    const ids = Array.isArray(watchlist) ? [...new Set(watchlist.map(userId))] : [];
+    const known = ids.filter((id) => id !== null);
+    if (known.length > MAX_WATCHLIST) {
+        connection.error(Code.WatchlistTooLong, `A watchlist may hold ${MAX_WATCHLIST} users`);
+    } else if (known.length > 0) {
+        await hub.watch(connection, known);
+    }
 }
 
 function clientEvent(hub: Hub, connection: Connection, frame: ClientFrame, context: DispatchContext): void {

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { LocalBus } from './bus';
+import type { Bus } from './bus';
 import { systemClock } from './clock';
 import { type Config, ConfigError, type Environment, readConfig } from './config';
 import { readEnvironment } from './environment';
+import { LocalBus } from './local-bus';
 import { createLogger } from './logger';
+import { Metrics } from './metrics';
+import { RedisBus } from './redis/bus';
 import { createServer, type RealtimeServer } from './server';
 
 /** However many clients there are, the process ends within this time after the signal. */
@@ -20,11 +23,18 @@ try {
 
 async function start(environment: Environment): Promise<void> {
     const config = readConfig(environment);
-    const server = createServer({ config, clock: systemClock, bus: new LocalBus(systemClock), logger });
+    const metrics = new Metrics();
+    const server = createServer({ config, clock: systemClock, bus: createBus(config, metrics), logger, metrics });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.once(signal, () => void stop(server, signal));
     }
     announce(config, await server.listen(), environment);
+}
+
+function createBus({ redis, webhooks }: Config, metrics: Metrics): Bus {
+    return redis === null
+        ? new LocalBus(systemClock)
+        : new RedisBus(redis, { clock: systemClock, logger, metrics, webhooks: webhooks.length > 0 });
 }
 
 async function stop(server: RealtimeServer, signal: string): Promise<void> {

@@ -9,6 +9,13 @@ const COUNTERS = {
     client_events_total: 'Client events relayed',
     slow_consumers_total: 'Connections dropped because they did not read fast enough',
     stale_connections_total: 'Connections closed because they did not answer a ping',
+    bus_joins_total: 'Times this node joined the others through Redis',
+    bus_published_total: 'Events handed to the other nodes',
+    bus_received_total: 'Events received from other nodes',
+    bus_dropped_total: 'Events for the other nodes given up while Redis was away',
+    webhooks_delivered_total: 'Webhook events taken by their receiver',
+    webhooks_failed_total: 'Webhook requests that failed',
+    webhooks_dropped_total: 'Webhook events given up',
 } as const;
 
 type Counter = keyof typeof COUNTERS;

@@ -16,6 +16,7 @@ export const Code = {
     ReconnectNow: 4200,
     NoPong: 4201,
     ClientEventRefused: 4301,
+    WatchlistTooLong: 4302,
 } as const;
 
 export type ErrorCode = (typeof Code)[keyof typeof Code];

@@ -10,6 +10,9 @@ import { FanOut } from './fan-out';
 import { HttpApi } from './http';
 import type { Logger } from './logger';
 import { Metrics } from './metrics';
+import { observe } from './observation';
+import { SubscriptionCounts } from './subscription-counts';
+import { type WebhookEvent, Webhooks } from './webhooks';
 import { Gateway } from './ws';
 
 interface Parts {
@@ -17,6 +20,7 @@ interface Parts {
     readonly clock: Clock;
     readonly bus: Bus;
     readonly logger: Logger;
+    readonly metrics?: Metrics;
 }
 
 export interface RealtimeServer {
@@ -30,11 +34,17 @@ const SWEEP_INTERVAL_MS = 1000;
 const REQUEST_GRACE_MS = 300;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-export function createServer({ config, clock, bus, logger }: Parts): RealtimeServer {
-    const metrics = new Metrics();
+export function createServer({ config, clock, bus, logger, metrics = new Metrics() }: Parts): RealtimeServer {
     const fanOut = new FanOut(metrics);
-    const hubs = config.apps.map((app) => new Hub(app, { clock, limits: config.limits, bus, fanOut }));
-    observe(metrics, hubs);
+    const webhooks = new Webhooks(config.apps, config.webhooks, { clock, metrics, logger });
+    const counts = new SubscriptionCounts({ clock, logger });
+    const hubs = config.apps.map((app) => {
+        const report = (event: WebhookEvent) => webhooks.report(app.id, event);
+        const noteCount = (channel: string) => config.subscriptionCount && counts.note(hub, channel);
+        const hub: Hub = new Hub(app, { clock, limits: config.limits, bus, fanOut, report, noteCount });
+        return hub;
+    });
+    const stopObserving = observe(metrics, hubs);
     const shared = { config, clock, metrics, logger, limits: config.limits };
     const api = new HttpApi({ ...shared, hubs: new Map(hubs.map((hub) => [hub.app.id, hub])) });
     const gateway = new Gateway({ ...shared, hubs: new Map(hubs.map((hub) => [hub.app.key, hub])) });
@@ -53,8 +63,11 @@ export function createServer({ config, clock, bus, logger }: Parts): RealtimeSer
             api.drain();
             await gateway.drain();
             stopSweeping();
+            counts.stop();
             await close(server, clock);
             await bus.close();
+            await webhooks.close();
+            stopObserving();
         },
     };
 }
@@ -63,21 +76,6 @@ function createTransport({ tls }: Config): Server {
     return tls === null
         ? createHttpServer()
         : createHttpsServer({ cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) });
-}
-
-function observe(metrics: Metrics, hubs: readonly Hub[]): void {
-    const total = (read: (hub: Hub) => number) => () => hubs.reduce((sum, hub) => sum + read(hub), 0);
-    metrics.gauge(
-        'connections',
-        'Open WebSocket connections',
-        total((hub) => hub.connections.size),
-    );
-    metrics.gauge(
-        'channels',
-        'Channels with subscribers',
-        total((hub) => hub.channelCount),
-    );
-    metrics.gauge('resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
 }
 
 function open(server: Server, { host, port }: Config): Promise<AddressInfo> {

@@ -1,103 +1,146 @@
 import { describe, expect, it } from 'vitest';
 import { call, publish } from './support/api';
-import { MemoryBroker } from './support/memory-bus';
-import { connect, eventsOf, payload, SUCCEEDED } from './support/raw-client';
-import { startServer } from './support/server';
+import { PATIENCE, startCluster, subscribersOf, usersOf } from './support/cluster';
+import { connect, eventsOf, type GreetedClient, payload, SUCCEEDED } from './support/raw-client';
 
-async function twoNodes(settings: Record<string, string> = {}): Promise<readonly [number, number]> {
-    const broker = new MemoryBroker();
-    const first = await startServer(settings, { bus: broker.bus() });
-    const second = await startServer(settings, { bus: broker.bus() });
-    return [first.port, second.port];
+const ADDED = 'pusher_internal:member_added';
+const REMOVED = 'pusher_internal:member_removed';
+
+/** Until an event was heard; what is published afterwards on the same node comes after it. */
+async function hears(client: GreetedClient, event: string, times = 1): Promise<void> {
+    await expect.poll(() => eventsOf(client, event).length, PATIENCE).toBeGreaterThanOrEqual(times);
 }
 
-describe('two nodes on one bus', () => {
-    it('deliver what either of them publishes, except to the socket left out', async () => {
-        const [one, two] = await twoNodes();
-        const [near, far] = [await connect(one), await connect(two)];
+describe('two nodes on one Redis', () => {
+    it('deliver what either of them publishes, in order, except to the socket left out', async () => {
+        const [, one, two] = await startCluster();
+        const [near, far] = [await connect(one.port), await connect(two.port)];
         near.subscribe('news');
         far.subscribe('news');
         await Promise.all([near.settle(), far.settle()]);
 
-        await publish(one, 'news', 'to-both', {});
-        await publish(one, 'news', 'not-to-far', {}, { socket_id: far.socketId });
-        await publish(two, 'news', 'last', {});
-        await Promise.all([near.settle(), far.settle()]);
+        for (let number = 0; number < 50; number += 1) {
+            await publish(one.port, 'news', 'to-both', number);
+        }
+        await publish(one.port, 'news', 'not-to-far', {}, { socket_id: far.socketId });
+        await publish(one.port, 'news', 'last', {});
+        await hears(far, 'last');
+        await near.settle();
 
-        expect(near.frames.map(({ event }) => event)).toEqual(
-            expect.arrayContaining(['to-both', 'not-to-far', 'last']),
-        );
-        expect(eventsOf(far, 'to-both')).toHaveLength(1);
+        const numbers = Array.from({ length: 50 }, (_, number) => String(number));
+        expect(eventsOf(near, 'to-both').map(({ data }) => data)).toEqual(numbers);
+        expect(eventsOf(far, 'to-both').map(({ data }) => data)).toEqual(numbers);
+        expect(eventsOf(near, 'not-to-far')).toHaveLength(1);
         expect(eventsOf(far, 'not-to-far')).toHaveLength(0);
     });
 
+    it('relay client events of either of them', async () => {
+        const [, one, two] = await startCluster();
+        const [near, far] = [await connect(one.port), await connect(two.port)];
+        near.joinAs('presence-desk', 'ann');
+        far.joinAs('presence-desk', 'bob');
+        await Promise.all([near.settle(), far.settle()]);
+
+        near.send('client-typing', { on: true }, 'presence-desk');
+        await hears(far, 'client-typing');
+
+        expect(eventsOf(far, 'client-typing')).toEqual([
+            { event: 'client-typing', channel: 'presence-desk', data: '{"on":true}', user_id: 'ann' },
+        ]);
+    });
+
     it('agree on counts and on cached events', async () => {
-        const [one, two] = await twoNodes();
-        const [near, far] = [await connect(one), await connect(two)];
+        const [, one, two] = await startCluster();
+        const [near, far] = [await connect(one.port), await connect(two.port)];
         near.subscribe('cache-a');
         far.subscribe('cache-a');
         await Promise.all([near.settle(), far.settle()]);
-        await publish(one, 'cache-a', 'e', { n: 1 });
-        const late = await connect(two);
+        await publish(one.port, 'cache-a', 'e', { n: 1 });
+        await hears(far, 'e');
+        const late = await connect(two.port);
         late.subscribe('cache-a');
         await late.settle();
 
         expect(eventsOf(late, 'e')).toEqual([{ event: 'e', channel: 'cache-a', data: '{"n":1}' }]);
-        for (const port of [one, two]) {
+        for (const { port } of [one, two]) {
             const query = { info: 'subscription_count' };
-            expect((await call(port, 'GET', '/channels', undefined, { query })).json).toEqual({
-                channels: { 'cache-a': { subscription_count: 3 } },
-            });
-            expect((await call(port, 'GET', '/connections')).json).toEqual({ connections: 3 });
+            const list = async () => (await call(port, 'GET', '/channels', undefined, { query })).json;
+            const connections = async () => (await call(port, 'GET', '/connections')).json;
+            await expect.poll(list, PATIENCE).toEqual({ channels: { 'cache-a': { subscription_count: 3 } } });
+            await expect
+                .poll(() => subscribersOf(port, 'cache-a'), PATIENCE)
+                .toEqual({
+                    occupied: true,
+                    subscription_count: 3,
+                });
+            await expect.poll(connections, PATIENCE).toEqual({ connections: 3 });
         }
     });
 
     it('know a user on both of them as one member', async () => {
-        const [one, two] = await twoNodes();
-        const [watcher, near, far] = [await connect(one), await connect(one), await connect(two)];
+        const [, one, two] = await startCluster();
+        const [watcher, near, far] = [await connect(one.port), await connect(one.port), await connect(two.port)];
         watcher.joinAs('presence-a', 'watcher');
         await watcher.settle();
         near.joinAs('presence-a', 'bob', { name: 'Bob' });
         await near.settle();
+        await hears(watcher, ADDED);
         far.joinAs('presence-a', 'bob', { name: 'Bob' });
         await far.settle();
 
-        expect(eventsOf(far, SUCCEEDED).map(payload)).toMatchObject([{ presence: { count: 2 } }]);
+        expect(eventsOf(far, SUCCEEDED).map(payload)).toMatchObject([
+            { presence: { count: 2, hash: { bob: { name: 'Bob' } } } },
+        ]);
         near.send('pusher:unsubscribe', { channel: 'presence-a' });
         await near.settle();
-        await watcher.settle();
-        expect(eventsOf(watcher, 'pusher_internal:member_added')).toHaveLength(1);
-        expect(eventsOf(watcher, 'pusher_internal:member_removed')).toHaveLength(0);
-        far.send('pusher:unsubscribe', { channel: 'presence-a' });
-        await far.settle();
-        await watcher.settle();
+        far.send('client-still-here', {}, 'presence-a');
+        await hears(watcher, 'client-still-here');
+        expect(eventsOf(watcher, ADDED).map(payload)).toEqual([{ user_id: 'bob', user_info: { name: 'Bob' } }]);
+        expect(eventsOf(watcher, REMOVED)).toHaveLength(0);
 
-        expect(eventsOf(watcher, 'pusher_internal:member_removed').map(payload)).toEqual([{ user_id: 'bob' }]);
-        expect((await call(two, 'GET', '/channels/presence-a/users')).json).toEqual({ users: [{ id: 'watcher' }] });
+        far.send('pusher:unsubscribe', { channel: 'presence-a' });
+        await hears(watcher, REMOVED);
+        expect(eventsOf(watcher, REMOVED).map(payload)).toEqual([{ user_id: 'bob' }]);
+        expect(await usersOf(two.port, 'presence-a')).toEqual(['watcher']);
     });
 
     it('cap the members of a channel together', async () => {
-        const [one, two] = await twoNodes({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
-        const [near, far] = [await connect(one), await connect(two)];
+        const [, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
+        const [near, far, again] = [await connect(one.port), await connect(two.port), await connect(two.port)];
         near.joinAs('presence-a', 'ann');
         await near.settle();
         far.joinAs('presence-a', 'bob');
-        await far.settle();
+        again.joinAs('presence-a', 'ann');
+        await Promise.all([far.settle(), again.settle()]);
 
         expect(eventsOf(far, 'pusher:subscription_error')).toMatchObject([{ data: { type: 'LimitReached' } }]);
-        expect((await call(one, 'GET', '/channels/presence-a/users')).json).toEqual({ users: [{ id: 'ann' }] });
+        expect(eventsOf(again, SUCCEEDED)).toHaveLength(1);
+        expect(await usersOf(one.port, 'presence-a')).toEqual(['ann']);
     });
 
     it('end the connections of a user on both', async () => {
-        const [one, two] = await twoNodes();
-        const [near, far] = [await connect(one), await connect(two)];
+        const [, one, two] = await startCluster();
+        const [near, far] = [await connect(one.port), await connect(two.port)];
         near.signIn('5');
         far.signIn('5');
         await Promise.all([near.settle(), far.settle()]);
 
-        await call(one, 'POST', '/users/5/terminate_connections', {});
+        await call(one.port, 'POST', '/users/5/terminate_connections', {});
 
         expect((await near.closed).code).toBe(4009);
         expect((await far.closed).code).toBe(4009);
+    });
+
+    it('send events of one user to wherever that user is', async () => {
+        const [, one, two] = await startCluster();
+        const far = await connect(two.port);
+        far.signIn('5');
+        far.subscribe('#server-to-user-5', { auth: '' });
+        await far.settle();
+
+        await publish(one.port, '#server-to-user-5', 'note', { text: 'hello' });
+        await hears(far, 'note');
+
+        expect(eventsOf(far, 'note')).toHaveLength(1);
     });
 });

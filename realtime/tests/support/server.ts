@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type Bus, LocalBus } from '../../src/bus';
+import type { Bus } from '../../src/bus';
 import { type Clock, systemClock } from '../../src/clock';
 import { type Config, type Environment, readConfig } from '../../src/config';
+import { LocalBus } from '../../src/local-bus';
 import { createLogger } from '../../src/logger';
+import { Metrics } from '../../src/metrics';
 import { createServer, type RealtimeServer } from '../../src/server';
 
 export const APP = { id: '7', key: 'app-key', secret: 'app-secret' };
@@ -20,11 +22,12 @@ export interface RunningServer {
 interface Parts {
     readonly clock?: Clock;
     readonly bus?: Bus;
+    readonly metrics?: Metrics;
 }
 
 /** Starts a real server on a free port, stopped when the test ends. */
 export async function startServer(settings: Environment = {}, parts: Parts = {}): Promise<RunningServer> {
-    const { clock = systemClock, bus = new LocalBus(clock) } = parts;
+    const { clock = systemClock, bus = new LocalBus(clock), metrics = new Metrics() } = parts;
     const config = readConfig({
         REVERB_APP_ID: APP.id,
         REVERB_APP_KEY: APP.key,
@@ -39,7 +42,7 @@ export async function startServer(settings: Environment = {}, parts: Parts = {})
         (line) => log.push(line),
         () => clock.now(),
     );
-    const server = createServer({ config, clock, bus, logger });
+    const server = createServer({ config, clock, bus, logger, metrics });
     const { port }: AddressInfo = await server.listen();
     onTestFinished(() => server.drain());
     return { port, config, server, log };

@@ -1,0 +1,177 @@
+import type { BusListener, BusMessage, CachedEvent } from '../bus';
+import type { Clock } from '../clock';
+import { EventCache } from '../event-cache';
+import type { Metrics } from '../metrics';
+import { isRecord, parseJson } from '../protocol';
+import { Feed } from './feed';
+import type { RedisLink } from './link';
+import { OUTBOX_LIMITS, Outbox } from './outbox';
+import { presenceChangeOf, Roster } from './roster';
+import { Tally } from './tally';
+
+export interface AppContext {
+    readonly link: RedisLink;
+    readonly base: string;
+    readonly node: string;
+    readonly ttlMs: number;
+    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    readonly grace: number;
+    readonly listener: BusListener;
+    readonly clock: Clock;
+    readonly metrics: Metrics;
+}
+
+/** More than these are forgotten while Redis is away. */
+const MAX_UNSAVED = 1000;
+
+/** What one app shares with the other nodes. */
+export class RedisApp {
+    readonly feed: Feed;
+    readonly outbox: Outbox;
+    readonly roster: Roster;
+    readonly tally: Tally;
+    private readonly cache: EventCache;
+    /** Cached events that Redis was not there to take. */
+    private readonly unsaved = new Set<string>();
+    /** Changes when Redis lost its data. */
+    private epoch: string | null = null;
+
+    constructor(private readonly context: AppContext) {
+        const { link, base, node, metrics, clock } = context;
+        this.feed = new Feed(link, base, (text) => this.receive(text));
+        this.outbox = new Outbox(link, base, node, OUTBOX_LIMITS, () => metrics.add('bus_dropped_total'));
+        this.roster = new Roster(context);
+        this.tally = new Tally(context);
+        this.cache = new EventCache(clock);
+    }
+
+    publish(message: BusMessage): void {
+        this.context.metrics.add('bus_published_total');
+        this.outbox.add(JSON.stringify({ ...message, node: this.context.node }));
+    }
+
+    /** Puts Redis and this node right after a time apart; removals wait until the other nodes had time for the same. */
+    async rejoin(): Promise<void> {
+        const lost = await this.beat();
+        await this.feed.resume();
+        await this.roster.register(lost);
+        await this.tally.register(lost);
+        await this.roster.correct(false);
+        for (const channel of this.unsaved) {
+            await this.save(channel);
+        }
+    }
+
+    /** What came up while rejoining. */
+    async catchUp(): Promise<void> {
+        await Promise.all([this.feed.settle(), this.tally.flush(), this.outbox.flush()]);
+    }
+
+    async quit(): Promise<void> {
+        const { link, base, node, grace } = this.context;
+        await link.run('quit', base, [node, grace]);
+    }
+
+    /** Says that this node lives; true when Redis knows nothing of what was there before. */
+    async beat(): Promise<boolean> {
+        const { link, base, node, ttlMs, grace } = this.context;
+        const reply = await link.run('beat', base, [node, ttlMs, grace, `${node}-${this.context.clock.now()}`]);
+        const [known, epoch] = Array.isArray(reply) ? reply : [];
+        const before = this.epoch;
+        this.epoch = String(epoch);
+        if (link.isUp && known !== 1) {
+            this.epoch = before;
+            throw new Error('Redis no longer knows this node');
+        }
+        return before !== null && before !== this.epoch;
+    }
+
+    async reportDue(): Promise<void> {
+        const due = await this.context.link.run('due', this.context.base, [this.context.node]);
+        for (const departure of Array.isArray(due) ? due : []) {
+            this.reportDeparture(String(departure));
+        }
+    }
+
+    remember(channel: string, event: CachedEvent): void {
+        this.cache.put(channel, event);
+        this.unsaved.add(channel);
+        for (const oldest of this.unsaved.size > MAX_UNSAVED ? [...this.unsaved].slice(0, 1) : []) {
+            this.unsaved.delete(oldest);
+        }
+        if (this.context.link.isUp) {
+            this.save(channel).catch((fault: unknown) => this.context.link.fail(fault));
+        }
+    }
+
+    async recall(channel: string): Promise<CachedEvent | null> {
+        if (!this.context.link.isUp) {
+            return this.cache.get(channel);
+        }
+        try {
+            return cachedEventOf(await this.context.link.commands.get(this.cacheKey(channel)));
+        } catch (fault) {
+            this.context.link.fail(fault);
+            return this.cache.get(channel);
+        }
+    }
+
+    private async save(channel: string): Promise<void> {
+        const event = this.cache.get(channel);
+        if (event !== null) {
+            const milliseconds = Math.max(1, Math.round(event.expiresAt - this.context.clock.now()));
+            await this.context.link.commands.set(this.cacheKey(channel), JSON.stringify(event), 'PX', milliseconds);
+        }
+        this.unsaved.delete(channel);
+    }
+
+    private cacheKey(channel: string): string {
+        return `${this.context.base}cache:${channel}`;
+    }
+
+    private receive(text: string): void {
+        const message = parseJson(text);
+        if (!isRecord(message) || message.node === this.context.node) {
+            return;
+        }
+        const change = presenceChangeOf(message);
+        if (change !== null) {
+            this.roster.receive(change);
+            return;
+        }
+        const order = messageOf(message);
+        if (order !== null) {
+            this.context.metrics.add('bus_received_total');
+            this.context.listener.receive(order);
+        }
+    }
+
+    private reportDeparture(text: string): void {
+        const [name, channel = '', ...user] = text.split(' ');
+        if (name === 'channel_vacated') {
+            this.context.listener.report({ name, channel });
+        } else if (name === 'member_removed') {
+            this.context.listener.report({ name, channel, userId: user.join(' ') });
+        }
+    }
+}
+
+function messageOf({ kind, channel, frame, except, userId }: Record<string, unknown>): BusMessage | null {
+    if (kind === 'terminate' && typeof userId === 'string') {
+        return { kind, userId };
+    }
+    if (kind === 'event' && typeof channel === 'string' && typeof frame === 'string') {
+        return { kind, channel, frame, except: typeof except === 'string' ? except : undefined };
+    }
+    return null;
+}
+
+function cachedEventOf(text: string | null): CachedEvent | null {
+    const value = text === null ? undefined : parseJson(text);
+    if (!isRecord(value)) {
+        return null;
+    }
+    const { event, data, expiresAt } = value;
+    const whole = typeof event === 'string' && typeof data === 'string' && typeof expiresAt === 'number';
+    return whole ? { event, data, expiresAt } : null;
+}

@@ -1,0 +1,110 @@
+import type { RedisLink } from './link';
+
+interface Entry {
+    readonly id: string;
+    readonly text: string;
+}
+
+/** Presence changes are published without a place in the log. */
+const UNLOGGED = '0';
+
+/** What other nodes publish for one app, while this node has sockets; after a break it reads what it missed. */
+export class Feed {
+    private readonly topic: string;
+    private readonly log: string;
+    private wanted = false;
+    private subscribed = false;
+    /** Place in the log up to which everything was handed on; null when there is nothing to catch up with. */
+    private position: string | null = null;
+    private held: Entry[] | null = null;
+    private change: Promise<void> = Promise.resolve();
+
+    constructor(
+        private readonly link: RedisLink,
+        base: string,
+        private readonly deliver: (text: string) => void,
+    ) {
+        this.topic = `${base}topic`;
+        this.log = `${base}log`;
+    }
+
+    /** Follows the topic or not. Settles at once while Redis is away. */
+    want(wanted: boolean): Promise<void> {
+        if (wanted !== this.wanted) {
+            this.wanted = wanted;
+            void this.settle();
+        }
+        return this.change;
+    }
+
+    attached(): Promise<void> {
+        return this.change;
+    }
+
+    /** Makes up for what changed while Redis was away. */
+    settle(): Promise<void> {
+        this.change = this.change
+            .then(() => (this.link.isUp ? this.adjust() : undefined))
+            .catch((fault: unknown) => this.link.fail(fault));
+        return this.change;
+    }
+
+    /** On a new connection nothing is subscribed any more. */
+    async resume(): Promise<void> {
+        await this.change;
+        this.subscribed = false;
+        await this.adjust();
+    }
+
+    receive(text: string): void {
+        const space = text.indexOf(' ');
+        const entry = { id: text.slice(0, space), text: text.slice(space + 1) };
+        if (this.held === null) {
+            this.hand(entry);
+        } else {
+            this.held.push(entry);
+        }
+    }
+
+    private async adjust(): Promise<void> {
+        if (this.wanted && !this.subscribed) {
+            await this.attach();
+        } else if (!this.wanted && this.subscribed) {
+            this.position = null;
+            this.subscribed = false;
+            await this.link.unsubscribe(this.topic);
+        }
+    }
+
+    private async attach(): Promise<void> {
+        this.held = [];
+        try {
+            await this.link.subscribe(this.topic);
+            const missed = this.position === null ? await this.begin() : await this.missedSince(this.position);
+            const ids = new Set(missed.map(({ id }) => id));
+            this.subscribed = true;
+            missed.forEach(this.hand);
+            this.held.filter(({ id }) => !ids.has(id)).forEach(this.hand);
+        } finally {
+            this.held = null;
+        }
+    }
+
+    private async begin(): Promise<Entry[]> {
+        const [newest] = await this.link.commands.xrevrange(this.log, '+', '-', 'COUNT', 1);
+        this.position = newest?.[0] ?? '0-0';
+        return [];
+    }
+
+    private async missedSince(position: string): Promise<Entry[]> {
+        const entries = await this.link.commands.xrange(this.log, `(${position}`, '+');
+        return entries.map(([id, fields]) => ({ id, text: fields[1] ?? '' }));
+    }
+
+    private readonly hand = ({ id, text }: Entry): void => {
+        if (id !== UNLOGGED) {
+            this.position = id;
+        }
+        this.deliver(text);
+    };
+}

@@ -1,0 +1,147 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
+import { SCRIPTS, type ScriptName } from './scripts';
+
+interface LinkContext {
+    readonly logger: Logger;
+    readonly metrics: Metrics;
+    /** Brings Redis and this node up to each other's state; the link is up once it is done. */
+    readonly rejoin: () => Promise<void>;
+    readonly joined: () => void;
+    readonly receive: (topic: string, text: string) => void;
+}
+
+const COMMAND_TIMEOUT_MS = 2000;
+const RETRY_MS = { first: 100, most: 1000 } as const;
+
+/** A failed command leaves its caller to do without; nothing is kept in ioredis' own queues. */
+const OPTIONS: RedisOptions = {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** Math.min(attempt, 5)),
+};
+
+/** Two connections to Redis, one for commands and one that listens; both are tried again for ever. */
+export class RedisLink {
+    readonly commands: Redis;
+    private readonly listening: Redis;
+    private readonly hashes = new Map<ScriptName, string>();
+    private joining: Promise<void> = Promise.resolve();
+    /** Grows with every loss, so that what was begun before it knows. */
+    private losses = 0;
+    private joined = false;
+    private complained = false;
+    private stopped = false;
+
+    constructor(
+        url: string,
+        private readonly context: LinkContext,
+    ) {
+        this.commands = new Redis(url, OPTIONS);
+        this.listening = new Redis(url, OPTIONS);
+        this.listening.on('message', context.receive);
+        for (const connection of [this.commands, this.listening]) {
+            connection.on('error', (fault) => this.complain(fault));
+            connection.on('ready', () => this.ready());
+            connection.on('close', () => this.lost());
+        }
+        context.metrics.gauge('bus_up', 'Whether other nodes can be reached through Redis', () => Number(this.joined));
+    }
+
+    get isUp(): boolean {
+        return this.joined;
+    }
+
+    /** Settles when the first attempt did, well or badly. */
+    async start(): Promise<void> {
+        const opened = await Promise.allSettled([this.commands.connect(), this.listening.connect()]);
+        if (opened.every(({ status }) => status === 'fulfilled')) {
+            await this.joining;
+        }
+    }
+
+    async run(script: ScriptName, base: string, values: readonly (string | number)[]): Promise<unknown> {
+        return this.commands.evalsha(this.hashes.get(script) ?? '', 1, base, ...values);
+    }
+
+    async subscribe(topic: string): Promise<void> {
+        await this.listening.subscribe(topic);
+    }
+
+    async unsubscribe(topic: string): Promise<void> {
+        await this.listening.unsubscribe(topic);
+    }
+
+    /** A connection may be dead without having said so. */
+    async check(): Promise<void> {
+        await this.listening.ping();
+    }
+
+    /** Something went wrong that should not: begin anew with a fresh connection. */
+    fail(fault: unknown): void {
+        if (this.stopped) {
+            return;
+        }
+        this.complain(fault);
+        this.lost();
+        for (const connection of [this.commands, this.listening]) {
+            if (connection.status === 'ready') {
+                connection.disconnect(true);
+            }
+        }
+    }
+
+    stop(): void {
+        this.stopped = true;
+        this.joined = false;
+        this.commands.disconnect();
+        this.listening.disconnect();
+    }
+
+    private ready(): void {
+        if (this.commands.status === 'ready' && this.listening.status === 'ready') {
+            const begun = this.losses;
+            this.joining = this.joining.then(() => this.join(begun));
+        }
+    }
+
+    private async join(begun: number): Promise<void> {
+        try {
+            for (const [name, text] of Object.entries(SCRIPTS) as [ScriptName, string][]) {
+                this.hashes.set(name, String(await this.commands.script('LOAD', text)));
+            }
+            await this.context.rejoin();
+        } catch (fault) {
+            if (begun === this.losses) {
+                this.fail(fault);
+            }
+            return;
+        }
+        if (begun === this.losses && !this.stopped) {
+            this.joined = true;
+            this.complained = false;
+            this.context.metrics.add('bus_joins_total');
+            this.context.logger.info('Joined the other nodes through Redis');
+            this.context.joined();
+        }
+    }
+
+    private lost(): void {
+        this.losses += 1;
+        this.joined = false;
+    }
+
+    private complain(fault: unknown): void {
+        if (!this.complained && !this.stopped) {
+            this.complained = true;
+            const reason = fault instanceof Error ? fault.message : String(fault);
+            this.context.logger.warn('Redis is away: serving this node alone until it is back', { reason });
+        }
+    }
+}

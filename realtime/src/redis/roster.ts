@@ -1,0 +1,220 @@
+import type { Admission, BusListener, Member, PresenceChange } from '../bus';
+import { PresenceView } from '../presence-view';
+import { isRecord, parseJson } from '../protocol';
+import type { RedisLink } from './link';
+
+interface RosterContext {
+    readonly link: RedisLink;
+    readonly base: string;
+    readonly node: string;
+    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    readonly grace: number;
+    readonly listener: BusListener;
+}
+
+const AT_ONCE = 200;
+
+/**
+ * The presence channels of one app: who is here, which Redis is told, and who is anywhere, which the sockets here are
+ * told. While Redis is away the users here come and go by this node's own knowledge; afterwards both are put right.
+ */
+export class Roster {
+    private readonly here = new Map<string, Map<string, Member>>();
+    /** Users of this node that Redis knows of, `channel user`. */
+    private readonly registered = new Set<string>();
+    private readonly views = new Map<string, PresenceView>();
+    /** Views whose first snapshot is on its way. */
+    private readonly opening = new Map<string, Promise<unknown>>();
+
+    constructor(private readonly context: RosterContext) {}
+
+    async enter(channel: string, member: Member, admission: Admission): Promise<boolean> {
+        const users = this.here.get(channel) ?? new Map<string, Member>();
+        this.here.set(channel, users.set(member.id, member));
+        const admitted = this.context.link.isUp
+            ? await this.enterEverywhere(channel, member, admission)
+            : this.enterAlone(channel, member, admission);
+        if (!admitted) {
+            this.remove(channel, member.id);
+        }
+        return admitted;
+    }
+
+    async leave(channel: string, userId: string): Promise<void> {
+        this.remove(channel, userId);
+        if (!this.context.link.isUp) {
+            this.views.get(channel)?.apply({ kind: 'left', channel, userId });
+            return;
+        }
+        await this.attempt(() => this.unregister(channel, userId));
+    }
+
+    /** As told to the sockets here; without any, as Redis has it. */
+    async members(channel: string): Promise<readonly Member[]> {
+        await this.opening.get(channel);
+        const view = this.views.get(channel);
+        if (view !== undefined) {
+            return view.list();
+        }
+        return (await this.attempt(() => this.snapshot(channel))) ?? [];
+    }
+
+    receive(change: PresenceChange): void {
+        this.views.get(change.channel)?.apply(change);
+    }
+
+    /** Registers again whoever is here and strikes off whoever left meanwhile; `lost` when Redis forgot everything. */
+    async register(lost: boolean): Promise<void> {
+        const known = new Set(this.registered);
+        for (const [channel, users] of this.here) {
+            const members = [...users.values()];
+            for (let start = 0; start < members.length; start += AT_ONCE) {
+                const some = members.slice(start, start + AT_ONCE);
+                await Promise.all(
+                    some.map((member) => {
+                        const quiet = lost && known.has(`${channel} ${member.id}`);
+                        return this.askToEnter(channel, member, { except: '', limit: 0 }, { quiet, snapshot: false });
+                    }),
+                );
+            }
+        }
+        for (const entry of known) {
+            const space = entry.indexOf(' ');
+            const [channel, userId] = [entry.slice(0, space), entry.slice(space + 1)];
+            if (this.here.get(channel)?.has(userId) !== true) {
+                await this.unregister(channel, userId);
+            }
+        }
+    }
+
+    /** Tells the sockets here what they missed; members missing in Redis only once every node had time to register. */
+    async correct(removeMissing: boolean): Promise<void> {
+        for (const view of [...this.views.values()].filter(({ isHeld }) => !isHeld)) {
+            view.hold();
+            try {
+                view.correct(await this.snapshot(view.channel), removeMissing);
+            } finally {
+                view.release();
+            }
+        }
+    }
+
+    private enterAlone(channel: string, member: Member, { except, limit }: Admission): boolean {
+        const view = this.view(channel);
+        if (view.size >= limit && !view.has(member.id)) {
+            return false;
+        }
+        view.apply({ kind: 'joined', channel, member, except });
+        return true;
+    }
+
+    private async enterEverywhere(channel: string, member: Member, admission: Admission): Promise<boolean> {
+        const snapshot = !this.views.has(channel);
+        const view = this.view(channel);
+        const asked = this.attempt(() => this.askToEnter(channel, member, admission, { quiet: false, snapshot }));
+        if (snapshot) {
+            view.hold();
+            this.opening.set(channel, asked);
+        }
+        const reply = await asked;
+        if (snapshot) {
+            view.fill(reply?.snapshot ?? []);
+            this.opening.delete(channel);
+        }
+        if (reply === null || reply.outcome === 'unknown') {
+            return this.enterAlone(channel, member, admission);
+        }
+        return reply.outcome === 'in';
+    }
+
+    private async askToEnter(
+        channel: string,
+        member: Member,
+        { except, limit }: Admission,
+        { quiet, snapshot }: { readonly quiet: boolean; readonly snapshot: boolean },
+    ): Promise<{ readonly outcome: string; readonly snapshot: readonly Member[] }> {
+        const { link, base, node, grace, listener } = this.context;
+        const info = JSON.stringify(member.info ?? null);
+        const change: PresenceChange = { kind: 'joined', channel, member, except };
+        const reply = await link.run('enter', base, [
+            ...[node, grace, channel, member.id, info],
+            ...[Number.isFinite(limit) ? limit : 0, Number(quiet), Number(snapshot), JSON.stringify(change)],
+        ]);
+        const [outcome, tell, fields] = Array.isArray(reply) ? reply : [];
+        if (outcome === 'in') {
+            this.registered.add(`${channel} ${member.id}`);
+        } else if (outcome === 'unknown') {
+            link.fail(new Error('Redis no longer knows this node'));
+        }
+        if (tell === 1) {
+            listener.report({ name: 'member_added', channel, userId: member.id });
+        }
+        return { outcome: String(outcome), snapshot: membersOf(fields) };
+    }
+
+    private async unregister(channel: string, userId: string): Promise<void> {
+        const { link, base, node, grace } = this.context;
+        await link.run('leave', base, [node, grace, channel, userId]);
+        this.registered.delete(`${channel} ${userId}`);
+    }
+
+    private async snapshot(channel: string): Promise<Member[]> {
+        const { link, base } = this.context;
+        return membersOf(Object.entries(await link.commands.hgetall(`${base}presence:${channel}`)).flat());
+    }
+
+    private view(channel: string): PresenceView {
+        const view =
+            this.views.get(channel) ?? new PresenceView(channel, (change) => this.context.listener.announce(change));
+        this.views.set(channel, view);
+        return view;
+    }
+
+    private remove(channel: string, userId: string): void {
+        const users = this.here.get(channel);
+        users?.delete(userId);
+        if (users?.size === 0) {
+            this.here.delete(channel);
+            this.views.delete(channel);
+        }
+    }
+
+    /** Null when Redis could not be asked. */
+    private async attempt<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+        try {
+            return await ask();
+        } catch (fault) {
+            this.context.link.fail(fault);
+            return null;
+        }
+    }
+}
+
+/** Reads `user|node`, info, …; a user on several nodes is one member. */
+function membersOf(fields: unknown): Member[] {
+    const members = new Map<string, Member>();
+    const flat: unknown[] = Array.isArray(fields) ? fields : [];
+    for (let at = 0; at + 1 < flat.length; at += 2) {
+        const field = String(flat[at]);
+        const id = field.slice(0, field.lastIndexOf('|'));
+        const info = parseJson(String(flat[at + 1]));
+        members.set(id, { id, info: info ?? undefined });
+    }
+    return [...members.values()];
+}
+
+/** A change of presence as it travels between nodes; null when it is something else. */
+export function presenceChangeOf(value: Record<string, unknown>): PresenceChange | null {
+    const { kind, channel, userId, member, except } = value;
+    if (typeof channel !== 'string') {
+        return null;
+    }
+    if (kind === 'left' && typeof userId === 'string') {
+        return { kind, channel, userId };
+    }
+    if (kind === 'joined' && isRecord(member) && typeof member.id === 'string') {
+        const added = { id: member.id, info: member.info };
+        return { kind, channel, member: added, except: typeof except === 'string' ? except : undefined };
+    }
+    return null;
+}

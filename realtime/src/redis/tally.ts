@@ -1,0 +1,159 @@
+import { setImmediate } from 'node:timers';
+import type { BusListener } from '../bus';
+import type { RedisLink } from './link';
+
+interface TallyContext {
+    readonly link: RedisLink;
+    readonly base: string;
+    readonly node: string;
+    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    readonly grace: number;
+    readonly listener: BusListener;
+}
+
+interface Count {
+    now: number;
+    /** What Redis was told last. */
+    told: number;
+}
+
+const AT_ONCE = 300;
+
+/** How many sockets this node has, overall and on each channel; all changes of one turn are told in one go. */
+export class Tally {
+    private readonly counts = new Map<string, Count>();
+    private readonly changed = new Set<string>();
+    private connections = 0;
+    private connectionsTold = 0;
+    private scheduled = false;
+
+    constructor(private readonly context: TallyContext) {}
+
+    setSubscribers(channel: string, count: number): void {
+        const known = this.counts.get(channel) ?? { now: 0, told: 0 };
+        known.now = count;
+        this.counts.set(channel, known);
+        this.changed.add(channel);
+        this.schedule();
+    }
+
+    setConnections(count: number): void {
+        this.connections = count;
+        this.schedule();
+    }
+
+    /** Tells everything again; what Redis merely lost is no news. */
+    async register(lost: boolean): Promise<void> {
+        for (const [channel, count] of this.counts) {
+            count.told = lost ? count.told : 0;
+            this.changed.add(channel);
+        }
+        this.connectionsTold = -1;
+        await this.tell();
+    }
+
+    /** Everything up to now is known to Redis once this settles. */
+    async flush(): Promise<void> {
+        this.scheduled = false;
+        try {
+            if (this.context.link.isUp) {
+                await this.tell();
+            }
+        } catch (fault) {
+            this.context.link.fail(fault);
+        }
+    }
+
+    /** Sockets of the other nodes, on the channels named or on all. */
+    async elsewhere(channels?: readonly string[]): Promise<ReadonlyMap<string, number>> {
+        const { link, base, node } = this.context;
+        try {
+            if (channels !== undefined) {
+                const counts = await link.run('subscribers', base, [node, ...channels]);
+                return new Map(
+                    channels.map((channel, at) => [channel, Array.isArray(counts) ? Number(counts[at]) : 0]),
+                );
+            }
+            return this.sumOfOthers(await link.commands.hgetall(`${base}subscribers`));
+        } catch (fault) {
+            link.fail(fault);
+            return new Map();
+        }
+    }
+
+    async connectionsElsewhere(): Promise<number> {
+        const { link, base, node } = this.context;
+        try {
+            const counts = Object.entries(await link.commands.hgetall(`${base}connections`));
+            return counts.reduce((sum, [owner, count]) => sum + (owner === node ? 0 : Number(count)), 0);
+        } catch (fault) {
+            link.fail(fault);
+            return 0;
+        }
+    }
+
+    private sumOfOthers(fields: Readonly<Record<string, string>>): Map<string, number> {
+        const counts = new Map<string, number>();
+        for (const [field, count] of Object.entries(fields)) {
+            const bar = field.lastIndexOf('|');
+            const channel = field.slice(0, bar);
+            if (field.slice(bar + 1) !== this.context.node) {
+                counts.set(channel, (counts.get(channel) ?? 0) + Number(count));
+            }
+        }
+        return counts;
+    }
+
+    private schedule(): void {
+        if (!this.scheduled) {
+            this.scheduled = true;
+            setImmediate(() => void this.flush());
+        }
+    }
+
+    private async tell(): Promise<void> {
+        while (this.changed.size > 0 || this.connections !== this.connectionsTold) {
+            await this.send([...this.changed].slice(0, AT_ONCE));
+        }
+    }
+
+    /** A failure leaves the changes to the next time. */
+    private async send(channels: readonly string[]): Promise<void> {
+        const { link, base, node, grace, listener } = this.context;
+        const { connections } = this;
+        const parts = channels.map((channel) => ({ channel, count: this.counts.get(channel) ?? { now: 0, told: 0 } }));
+        const sent = parts.map(({ channel, count: { now, told } }) => ({ channel, now, told }));
+        for (const channel of channels) {
+            this.changed.delete(channel);
+        }
+        try {
+            const values = sent.flatMap(({ channel, now, told }) => [channel, now, told]);
+            const occupied = await link.run('counts', base, [node, grace, connections, ...values]);
+            if (!Array.isArray(occupied)) {
+                throw new Error('Redis no longer knows this node');
+            }
+            this.connectionsTold = connections;
+            this.settle(sent);
+            for (const channel of occupied) {
+                listener.report({ name: 'channel_occupied', channel: String(channel) });
+            }
+        } catch (fault) {
+            for (const channel of channels) {
+                this.changed.add(channel);
+            }
+            throw fault;
+        }
+    }
+
+    private settle(sent: readonly { readonly channel: string; readonly now: number }[]): void {
+        for (const { channel, now } of sent) {
+            const count = this.counts.get(channel);
+            if (count !== undefined) {
+                count.told = now;
+            }
+            if (count?.now === 0 && now === 0) {
+                this.counts.delete(channel);
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { systemClock } from '../../src/clock';
+import type { Environment } from '../../src/config';
+import { createLogger } from '../../src/logger';
+import { Metrics } from '../../src/metrics';
+import { RedisBus } from '../../src/redis/bus';
+import { call } from './api';
+import { RedisServer } from './redis';
+import { type RunningServer, startServer } from './server';
+
+export interface ClusterNode extends RunningServer {
+    readonly metrics: Metrics;
+    readonly busLog: string[];
+}
+
+/** A dead node is noticed within this and a third. */
+export const NODE_SECONDS = 1;
+
+export async function startNode(redis: RedisServer, settings: Environment = {}): Promise<ClusterNode> {
+    const metrics = new Metrics();
+    const busLog: string[] = [];
+    const logger = createLogger((line) => busLog.push(line), systemClock.now);
+    const place = { url: redis.url, prefix: 'test:', nodeSeconds: NODE_SECONDS };
+    const webhooks = settings.REALTIME_WEBHOOKS !== undefined;
+    const bus = new RedisBus(place, { clock: systemClock, logger, metrics, webhooks });
+    const running = await startServer(settings, { bus, metrics });
+    return { ...running, metrics, busLog };
+}
+
+export async function startCluster(
+    settings: Environment = {},
+): Promise<readonly [RedisServer, ClusterNode, ClusterNode]> {
+    const redis = await RedisServer.start();
+    return [redis, await startNode(redis, settings), await startNode(redis, settings)];
+}
+
+export function reading(metrics: Metrics, name: string): number {
+    return Number(new RegExp(`^realtime_${name} ([\\d.e+-]+)$`, 'm').exec(metrics.render())?.[1]);
+}
+
+export async function busIs(up: boolean, ...nodes: readonly ClusterNode[]): Promise<void> {
+    await expect
+        .poll(() => nodes.map(({ metrics }) => reading(metrics, 'bus_up')), PATIENCE)
+        .toEqual(nodes.map(() => Number(up)));
+}
+
+/** For what comes about by itself after a moment. */
+export const PATIENCE = { timeout: 10_000, interval: 20 };
+
+export async function usersOf(port: number, channel: string): Promise<string[]> {
+    const { json } = await call(port, 'GET', `/channels/${channel}/users`);
+    const { users } = json as { users: { id: string }[] };
+    return users.map(({ id }) => id).sort();
+}
+
+export async function subscribersOf(port: number, channel: string): Promise<unknown> {
+    const query = { info: 'subscription_count' };
+    return (await call(port, 'GET', `/channels/${channel}`, undefined, { query })).json;
+}
