@@ -14,6 +14,7 @@ use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\IntakeCall;
 use App\Http\Middleware\AuthenticateIntakeToken;
 use App\Http\Middleware\ThrottleIntake;
+use App\Http\Middleware\VerifyWebhookSignature;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\Route;
 
@@ -31,6 +32,9 @@ $calls = static function (): void {
 
 // 1. By whoever holds a token.
 Route::middleware([AuthenticateIntakeToken::class, ThrottleIntake::class.':api'])->name('api.')->group($calls);
+
+// 2. By a system that signs its calls: docs/decisions/0014-signed-intake-webhooks.md
+Route::middleware([VerifyWebhookSignature::class, ThrottleIntake::class.':webhooks'])->prefix('webhooks/{source}')->where(['source' => '[a-z0-9-]{1,64}'])->name('api.webhooks.')->group($calls);
 
 // Before the pages' own, which would begin a session.
 Route::any('{path}', UnknownPathController::class)->where('path', '.*')->fallback();

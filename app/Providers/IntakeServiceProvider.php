@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Http\Problems\ProblemDetails;
-use App\Models\User;
+use App\Services\Intake\Deliveries\DeliveryFiles;
+use App\Services\Intake\IntakeCaller;
 use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Contracts\Filesystem\Factory;
+use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Foundation\Exceptions\Handler;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
@@ -18,14 +21,14 @@ use Throwable;
 /** What holds for every call of the HTTP API: whose tokens count, and how failures look. */
 final class IntakeServiceProvider extends ServiceProvider
 {
+    public function register(): void
+    {
+        $this->app->bind(DeliveryFiles::class, static fn (Application $app): DeliveryFiles => new DeliveryFiles($app->make(Factory::class)->disk()));
+    }
+
     public function boot(): void
     {
-        // A token ends with its owner's account.
-        Sanctum::authenticateAccessTokensUsing(static function (PersonalAccessToken $token, bool $isValid): bool {
-            $owner = $isValid ? $token->tokenable()->getResults() : null;
-
-            return $owner instanceof User && $owner->is_active;
-        });
+        Sanctum::authenticateAccessTokensUsing(static fn (PersonalAccessToken $token, bool $isValid): bool => $isValid && IntakeCaller::ownerOf($token) !== null);
 
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {

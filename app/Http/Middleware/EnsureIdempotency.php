@@ -4,90 +4,112 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Http\Problems\ProblemDetails;
 use App\Http\Problems\ProblemException;
 use App\Models\IdempotencyKey;
+use App\Services\Intake\Deliveries\DeliveryLog;
+use App\Services\Intake\Deliveries\IncomingCall;
 use App\Services\Intake\IdempotencyStore;
-use App\Services\Intake\IntakeCaller;
 use Closure;
+use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 use Symfony\Component\HttpFoundation\Response;
 use Throwable;
 
 /**
- * Makes a call safe to repeat: under one Idempotency-Key the work is done once, and its answer is given again.
+ * Writes every call down before it is worked on, and makes it safe to repeat: under one id the work is done once, and its
+ * answer is given again.
  *
- * The whole call is one transaction with its answer. A call that was refused or failed did nothing, so its key stays free:
- * a corrected or repeated call may use it. (Stripe also replays a 500, because there it may have had effects.)
+ * The work is one transaction with its answer. A call that was refused or failed did nothing, so its id stays free: a
+ * corrected or repeated call may use it. (Stripe also replays a 500, because there it may have had effects.)
  */
 final readonly class EnsureIdempotency
 {
     public const REPLAYED = 'Idempotency-Replayed';
 
-    public function __construct(private IdempotencyStore $store) {}
+    private const POLL_MICROSECONDS = 20_000;
+
+    public function __construct(
+        private IdempotencyStore $store,
+        private DeliveryLog $log,
+        private ProblemDetails $problems,
+        private Repository $config,
+    ) {}
 
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response
     {
-        $row = $this->store->claim($this->scope($request), $this->key($request), $this->hash($request));
+        $call = IncomingCall::of($request);
+        $row = $this->claim($call);
 
-        return $row->status === null ? $this->work($row, $request, $next) : $this->replay($row, $row->status);
+        return $row->status === null ? $this->work($row, $call, $next) : $this->replay($row, $row->status, $call);
+    }
+
+    /** Waits a little for another call under the same id, so that many at once get the same answer. */
+    private function claim(IncomingCall $call): IdempotencyKey
+    {
+        $deadline = microtime(true) + $this->config->integer('paddock.intake.wait_milliseconds') / 1000;
+
+        for (; ;) {
+            $row = $this->store->claim($call->scope(), $call->id, $call->hash, fn () => $this->log->begin($call));
+            if ($row !== null) {
+                return $row;
+            }
+            if (microtime(true) >= $deadline) {
+                throw IdempotencyStore::inUse();
+            }
+            usleep(self::POLL_MICROSECONDS);
+        }
     }
 
     /** @param  Closure(Request): Response  $next */
-    private function work(IdempotencyKey $row, Request $request, Closure $next): Response
+    private function work(IdempotencyKey $row, IncomingCall $call, Closure $next): Response
     {
         $level = DB::transactionLevel();
 
         try {
             DB::beginTransaction();
-            $response = $next($request);
+            $response = $next($call->request);
             if ($response->isSuccessful()) {
                 $this->store->answer($row, $response);
+                $this->log->processed($call, $response);
                 DB::commit();
+                $this->log->tidy($call);
 
                 return $response;
             }
             DB::rollBack($level);
         } catch (Throwable $exception) {
             DB::rollBack($level);
-            rescue(fn () => $this->store->release($row));
+            rescue(fn () => $this->giveUp($row, $call, $this->problems->for($exception)));
 
             throw $exception;
         }
 
-        $this->store->release($row);
+        $this->giveUp($row, $call, $response);
 
         return $response;
     }
 
-    private function replay(IdempotencyKey $row, int $status): Response
+    private function giveUp(IdempotencyKey $row, IncomingCall $call, Response $response): void
     {
+        DB::transaction(function () use ($row, $call, $response): void {
+            if ($this->store->release($row)) {
+                $this->log->ended($call, $response);
+            }
+        });
+    }
+
+    private function replay(IdempotencyKey $row, int $status, IncomingCall $call): Response
+    {
+        if (! $this->log->repeated($call)) {
+            throw new ProblemException(409, 'webhook-replayed', 'This very call was received before. Sign a new attempt with its own time.');
+        }
+
         /** @var array{type: string, body: string} $kept */
         $kept = json_decode((string) $row->response, true, flags: JSON_THROW_ON_ERROR);
 
         return new Response($kept['body'], $status, ['Content-Type' => $kept['type'], self::REPLAYED => 'true']);
-    }
-
-    private function key(Request $request): string
-    {
-        $key = $request->header('Idempotency-Key');
-
-        if (! is_string($key) || preg_match('/\A[\x21-\x7E]{1,128}\z/', $key) !== 1) {
-            throw new ProblemException(400, 'idempotency-key-missing', 'Send an Idempotency-Key header: up to 128 visible ASCII characters, new for every new call.');
-        }
-
-        return $key;
-    }
-
-    /** Keys of different tokens, or of different calls, never meet. */
-    private function scope(Request $request): string
-    {
-        return IntakeCaller::of($request)->key." {$request->method()} {$request->path()}";
-    }
-
-    private function hash(Request $request): string
-    {
-        return hash('sha256', $request->getContent());
     }
 }

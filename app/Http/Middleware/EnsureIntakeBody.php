@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Http\Middleware;
 
 use App\Http\Problems\ProblemException;
-use App\Services\Intake\IntakeCaller;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
@@ -20,9 +19,7 @@ final readonly class EnsureIntakeBody
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next, string $upload = ''): Response
     {
-        if ($this->isForm($request)) {
-            $this->checkForm($request, $upload !== '');
-        } else {
+        if ($upload === '' || ! $this->isForm($request)) {
             $this->checkJson($request);
         }
 
@@ -32,17 +29,6 @@ final readonly class EnsureIntakeBody
     private function isForm(Request $request): bool
     {
         return str_starts_with(mb_strtolower((string) $request->headers->get('Content-Type')), 'multipart/form-data');
-    }
-
-    /** PHP takes a form apart before anybody sees its bytes, so nobody can check a signature over them. */
-    private function checkForm(Request $request, bool $mayUpload): void
-    {
-        if (! $mayUpload) {
-            throw new ProblemException(415, 'not-json', 'Send Content-Type: application/json.');
-        }
-        if (IntakeCaller::of($request)->isWebhook()) {
-            throw new ProblemException(415, 'form-not-signable', 'A signed call is JSON; send the file as base64 text.');
-        }
     }
 
     private function checkJson(Request $request): void

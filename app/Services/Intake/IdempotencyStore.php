@@ -7,15 +7,18 @@ namespace App\Services\Intake;
 use App\Http\Problems\ProblemException;
 use App\Models\IdempotencyKey;
 use Carbon\CarbonImmutable;
+use Closure;
 use Illuminate\Contracts\Config\Repository;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\DB;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Who works under which Idempotency-Key, and what was answered.
+ * Who works under which id, and what was answered.
  *
- * A call first claims its key, in a statement of its own that others can see. The answer is written in the transaction of
- * the work, and only by the claim that still holds: a call that was given up for dead and then finishes after all is
- * rolled back whole.
+ * A call first claims its id, in a commit of its own that others can see. The answer is written in the transaction of the
+ * work, and only by the claim that still holds: a call that was given up for dead and then finishes after all is rolled
+ * back whole.
  */
 final readonly class IdempotencyStore
 {
@@ -24,32 +27,41 @@ final readonly class IdempotencyStore
     public function __construct(private Repository $config) {}
 
     /**
-     * @return IdempotencyKey answered before, when it has a status; else claimed by this call
+     * @param  Closure(): void  $begin  what is committed together with a new claim
+     * @return IdempotencyKey|null answered before, when it has a status, or else claimed by this call; null while another
+     *                             call works under it
      *
-     * @throws ProblemException 422 when the key belongs to another body, 409 while another call works under it
+     * @throws ProblemException 422 when the id belongs to another body
      */
-    public function claim(string $scope, string $key, string $requestHash): IdempotencyKey
+    public function claim(string $scope, string $key, string $requestHash, Closure $begin): ?IdempotencyKey
     {
         for ($attempt = 0; $attempt < self::ATTEMPTS; $attempt++) {
-            $row = $this->find($scope, $key) ?? $this->insert($scope, $key, $requestHash);
+            $row = $this->find($scope, $key);
 
-            if ($row === null) {
-                continue;
+            if ($row !== null && ! hash_equals($row->request_hash, $requestHash)) {
+                throw new ProblemException(422, 'idempotency-key-reused', 'This id was used for another body. Use a new one for a new call.');
             }
-            if ($row->expires_at->isPast()) {
-                IdempotencyKey::query()->whereKey($row->id)->where('expires_at', '<=', now())->delete();
-
-                continue;
-            }
-            if (! hash_equals($row->request_hash, $requestHash)) {
-                throw new ProblemException(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another body. Use a new key for a new call.');
-            }
-            if ($row->wasRecentlyCreated || $row->status !== null || $this->takeOver($row)) {
+            if ($row?->status !== null) {
                 return $row;
+            }
+            if ($row?->locked_until?->isFuture() === true) {
+                return null;
+            }
+
+            $claimed = DB::transaction(function () use ($row, $scope, $key, $requestHash, $begin): ?IdempotencyKey {
+                $claimed = $row === null ? $this->insert($scope, $key, $requestHash) : $this->takeOver($row);
+                if ($claimed !== null) {
+                    $begin();
+                }
+
+                return $claimed;
+            });
+            if ($claimed !== null) {
+                return $claimed;
             }
         }
 
-        throw self::inUse();
+        return null;
     }
 
     /**
@@ -70,70 +82,74 @@ final readonly class IdempotencyStore
         }
     }
 
-    /** The call did nothing: its key is free again. */
-    public function release(IdempotencyKey $row): void
+    /**
+     * The call did nothing: its id is free again.
+     *
+     * @return bool whether the claim still held
+     */
+    public function release(IdempotencyKey $row): bool
     {
-        $this->own($row)->delete();
+        return $this->own($row)->toBase()->delete() === 1;
     }
 
+    public static function inUse(): ProblemException
+    {
+        return new ProblemException(409, 'idempotency-key-in-use', 'The first call with this id is still being worked on. Try again shortly.', ['Retry-After' => '1']);
+    }
+
+    /** Without what has expired. */
     private function find(string $scope, string $key): ?IdempotencyKey
     {
-        return IdempotencyKey::query()->where('scope', $scope)->where('key', $key)->first();
+        $row = IdempotencyKey::query()->where('scope', $scope)->where('key', $key)->first();
+
+        if ($row?->expires_at->isPast() !== true) {
+            return $row;
+        }
+        IdempotencyKey::query()->whereKey($row->id)->where('expires_at', '<=', now())->delete();
+
+        return null;
     }
 
     /** Null when another call was quicker. */
     private function insert(string $scope, string $key, string $requestHash): ?IdempotencyKey
     {
         $now = CarbonImmutable::now();
-        $inserted = IdempotencyKey::query()->insertOrIgnore([
+        $row = (new IdempotencyKey)->forceFill([
             'scope' => $scope,
             'key' => $key,
             'request_hash' => $requestHash,
+            'status' => null,
             'locked_until' => $this->lockEnd(),
             'expires_at' => $now->addHours($this->config->integer('paddock.intake.idempotency_hours')),
             'created_at' => $now,
             'updated_at' => $now,
         ]);
 
-        $row = $inserted === 1 ? $this->find($scope, $key) : null;
-        if ($row !== null) {
-            $row->wasRecentlyCreated = true;
-        }
-
-        return $row;
+        return IdempotencyKey::query()->toBase()->insertOrIgnore($row->getAttributes()) === 1 ? $row : null;
     }
 
-    /**
-     * A call that died left its lock behind; its work was rolled back with it.
-     *
-     * @throws ProblemException 409 while the lock holds
-     */
-    private function takeOver(IdempotencyKey $row): bool
+    /** A call that died left its lock behind; its work was rolled back with it. Null when another call was quicker. */
+    private function takeOver(IdempotencyKey $row): ?IdempotencyKey
     {
-        if ($row->locked_until === null || $row->locked_until->isFuture()) {
-            throw self::inUse();
-        }
-
         $until = $this->lockEnd();
         $taken = $this->own($row)->update(['locked_until' => $until]) === 1;
         $row->locked_until = $until;
 
-        return $taken;
+        return $taken ? $row : null;
     }
 
-    /** @return \Illuminate\Database\Eloquent\Builder<IdempotencyKey> the row while it is open and under this very lock */
-    private function own(IdempotencyKey $row): \Illuminate\Database\Eloquent\Builder
+    /** @return Builder<IdempotencyKey> the row while it is open and under this very lock */
+    private function own(IdempotencyKey $row): Builder
     {
-        return IdempotencyKey::query()->whereKey($row->id)->whereNull('status')->where('locked_until', $row->locked_until);
+        return IdempotencyKey::query()
+            ->where('scope', $row->scope)
+            ->where('key', $row->key)
+            ->whereNull('status')
+            ->where('locked_until', $row->locked_until);
     }
 
     private function lockEnd(): CarbonImmutable
     {
         return CarbonImmutable::now()->addSeconds($this->config->integer('paddock.intake.lock_seconds'))->startOfSecond();
-    }
-
-    private static function inUse(): ProblemException
-    {
-        return new ProblemException(409, 'idempotency-key-in-use', 'The first call with this Idempotency-Key is still being worked on. Try again shortly.', ['Retry-After' => '1']);
     }
 }

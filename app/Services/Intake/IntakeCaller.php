@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Services\Intake;
 
+use App\Models\User;
 use App\Models\WebhookSource;
+use App\Services\Intake\Webhooks\WebhookSignature;
 use Illuminate\Http\Request;
 use Laravel\Sanctum\PersonalAccessToken;
 use LogicException;
@@ -38,6 +40,14 @@ final readonly class IntakeCaller
         return new self(self::TOKEN.$token->getKey(), $name, $scopes);
     }
 
+    /** A token ends with its owner's account. */
+    public static function ownerOf(PersonalAccessToken $token): ?User
+    {
+        $owner = $token->tokenable()->getResults();
+
+        return $owner instanceof User && $owner->is_active ? $owner : null;
+    }
+
     public static function ofSource(WebhookSource $source, ?int $signedAt = null): self
     {
         return new self(self::WEBHOOK.$source->id, $source->name, $source->scopes, $signedAt);
@@ -60,9 +70,15 @@ final readonly class IntakeCaller
         $request->attributes->set(self::class, $this);
     }
 
-    public function isWebhook(): bool
+    private function isWebhook(): bool
     {
         return str_starts_with($this->key, self::WEBHOOK);
+    }
+
+    /** The header in which this caller says which call it is. */
+    public function idHeader(): string
+    {
+        return $this->isWebhook() ? WebhookSignature::ID : 'Idempotency-Key';
     }
 
     public function may(IntakeScope $scope): bool

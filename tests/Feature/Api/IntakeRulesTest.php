@@ -159,11 +159,11 @@ final class IntakeRulesTest extends IntakeTestCase
         $token = $this->token(IntakeScope::CreateClients);
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
 
-        $this->travel(25)->hours();
+        $this->travel(config()->integer('paddock.intake.idempotency_hours') + 1)->hours();
         $this->send('clients', $this->client(['first_name' => 'Tom']), 'key-1', $token)->assertCreated();
         $this->assertSame(1, IdempotencyKey::query()->count());
 
-        $this->travel(25)->hours();
+        $this->travel(config()->integer('paddock.intake.idempotency_hours') + 1)->hours();
         Artisan::call('intake:prune-keys');
         $this->assertSame(0, IdempotencyKey::query()->count());
     }

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake\Deliveries;
+
+use App\Enums\WebhookDeliveryStatus;
+use App\Models\WebhookDelivery;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\DB;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Writes down every call that the intake takes on: before it is worked on, and what became of it. One statement each. */
+final readonly class DeliveryLog
+{
+    private const MOST_ERROR_CHARACTERS = 500;
+
+    public function __construct(private DeliveryFiles $files) {}
+
+    /** Call it in the transaction that claims the call's id, and nowhere else. */
+    public function begin(IncomingCall $call): void
+    {
+        $body = new DeliveryPayload($call->request);
+        $kept = $body->isForm() ? $this->files->keep($call->caller->key, $call->endpoint, $call->id, $body->files()) : [];
+        $now = now();
+
+        $row = (new WebhookDelivery([
+            'source' => $call->caller->key,
+            'source_name' => $call->caller->name,
+            'endpoint' => $call->endpoint,
+            'delivery_id' => $call->id,
+            'content_type' => $body->contentType(),
+            'payload' => $body->text($kept),
+            'payload_hash' => $call->hash,
+            'received_at' => $now,
+        ]))->forceFill(['signed_at' => $call->caller->signedAt, 'created_at' => $now, 'updated_at' => $now])->getAttributes();
+
+        // A call that was refused, failed or died is begun again in its row.
+        WebhookDelivery::query()->toBase()->upsert([$row], ['source', 'endpoint', 'delivery_id'], [
+            'source_name', 'content_type', 'payload', 'payload_hash', 'status', 'response_status', 'error', 'received_at', 'processed_at', 'updated_at',
+            ...($call->caller->signedAt === null ? [] : ['signed_at']),
+            'attempts' => DB::raw('webhook_deliveries.attempts + 1'),
+        ]);
+    }
+
+    /** Call it in the transaction of the work, so that neither stands without the other. */
+    public function processed(IncomingCall $call, Response $response): void
+    {
+        $this->rowOf($call)->update([
+            'status' => WebhookDeliveryStatus::Processed,
+            'response_status' => $response->getStatusCode(),
+            'processed_at' => now(),
+        ]);
+    }
+
+    /** The work is committed: its files are where it put them. */
+    public function tidy(IncomingCall $call): void
+    {
+        if ((new DeliveryPayload($call->request))->isForm()) {
+            rescue(fn () => $this->files->forget($call->caller->key, $call->endpoint, $call->id));
+        }
+    }
+
+    public function ended(IncomingCall $call, Response $response): void
+    {
+        $this->rowOf($call)->update([
+            'status' => $response->getStatusCode() < 500 ? WebhookDeliveryStatus::Refused : WebhookDeliveryStatus::Failed,
+            'response_status' => $response->getStatusCode(),
+            'error' => self::reason($response),
+        ]);
+    }
+
+    /**
+     * Counts a call that came again after it had been answered.
+     *
+     * @return bool whether it may have that answer: a signed call that is no newer than the one before it is a stolen copy
+     */
+    public function repeated(IncomingCall $call): bool
+    {
+        $signedAt = $call->caller->signedAt;
+        $counted = $this->rowOf($call)
+            ->when($signedAt !== null, static fn (Builder $row) => $row->where(static fn (Builder $older) => $older->whereNull('signed_at')->orWhere('signed_at', '<', $signedAt)))
+            ->increment('duplicates', 1, $signedAt === null ? [] : ['signed_at' => $signedAt]);
+
+        return $signedAt === null || $counted === 1;
+    }
+
+    /** @return Builder<WebhookDelivery> */
+    private function rowOf(IncomingCall $call): Builder
+    {
+        return WebhookDelivery::query()->where('source', $call->caller->key)->where('endpoint', $call->endpoint)->where('delivery_id', $call->id);
+    }
+
+    /** What was wrong without what was sent: the problem's type, and the names of the fields. */
+    private static function reason(Response $response): ?string
+    {
+        $problem = json_decode((string) $response->getContent(), true);
+        if (! is_array($problem) || ! is_string($problem['type'] ?? null)) {
+            return null;
+        }
+        $fields = is_array($problem['errors'] ?? null) ? implode(', ', array_keys($problem['errors'])) : '';
+
+        return mb_substr(rtrim("{$problem['type']} {$fields}"), 0, self::MOST_ERROR_CHARACTERS);
+    }
+}
