@@ -19,4 +19,14 @@ enum SocialMediaReviewStatus: int
             self::Declined => 'Declined',
         };
     }
+
+    /** As in 'Sam Lee already approved this'. */
+    public function pastTense(): string
+    {
+        return match ($this) {
+            self::Pending => 'asked for',
+            self::Approved => 'approved',
+            self::Declined => 'declined',
+        };
+    }
 }

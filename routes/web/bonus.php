@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use App\Enums\Ability;
+use App\Http\Controllers\Bonus\DecideSocialMediaReviewController;
 use App\Http\Controllers\Bonus\SearchBonusesController;
 use Illuminate\Support\Facades\Route;
 
@@ -9,4 +11,9 @@ Route::prefix('bonus')->name('bonus.')->group(function (): void {
     // Whatever people type, slashes too.
     Route::get('top-search-bar/{search?}', SearchBonusesController::class)
         ->name('top-search-bar')->where('search', '.*')->middleware('can:searchBonuses');
+
+    Route::prefix('social-media-reviews/{review}')->name('social-media-reviews.')->middleware('can:'.Ability::ViewSocialMediaReviews->value)->group(function (): void {
+        Route::post('mark-as-approved', [DecideSocialMediaReviewController::class, 'approve'])->name('mark-as-approved');
+        Route::post('mark-as-declined', [DecideSocialMediaReviewController::class, 'decline'])->name('mark-as-declined');
+    });
 });

@@ -7,6 +7,9 @@ namespace Tests\Feature\Access;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\RsgFormSubmission;
+use App\Models\SocialMediaReview;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Routing\Route;
@@ -30,6 +33,9 @@ final class RouteAccessTest extends TestCase
     private const BONUS = 'any bonus ability';
 
     private const IMPERSONATORS = 'developers and viewUsers';
+
+    /** @var array<string, string>|null */
+    private ?array $records = null;
 
     /** @return array<string, Ability|list<Ability>|string> */
     private static function rules(): array
@@ -68,6 +74,12 @@ final class RouteAccessTest extends TestCase
             'clients.export' => [Ability::ViewClients, Ability::ViewReportExports],
             'clients.check.risk' => Ability::RiskCheckClients,
             'bonus.top-search-bar' => self::BONUS,
+            'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
+            'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
+            'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
+            'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,
             'password.request' => self::NOBODY_SIGNED_IN,
@@ -112,7 +124,7 @@ final class RouteAccessTest extends TestCase
 
             $this->assertSame(! $allowed, $response->getStatusCode() === 403, "{$role->value} {$name}: {$response->getStatusCode()}");
             $this->assertLessThan(500, $response->getStatusCode(), $name);
-            if ($allowed && $route->methods()[0] === 'GET' && $name !== 'clients.export' && $name !== 'users.photo') {
+            if ($allowed && $route->methods()[0] === 'GET' && ! in_array($name, ['clients.export', 'users.photo', 'screenshots.show'], true)) {
                 $this->assertSame(200, $response->getStatusCode(), "{$role->value} {$name}");
             }
         }
@@ -180,10 +192,21 @@ final class RouteAccessTest extends TestCase
     {
         $path = strtr($route->uri(), [
             '{client}' => (string) $client->id, '{user}' => (string) $user->id, '{notification}' => '999', '{device}' => '999',
-            '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none',
+            '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none', ...$this->records($client),
         ]);
 
         return $this->call($route->methods()[0], '/'.ltrim($path, '/'));
+    }
+
+    /** @return array<string, string> work that exists, so that what refuses it is the rule and not its absence */
+    private function records(Client $client): array
+    {
+        return $this->records ??= [
+            '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
+            '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
+            '{review}' => (string) SocialMediaReview::factory()->createOne(['client_id' => $client->id])->id,
+            '{file_path}' => 'social-media-reviews/none.png',
+        ];
     }
 
     /** @param  Ability|list<Ability>|string  $rule */

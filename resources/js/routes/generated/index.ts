@@ -2,6 +2,10 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const bonus = {
+    socialMediaReviewsMarkAsApproved: (params: { review: RouteId }, options?: RouteOptions) =>
+        route('/bonus/social-media-reviews/{review}/mark-as-approved', 'post', params, options),
+    socialMediaReviewsMarkAsDeclined: (params: { review: RouteId }, options?: RouteOptions) =>
+        route('/bonus/social-media-reviews/{review}/mark-as-declined', 'post', params, options),
     topSearchBar: (params: { search?: RouteId }, options?: RouteOptions) =>
         route('/bonus/top-search-bar/{search?}', 'get', params, options),
 } as const;
@@ -66,8 +70,25 @@ export const password = {
     update: (options?: RouteOptions) => route('/reset-password', 'put', {}, options),
 } as const;
 
+export const rsg = {
+    communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
+} as const;
+
+export const screenshots = {
+    show: (params: { file_path: RouteId }, options?: RouteOptions) =>
+        route('/storage/{file_path}', 'get', params, options),
+} as const;
+
 export const session = {
     keepAlive: (options?: RouteOptions) => route('/session/keep-alive', 'post', {}, options),
+} as const;
+
+export const sms = {
+    conversationsMarkAsRead: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/mark-as-read', 'put', params, options),
 } as const;
 
 export const twoFactor = {

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Actions\Notifications\MarkNotificationsRead;
+use App\Enums\NotificationType;
+use App\Models\Client;
+use App\Models\RsgCommunication;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Notifications\Settlement;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Support\Facades\DB;
+
+/** Resolves everything that waits of a client's RSG communications. */
+final readonly class ResolveRsgCommunications
+{
+    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+
+    public function handle(Client $client, User $officer): Settlement
+    {
+        return DB::transaction(function () use ($client, $officer): Settlement {
+            // Locked, so that of two people who click at once the second one waits here and then finds nothing open.
+            $open = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
+
+            return $open->isEmpty() ? $this->before($client) : $this->resolve($open, $officer);
+        }, 3);
+    }
+
+    /** @param  Collection<int, RsgCommunication>  $open */
+    private function resolve(Collection $open, User $officer): Settlement
+    {
+        $resolved = ['resolved_by' => $officer->id, 'resolved_at' => now()];
+        RsgCommunication::query()->whereKey($open->modelKeys())->update($resolved);
+
+        foreach ($open as $communication) {
+            $this->audit->record('rsg_communication.resolved', $communication, ['resolved_by' => null], ['resolved_by' => $officer->id], $officer->id);
+        }
+        $this->notifications->settled(NotificationType::RsgCommunication, $open->firstOrFail());
+
+        return Settlement::done();
+    }
+
+    private function before(Client $client): Settlement
+    {
+        $last = RsgCommunication::query()->where('client_id', $client->id)->latest('resolved_at')->latest('id')->first();
+
+        return Settlement::before(User::withTrashed()->find($last?->resolved_by), $last?->resolved_at);
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Bonus;
+
+use App\Actions\Bonus\DecideSocialMediaReview;
+use App\Actions\Bonus\ReviewAlreadyDecided;
+use App\Enums\SocialMediaReviewStatus;
+use App\Http\Controllers\Concerns\AnswersSettlement;
+use App\Models\SocialMediaReview;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+
+/** Approves or declines a client's review on social media; the route says which. */
+final readonly class DecideSocialMediaReviewController
+{
+    use AnswersSettlement;
+
+    public function __construct(private DecideSocialMediaReview $decide) {}
+
+    public function approve(Request $request, SocialMediaReview $review, #[CurrentUser] User $decider): JsonResponse|RedirectResponse
+    {
+        return $this->decide($request, $review, SocialMediaReviewStatus::Approved, $decider);
+    }
+
+    public function decline(Request $request, SocialMediaReview $review, #[CurrentUser] User $decider): JsonResponse|RedirectResponse
+    {
+        return $this->decide($request, $review, SocialMediaReviewStatus::Declined, $decider);
+    }
+
+    private function decide(Request $request, SocialMediaReview $review, SocialMediaReviewStatus $decision, User $decider): JsonResponse|RedirectResponse
+    {
+        try {
+            $settlement = $this->decide->handle($review, $decision, $decider);
+        } catch (ReviewAlreadyDecided $late) {
+            return $this->refused($request, $late->explain($decider->timezone));
+        }
+
+        return $this->settled($request, "Review on {$review->platform_name} {$decision->pastTense()}.", $settlement->explain($decision->pastTense(), $decider->timezone));
+    }
+}

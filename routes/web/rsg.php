@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Enums\Ability;
+use App\Http\Controllers\Rsg\ResolveFormSubmissionController;
+use App\Http\Controllers\Rsg\ResolveRsgCommunicationsController;
+use Illuminate\Support\Facades\Route;
+
+Route::prefix('rsg')->name('rsg.')->group(function (): void {
+    // Words with a client who was deleted since still have to be handled.
+    Route::post('communications/clients/{client}/mark-as-resolved', ResolveRsgCommunicationsController::class)
+        ->middleware('can:'.Ability::ViewRsgCommunications->value)
+        ->name('communications.mark-as-resolved')
+        ->withTrashed();
+    Route::put('form-submissions/{submission}/mark-as-resolved', ResolveFormSubmissionController::class)
+        ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
+        ->name('form-submissions.mark-as-resolved');
+});
