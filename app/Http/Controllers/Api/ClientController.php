@@ -5,12 +5,35 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\CreateClient;
+use App\Enums\ClientStatus;
 use App\Http\Requests\Api\CreateClientRequest;
+use App\OpenApi\Answer;
+use App\OpenApi\ApiCall;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
+use App\Services\Intake\IntakeScope;
 use Illuminate\Http\JsonResponse;
 
 /** New clients from outside. */
+#[ObjectSchema('CreatedClient', 'The client as created.', [
+    'id' => new Field('integer', 'The client\'s number in Paddock.', 4711, min: 1),
+    'pin' => new Field('string', 'The PIN that was given or drawn.', '48213', pattern: '^\\d{5,16}$'),
+    'full_name' => new Field('string', 'First and last name.', 'Emma Walsh'),
+    'status' => new Field('string', 'Pending until the risk check is done.', 'pending', enum: ClientStatus::class),
+    'created_at' => new Field('string', 'In UTC.', '2026-11-20T03:05:00.000000Z', format: 'date-time'),
+])]
 final readonly class ClientController
 {
+    #[ApiCall(
+        path: '/clients',
+        id: 'createClient',
+        tag: 'Clients',
+        summary: 'Create a client',
+        description: 'The client is pending, and waits for a risk check on the screens of the staff who do them.',
+        scope: IntakeScope::CreateClients,
+        body: 'NewClient',
+        answers: [new Answer(201, 'The client is created.', 'CreatedClient')],
+    )]
     public function store(CreateClientRequest $request, CreateClient $create): JsonResponse
     {
         $client = $create->handle($request->toNewClient());

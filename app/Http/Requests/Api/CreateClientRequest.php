@@ -9,6 +9,8 @@ use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Models\Affiliate;
 use App\Models\Company;
 use App\Models\User;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\NewClient;
 use App\Support\AustralianMobile;
 use Carbon\CarbonImmutable;
@@ -16,6 +18,22 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/clients`. Companies, affiliates and managers are named as the sender knows them, never by id. */
+#[ObjectSchema('NewClient', 'A new client. A mobile or an e-mail address is needed, best both.', [
+    'company' => new Field('string', 'Short name of the company that looks after the client.', 'regal-bet'),
+    'pin' => new Field('string', 'What the client says to prove who they are; drawn when left out.', '48213', optional: true, nullable: true, pattern: '^\\d{5,16}$'),
+    'first_name' => new Field('string', 'As in the identity document.', 'Emma', maxLength: 100),
+    'last_name' => new Field('string', 'As in the identity document.', 'Walsh', maxLength: 100),
+    'preferred_name' => new Field('string', 'What the client is called.', 'Em', optional: true, nullable: true, maxLength: 100),
+    'date_of_birth' => new Field('string', 'A client is at least 18 years old.', '1988-04-12', format: 'date'),
+    'email' => new Field('string', 'Needed when there is no mobile.', 'emma.walsh@example.com', optional: true, nullable: true, format: 'email', maxLength: 255),
+    'mobile' => new Field('string', 'An Australian mobile in any notation. Needed when there is no e-mail address.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
+    'address' => new Field('string', 'Number and street.', '12 High Street', optional: true, nullable: true, maxLength: 255),
+    'suburb' => new Field('string', 'Suburb or town.', 'Preston', optional: true, nullable: true, maxLength: 100),
+    'state' => new Field('string', 'Needed with a postcode.', 'VIC', optional: true, nullable: true, enum: AustralianState::class),
+    'postcode' => new Field('string', 'Four digits, in the state.', '3072', optional: true, nullable: true, pattern: '^\\d{4}$'),
+    'affiliate' => new Field('string', 'Name of the affiliate who sent the client.', 'Odds Weekly', optional: true, nullable: true),
+    'account_manager_email' => new Field('string', 'Work address of the account manager.', 'sam@paddock.example', optional: true, nullable: true, format: 'email'),
+])]
 final class CreateClientRequest extends FormRequest
 {
     use ChecksClientFields;

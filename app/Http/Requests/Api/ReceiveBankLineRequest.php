@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Enums\PaymentRail;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -12,6 +14,14 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/bank-lines`. */
+#[ObjectSchema('NewBankLine', 'A credit on the bank statement.', [
+    'rail' => new Field('string', 'How the money came.', 'osko', enum: PaymentRail::class),
+    'bank_reference' => new Field('string', 'The bank\'s own reference, one for each line.', 'NAB-000123', maxLength: 140),
+    'end_to_end_id' => new Field('string', 'The payer\'s bank\'s reference (NPP).', 'E2E-1', optional: true, nullable: true, maxLength: 140),
+    'description' => new Field('string', 'As the bank gives it. The payer and the PIN are read from it.', 'Payment from Emma Walsh 48213', maxLength: 255),
+    'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1, max: self::MOST_CENTS),
+    'value_at' => new Field('string', 'When the money was there, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+])]
 final class ReceiveBankLineRequest extends FormRequest
 {
     /** A hundred million dollars: more in one payment is a mistake of the sender. */

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\OpenApi\ApiDocument;
+use App\Services\Contracts\GeneratedFile;
+use Illuminate\Console\Command;
+use Illuminate\Filesystem\Filesystem;
+
+final class GenerateOpenApi extends Command
+{
+    protected $signature = 'openapi:generate {--check : Only tell whether the file is current}';
+
+    protected $description = 'Write the OpenAPI document of the HTTP API from the attributes in its code';
+
+    public function handle(ApiDocument $document, Filesystem $files): int
+    {
+        $file = new GeneratedFile(base_path(ApiDocument::PATH), $document->render());
+
+        return $file->settle($this, $files, (bool) $this->option('check'));
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\OpenApi;
+
+use App\Services\Intake\IntakeScope;
+use Attribute;
+use OpenApi\Attributes\MediaType;
+use OpenApi\Attributes\Parameter;
+use OpenApi\Attributes\Post;
+use OpenApi\Attributes\RequestBody;
+use OpenApi\Attributes\Response;
+use OpenApi\Attributes\Schema;
+
+/**
+ * Describes one POST of the intake on its controller's method: what only this call has. Token, Idempotency-Key, limits
+ * and the failures that any call can have are added here.
+ */
+#[Attribute(Attribute::TARGET_METHOD)]
+final class ApiCall extends Post
+{
+    /** Failures that every call can have, by status, and the component that describes them. */
+    private const COMMON = [
+        400 => 'BadRequest', 401 => 'Unauthorized', 403 => 'Forbidden', 409 => 'KeyInUse', 413 => 'BodyTooLarge',
+        415 => 'NotJson', 422 => 'Invalid', 429 => 'TooManyCalls', 500 => 'Failed', 503 => 'Busy',
+    ];
+
+    private const KEY_IN_USE = ['idempotency-key-in-use' => 'The first call with this Idempotency-Key is still being worked on. Try again shortly.'];
+
+    /**
+     * @param  string  $path  below /api/v1
+     * @param  string|null  $body  name of the ObjectSchema of the body; null for a call without one
+     * @param  list<Answer>  $answers
+     * @param  array<int, array<string, string>>  $refusals  this call's own, status => type => detail
+     * @param  list<Parameter>  $parameters  in the path
+     */
+    public function __construct(
+        string $path,
+        string $id,
+        string $tag,
+        string $summary,
+        string $description,
+        IntakeScope $scope,
+        ?string $body,
+        array $answers,
+        array $refusals = [],
+        array $parameters = [],
+        string $bodyType = 'application/json',
+    ) {
+        parent::__construct(
+            path: $path,
+            operationId: $id,
+            summary: $summary,
+            description: "{$description}\n\nThe caller needs the scope `{$scope->value}`.",
+            tags: [$tag],
+            security: [['token' => [$scope->value]]],
+            parameters: [...$parameters, new Parameter(ref: '#/components/parameters/Idempotency-Key')],
+            requestBody: $body === null ? null : new RequestBody(
+                required: true,
+                content: [new MediaType(mediaType: $bodyType, schema: new Schema(ref: "#/components/schemas/{$body}"))],
+            ),
+            responses: [...$answers, ...self::refusals($refusals)],
+        );
+    }
+
+    /**
+     * @param  array<int, array<string, string>>  $own
+     * @return list<Response>
+     */
+    private static function refusals(array $own): array
+    {
+        $responses = [];
+        foreach (self::COMMON as $status => $component) {
+            if (! isset($own[$status])) {
+                $responses[$status] = new Response(ref: "#/components/responses/{$component}", response: $status);
+            }
+        }
+        foreach ($own as $status => $problems) {
+            $responses[$status] = new Refusal($status, 'Refused; the type says why.', $status === 409 ? [...$problems, ...self::KEY_IN_USE] : $problems);
+        }
+
+        ksort($responses);
+
+        return array_values($responses);
+    }
+}
