@@ -36,6 +36,8 @@ export interface SignedInUser {
     readonly info: unknown;
 }
 
+type Task = () => Promise<void>;
+
 const OPEN = 1;
 
 /** A client may have this many frames waiting before we stop reading from it. */
@@ -50,8 +52,8 @@ export class Connection {
     lastSeenAt: number;
     pingedAt: number | null = null;
     private closed = false;
-    private waiting = 0;
-    private tail: Promise<void> = Promise.resolve();
+    /** The task at work and those after it; null when there is nothing to do, as is usual. */
+    private tasks: Task[] | null = null;
     private allowance: number;
     private refilledAt: number;
 
@@ -128,12 +130,16 @@ export class Connection {
     }
 
     /** Runs the tasks of one connection strictly one after the other, and stops reading while too many wait. */
-    enqueue(task: () => Promise<void>): void {
-        this.waiting += 1;
-        if (this.waiting === MAX_WAITING_FRAMES) {
+    enqueue(task: Task): void {
+        if (this.tasks === null) {
+            this.tasks = [task];
+            void this.work(this.tasks);
+            return;
+        }
+        this.tasks.push(task);
+        if (this.tasks.length === MAX_WAITING_FRAMES) {
             this.transport.pause();
         }
-        this.tail = this.tail.then(task).catch(this.report).finally(this.taskDone);
     }
 
     /** Token bucket of client events: a full second's worth at once, refilled evenly. */
@@ -150,14 +156,18 @@ export class Connection {
         return true;
     }
 
-    private readonly taskDone = (): void => {
-        this.waiting -= 1;
-        if (this.waiting === MAX_WAITING_FRAMES - 1 && !this.closed) {
-            this.transport.resume();
+    private async work(tasks: Task[]): Promise<void> {
+        for (let task = tasks[0]; task !== undefined; task = tasks[0]) {
+            await task().catch((fault: unknown) => this.report(fault));
+            tasks.shift();
+            if (tasks.length === MAX_WAITING_FRAMES - 1 && !this.closed) {
+                this.transport.resume();
+            }
         }
-    };
+        this.tasks = null;
+    }
 
-    private readonly report = (fault: unknown): void => {
+    private report(fault: unknown): void {
         this.context.logger.error('A frame could not be handled', { socket_id: this.id, reason: String(fault) });
-    };
+    }
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type Server, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from './channels';
+import { Client } from './client';
 import type { Config } from './config';
 import { Connection, type ConnectionContext } from './connection';
-import { dispatch } from './dispatch';
+import { sweep } from './liveness';
 import { isOriginAllowed } from './origins';
 import { Code, type ErrorCode, encodeFrame, errorFrame, PROTOCOL_VERSION } from './protocol';
 
@@ -28,11 +29,12 @@ const SMALL_CROWD = 20;
 
 /** The WebSocket side: upgrades, handshake checks, liveness and the orderly end. */
 export class Gateway {
-    private readonly server: WebSocketServer;
+    private readonly server: Server<typeof Client>;
     private draining = false;
 
     constructor(private readonly context: GatewayContext) {
         const options = {
+            WebSocket: Client,
             noServer: true,
             clientTracking: false,
             maxPayload: context.limits.frameBytes,
@@ -52,13 +54,9 @@ export class Gateway {
         this.server.handleUpgrade(request, socket, head, (client) => this.greet(client, socket, request, url));
     }
 
-    /** Pings idle connections; closes those that did not answer, and those that never proved who they are. */
     sweep(): void {
-        const now = this.context.clock.now();
         for (const hub of this.context.hubs.values()) {
-            for (const connection of hub.connections.values()) {
-                this.check(connection, now);
-            }
+            sweep(hub.connections.values(), this.context);
         }
     }
 
@@ -79,24 +77,8 @@ export class Gateway {
         }
     }
 
-    private check(connection: Connection, now: number): void {
-        const { activityTimeoutSeconds, pongTimeoutSeconds, authorisationSeconds } = this.context.limits;
-        if (connection.pingedAt !== null && now - connection.pingedAt >= pongTimeoutSeconds * 1000) {
-            this.context.metrics.add('stale_connections_total');
-            connection.dismiss(Code.NoPong, 'Pong reply not received in time');
-            return;
-        }
-        if (connection.pingedAt === null && now - connection.lastSeenAt >= activityTimeoutSeconds * 1000) {
-            connection.ping();
-        }
-        const overdue = authorisationSeconds > 0 && now - connection.openedAt >= authorisationSeconds * 1000;
-        if (overdue && !connection.isAuthorised) {
-            connection.dismiss(Code.Unauthorised, 'Connection not authorised within the time allowed');
-        }
-    }
-
-    private greet(client: WebSocket, socket: Duplex, request: IncomingMessage, url: URL): void {
-        client.on('error', () => client.terminate());
+    private greet(client: Client, socket: Duplex, request: IncomingMessage, url: URL): void {
+        client.on('error', terminate);
         const hub = this.context.hubs.get(this.appKey(url));
         const refusal = this.handshakeFault(request, url, hub);
         if (refusal !== null || hub === undefined) {
@@ -142,27 +124,13 @@ export class Gateway {
         client.close(code, message);
     }
 
-    private accept(client: WebSocket, socket: Duplex, hub: Hub): void {
-        const { metrics, limits } = this.context;
-        const connection = new Connection(newSocketId(hub), client, socket, this.context);
+    private accept(client: Client, socket: Duplex, hub: Hub): void {
+        const { context } = this;
+        const connection = new Connection(newSocketId(hub), client, socket, context);
         hub.add(connection);
-        metrics.add('connections_total');
-        client.on('message', (data, isBinary) => {
-            if (connection.isClosed) {
-                return;
-            }
-            connection.touch();
-            metrics.add('frames_received_total');
-            const text = isBinary ? '' : textOf(data);
-            connection.enqueue(() => dispatch(hub, connection, text, this.context));
-        });
-        client.on('ping', () => connection.touch());
-        client.on('pong', () => connection.touch());
-        client.on('close', () => {
-            connection.markClosed();
-            connection.enqueue(() => hub.remove(connection));
-        });
-        const greeting = { socket_id: connection.id, activity_timeout: limits.activityTimeoutSeconds };
+        client.serve({ connection, hub, context });
+        context.metrics.add('connections_total');
+        const greeting = { socket_id: connection.id, activity_timeout: context.limits.activityTimeoutSeconds };
         connection.send(encodeFrame('pusher:connection_established', greeting));
     }
 }
@@ -194,6 +162,6 @@ function newSocketId(hub: Hub): string {
     return hub.connections.has(id) ? newSocketId(hub) : id;
 }
 
-function textOf(data: RawData): string {
-    return Buffer.isBuffer(data) ? data.toString() : '';
+function terminate(this: WebSocket): void {
+    this.terminate();
 }

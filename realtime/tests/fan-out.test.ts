@@ -137,7 +137,7 @@ describe('a socket that reads too slowly', () => {
         const { channel, metrics, sockets } = crowd(3);
         const slow = sockets[1] as StubSocket;
 
-        slow.writableLength = slow.limits.bufferedBytes + 1;
+        slow.writableLength = slow.context.limits.bufferedBytes + 1;
         channel.deliver('first');
         await turns(2);
         slow.writableLength = 0;

@@ -1,5 +1,5 @@
 import { readConfig } from '../../src/config';
-import { Connection } from '../../src/connection';
+import { Connection, type ConnectionContext } from '../../src/connection';
 import { createLogger } from '../../src/logger';
 import type { Metrics } from '../../src/metrics';
 import { ManualClock } from './clock';
@@ -8,20 +8,23 @@ const { limits } = readConfig({ REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_
 
 /** A connection without a network: keeps the texts of the frames written to it. */
 export class StubSocket {
-    readonly limits = limits;
+    readonly context: ConnectionContext;
     readonly connection: Connection;
     readonly texts: string[] = [];
     writes = 0;
     readyState = 1;
     writableLength = 0;
     terminated = false;
+    pings = 0;
+    closedWith: number | null = null;
 
-    constructor(id: string, metrics: Metrics) {
+    constructor(id: string, metrics: Metrics, clock = new ManualClock()) {
         const logger = createLogger(
             () => {},
             () => 0,
         );
-        this.connection = new Connection(id, this, this, { clock: new ManualClock(), limits, metrics, logger });
+        this.context = { clock, limits, metrics, logger };
+        this.connection = new Connection(id, this, this, this.context);
     }
 
     write(frames: Buffer): void {
@@ -37,9 +40,13 @@ export class StubSocket {
         this.terminated = true;
     }
 
-    close(): void {}
+    close(code: number): void {
+        this.closedWith = code;
+    }
 
-    ping(): void {}
+    ping(): void {
+        this.pings += 1;
+    }
 
     pause(): void {}
 
