@@ -13,6 +13,7 @@ use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\Deposit;
+use App\Models\Notification;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
 use App\Models\SiteAccount;
@@ -53,6 +54,7 @@ final class AppServiceProvider extends ServiceProvider
             'client' => Client::class,
             'conversation' => Conversation::class,
             'deposit' => Deposit::class,
+            'notification' => Notification::class,
             'rsg_communication' => RsgCommunication::class,
             'rsg_form_submission' => RsgFormSubmission::class,
             'site_account' => SiteAccount::class,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Enums\RiskCheckValue;
 use App\Models\ClientCheck;
 use App\Services\Notifications\NotificationPresenter;
 use DomainException;
@@ -15,6 +16,12 @@ final class RiskAlreadyChecked extends DomainException
     public function __construct(private readonly ?ClientCheck $decision)
     {
         parent::__construct('The New Account check of this client is decided already.');
+    }
+
+    /** Whether the same was decided before, so that nothing is lost to whoever came second. */
+    public function agreesWith(RiskCheckValue $value): bool
+    {
+        return $this->decision?->value === $value;
     }
 
     /** @param  string  $timezone  of whoever reads it */

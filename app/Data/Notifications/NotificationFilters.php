@@ -12,9 +12,13 @@ final readonly class NotificationFilters
     /**
      * @param  list<NotificationType>  $type  empty for every type
      * @param  'read'|'unread'|null  $state  null for both
+     * @param  string|null  $from  the first day, `2026-11-20`, in the reader's zone
+     * @param  string|null  $to  the last day, all of it
      */
     public function __construct(
-        public array $type,
-        public ?string $state,
+        public array $type = [],
+        public ?string $state = null,
+        public ?string $from = null,
+        public ?string $to = null,
     ) {}
 }

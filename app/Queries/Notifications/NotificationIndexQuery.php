@@ -13,17 +13,16 @@ use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
 use App\Services\Notifications\NotificationFeed;
 use App\Services\Notifications\NotificationPresenter;
-use Illuminate\Database\Query\Builder;
 use stdClass;
 
 /** One person's notifications, newest first. */
 final readonly class NotificationIndexQuery
 {
-    public function __construct(private ListReader $reader, private NotificationPresenter $presenter) {}
+    public function __construct(private OwnNotifications $own, private ListReader $reader, private NotificationPresenter $presenter) {}
 
     public function page(User $owner, NotificationFilters $filters, ListState $state): NotificationIndexPage
     {
-        $filtered = $this->filtered($owner, $filters);
+        $filtered = $this->own->matching($owner, $filters)->toBase();
         $page = $this->reader->page((clone $filtered)->select('notifications.id'), 'notifications.id', $state);
 
         return new NotificationIndexPage(
@@ -32,16 +31,6 @@ final readonly class NotificationIndexQuery
             $filters,
             NotificationFeed::visibleTo($owner),
         );
-    }
-
-    private function filtered(User $owner, NotificationFilters $filters): Builder
-    {
-        return Notification::query()
-            ->where('user_id', $owner->id)
-            ->whereIn('type', NotificationFeed::visibleTo($owner))
-            ->when($filters->type !== [], static fn ($query) => $query->whereIn('type', $filters->type))
-            ->when($filters->state !== null, static fn ($query) => $query->where('is_read', $filters->state === 'read'))
-            ->toBase();
     }
 
     /**

@@ -11,14 +11,14 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Response;
 
-/** Marks all my notifications read, or all of one type. */
+/** Marks all my notifications read, or all that the list's filters leave. */
 final readonly class MarkAllNotificationsReadController
 {
     use AnswersReader;
 
     public function __invoke(MarkAllNotificationsReadRequest $request, #[CurrentUser] User $reader, MarkNotificationsRead $mark): Response|RedirectResponse
     {
-        $mark->allOf($reader, $request->type(), $this->socketId($request));
+        $mark->allOf($reader, $request->filters(), $this->socketId($request));
 
         return $this->answer($request);
     }

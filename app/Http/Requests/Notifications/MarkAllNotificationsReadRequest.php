@@ -4,21 +4,23 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Notifications;
 
-use App\Enums\NotificationType;
 use Illuminate\Foundation\Http\FormRequest;
-use Illuminate\Validation\Rule;
 
+/** The filters of the list: what it shows is what is marked. A single `type` may come without its brackets. */
 final class MarkAllNotificationsReadRequest extends FormRequest
 {
+    use NotificationFilterRules;
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        return ['type' => ['nullable', Rule::enum(NotificationType::class)]];
+        return $this->filterRules();
     }
 
-    /** Null for every type. */
-    public function type(): ?NotificationType
+    protected function prepareForValidation(): void
     {
-        return $this->enum('type', NotificationType::class);
+        if (is_string($this->input('type'))) {
+            $this->merge(['type' => [$this->input('type')]]);
+        }
     }
 }

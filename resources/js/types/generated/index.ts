@@ -488,6 +488,8 @@ export interface NotificationData {
 export interface NotificationFilters {
     type: NotificationType[];
     state: 'read' | 'unread' | null;
+    from: string | null;
+    to: string | null;
 }
 
 export interface NotificationIndexPage {
