@@ -1,52 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { listening, run } from './support/process';
 import { connect } from './support/raw-client';
 import { APP } from './support/server';
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-function run(settings: Record<string, string>) {
-    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-        env: {
-            ...process.env,
-            REVERB_APP_ID: APP.id,
-            REVERB_APP_KEY: APP.key,
-            REVERB_APP_SECRET: APP.secret,
-            REALTIME_HOST: '127.0.0.1',
-            REALTIME_PORT: '0',
-            REALTIME_ALLOWED_ORIGINS: '*',
-            ...settings,
-        },
-    });
-    const output = { out: '', err: '' };
-    child.stdout?.on('data', (data) => {
-        output.out += data;
-    });
-    child.stderr?.on('data', (data) => {
-        output.err += data;
-    });
-    onTestFinished(() => {
-        child.kill('SIGKILL');
-    });
-    return { child, output };
-}
-
-async function listening({ child, output }: ReturnType<typeof run>): Promise<number> {
-    while (!output.out.includes('"Listening"')) {
-        await Promise.race([
-            once(child.stdout ?? child, 'data'),
-            once(child, 'exit').then(() => Promise.reject(output.err)),
-        ]);
-    }
-    return Number(/ws+:\/\/127\.0\.0\.1:(\d+)\/app/.exec(output.out)?.[1]);
-}
 
 describe('the process', () => {
     it.each(['SIGTERM', 'SIGINT'] as const)('drains on %s and ends with 0 within five seconds', async (signal) => {

@@ -38,6 +38,7 @@ export class RedisBus implements Bus {
         private readonly context: RedisBusContext,
     ) {
         this.link = new RedisLink(settings.url, {
+            name: `realtime-${this.node}`,
             logger: context.logger,
             metrics: context.metrics,
             rejoin: () => this.everyApp((app) => app.rejoin()),

@@ -4,6 +4,8 @@ import type { Metrics } from '../metrics';
 import { SCRIPTS, type ScriptName } from './scripts';
 
 interface LinkContext {
+    /** What this node is called in Redis' CLIENT LIST. */
+    readonly name: string;
     readonly logger: Logger;
     readonly metrics: Metrics;
     /** Brings Redis and this node up to each other's state; the link is up once it is done. */
@@ -43,8 +45,9 @@ export class RedisLink {
         url: string,
         private readonly context: LinkContext,
     ) {
-        this.commands = new Redis(url, OPTIONS);
-        this.listening = new Redis(url, OPTIONS);
+        const options = { ...OPTIONS, connectionName: context.name };
+        this.commands = new Redis(url, options);
+        this.listening = new Redis(url, options);
         this.listening.on('message', context.receive);
         for (const connection of [this.commands, this.listening]) {
             connection.on('error', (fault) => this.complain(fault));

@@ -1,30 +1,40 @@
+import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
 import { systemClock } from '../../src/clock';
 import type { Environment } from '../../src/config';
 import { createLogger } from '../../src/logger';
 import { Metrics } from '../../src/metrics';
-import { RedisBus } from '../../src/redis/bus';
+import { RedisBus, type RedisSettings } from '../../src/redis/bus';
 import { call } from './api';
+import { listening, run } from './process';
 import { RedisServer } from './redis';
 import { type RunningServer, startServer } from './server';
 
 export interface ClusterNode extends RunningServer {
     readonly metrics: Metrics;
+    /** The name of its connections in Redis. */
+    readonly name: string;
     readonly busLog: string[];
 }
 
 /** A dead node is noticed within this and a third. */
 export const NODE_SECONDS = 1;
 
-export async function startNode(redis: RedisServer, settings: Environment = {}): Promise<ClusterNode> {
+export const CLUSTER_PREFIX = 'test:';
+
+export async function startNode(
+    redis: RedisServer,
+    settings: Environment = {},
+    place: Partial<RedisSettings> = {},
+): Promise<ClusterNode> {
     const metrics = new Metrics();
     const busLog: string[] = [];
     const logger = createLogger((line) => busLog.push(line), systemClock.now);
-    const place = { url: redis.url, prefix: 'test:', nodeSeconds: NODE_SECONDS };
+    const whole = { url: redis.url, prefix: CLUSTER_PREFIX, nodeSeconds: NODE_SECONDS, ...place };
     const webhooks = settings.REALTIME_WEBHOOKS !== undefined;
-    const bus = new RedisBus(place, { clock: systemClock, logger, metrics, webhooks });
+    const bus = new RedisBus(whole, { clock: systemClock, logger, metrics, webhooks });
     const running = await startServer(settings, { bus, metrics });
-    return { ...running, metrics, busLog };
+    return { ...running, metrics, busLog, name: `realtime-${bus.node}` };
 }
 
 export async function startCluster(
@@ -56,4 +66,16 @@ export async function usersOf(port: number, channel: string): Promise<string[]> 
 export async function subscribersOf(port: number, channel: string): Promise<unknown> {
     const query = { info: 'subscription_count' };
     return (await call(port, 'GET', `/channels/${channel}`, undefined, { query })).json;
+}
+
+/** The same node as a process of its own, which can be killed and frozen. */
+export async function startProcess(
+    redis: RedisServer,
+): Promise<{ readonly port: number; readonly process: ChildProcess }> {
+    const running = run({
+        REALTIME_REDIS_URL: redis.url,
+        REALTIME_REDIS_PREFIX: CLUSTER_PREFIX,
+        REALTIME_REDIS_NODE_SECONDS: String(NODE_SECONDS),
+    });
+    return { port: await listening(running), process: running.child };
 }

@@ -1,0 +1,303 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { publish } from './support/api';
+import {
+    busIs,
+    type ClusterNode,
+    NODE_SECONDS,
+    PATIENCE,
+    reading,
+    startCluster,
+    startNode,
+    startProcess,
+    subscribersOf,
+    usersOf,
+} from './support/cluster';
+import { connect, eventsOf, type GreetedClient, payload, SUCCEEDED } from './support/raw-client';
+import { RedisServer } from './support/redis';
+
+const ADDED = 'pusher_internal:member_added';
+const REMOVED = 'pusher_internal:member_removed';
+
+/** By now every dead node was noticed and everything put right. */
+const settled = () => wait(NODE_SECONDS * 2000);
+
+async function member(port: number, user: string): Promise<GreetedClient> {
+    const client = await connect(port);
+    client.joinAs('presence-desk', user);
+    await client.settle();
+    return client;
+}
+
+/** The members as a page would count them: its list, then what it was told. */
+function roomOf(client: GreetedClient): string[] {
+    const members = new Set<string>();
+    for (const frame of client.frames) {
+        const data = payload(frame);
+        if (frame.event === SUCCEEDED) {
+            const { ids } = data.presence as { ids: string[] };
+            for (const id of ids) {
+                members.add(id);
+            }
+        } else if (frame.event === ADDED) {
+            members.add(String(data.user_id));
+        } else if (frame.event === REMOVED) {
+            members.delete(String(data.user_id));
+        }
+    }
+    return [...members].sort();
+}
+
+async function roomBecomes(members: readonly string[], ...clients: readonly GreetedClient[]): Promise<void> {
+    await expect.poll(() => clients.map(roomOf), PATIENCE).toEqual(clients.map(() => members));
+}
+
+const ready = async ({ port }: ClusterNode) => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
+
+describe('a node', () => {
+    it('killed with its sockets is missed by the others, and each of them says so once', async () => {
+        const [redis, one, two] = await startCluster();
+        const third = await startProcess(redis);
+        const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await member(third.port, 'cy');
+        await member(third.port, 'ann');
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob);
+        await expect
+            .poll(() => subscribersOf(one.port, 'presence-desk'), PATIENCE)
+            .toMatchObject({
+                subscription_count: 4,
+            });
+
+        third.process.kill('SIGKILL');
+        await roomBecomes(['ann', 'bob'], ann, bob);
+        await settled();
+
+        for (const client of [ann, bob]) {
+            expect(eventsOf(client, REMOVED).map(payload)).toEqual([{ user_id: 'cy' }]);
+        }
+        expect(await usersOf(one.port, 'presence-desk')).toEqual(['ann', 'bob']);
+        expect(await subscribersOf(two.port, 'presence-desk')).toEqual({ occupied: true, subscription_count: 2 });
+    });
+
+    it('frozen until it was given up comes back with its members', async () => {
+        const [redis, one] = await startCluster();
+        const frozen = await startProcess(redis);
+        const ann = await member(one.port, 'ann');
+        const cy = await member(frozen.port, 'cy');
+        await roomBecomes(['ann', 'cy'], ann, cy);
+
+        frozen.process.kill('SIGSTOP');
+        await roomBecomes(['ann'], ann);
+        frozen.process.kill('SIGCONT');
+        await roomBecomes(['ann', 'cy'], ann, cy);
+        await publish(one.port, 'presence-desk', 'again', {});
+
+        await expect.poll(() => eventsOf(cy, 'again').length, PATIENCE).toBe(1);
+    });
+
+    it('that ends in order is gone at once, whatever its time to live', async () => {
+        const redis = await RedisServer.start();
+        const one = await startNode(redis, {}, { nodeSeconds: 300 });
+        const two = await startNode(redis, {}, { nodeSeconds: 300 });
+        const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await roomBecomes(['ann', 'bob'], ann, bob);
+
+        await two.server.drain();
+
+        await roomBecomes(['ann'], ann);
+        expect(await subscribersOf(one.port, 'presence-desk')).toEqual({ occupied: true, subscription_count: 1 });
+    });
+
+    it('follows an app only while it has sockets, and leaves nothing behind', async () => {
+        const redis = await RedisServer.start();
+        const node = await startNode(redis);
+        const client = await redis.client();
+        const followers = async () => (await client.pubsub('NUMSUB', 'test:7:topic'))[1];
+        expect(await followers()).toBe(0);
+
+        const ann = await member(node.port, 'ann');
+        await publish(node.port, 'presence-desk', 'e', {});
+        expect(await followers()).toBe(1);
+        ann.socket.close();
+        await expect.poll(followers, PATIENCE).toBe(0);
+        await member(node.port, 'bob');
+        await node.server.drain();
+
+        const kept = (await client.keys('test:*')).map((key) => key.split(':').at(-1));
+        expect(kept.filter((name) => name !== 'epoch' && name !== 'log')).toEqual([]);
+        expect(await client.client('LIST')).not.toContain(node.name);
+    });
+
+    it('keeps to its own prefix', async () => {
+        const redis = await RedisServer.start();
+        const [mine, other] = [await startNode(redis), await startNode(redis, {}, { prefix: 'elsewhere:' })];
+        const [ann, bob] = [await member(mine.port, 'ann'), await member(other.port, 'bob')];
+
+        await publish(mine.port, 'presence-desk', 'e', {});
+        await settled();
+        await Promise.all([ann.settle(), bob.settle()]);
+
+        expect(eventsOf(ann, 'e')).toHaveLength(1);
+        expect(eventsOf(bob, 'e')).toHaveLength(0);
+        expect([roomOf(ann), roomOf(bob)]).toEqual([['ann'], ['bob']]);
+    });
+});
+
+describe('without Redis', () => {
+    it('local delivery goes on, and afterwards everybody has everything once', async () => {
+        const [redis, one, two] = await startCluster();
+        const [ann, bob, cy] = [
+            await member(one.port, 'ann'),
+            await member(two.port, 'bob'),
+            await member(two.port, 'cy'),
+        ];
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob, cy);
+
+        await redis.kill();
+        await busIs(false, one, two);
+        for (let number = 0; number < 40; number += 1) {
+            await publish(number % 2 === 0 ? one.port : two.port, 'presence-desk', 'tick', number);
+        }
+        const dora = await member(one.port, 'dora');
+        cy.socket.close();
+        await roomBecomes(['ann', 'bob', 'cy', 'dora'], ann, dora);
+        await roomBecomes(['ann', 'bob'], bob);
+        expect(eventsOf(ann, 'tick').map(({ data }) => Number(data))).toEqual(even(40));
+        expect(await Promise.all([ready(one), ready(two)])).toEqual([200, 200]);
+        expect(reading(one.metrics, 'bus_queued')).toBe(20);
+
+        await redis.start();
+        await busIs(true, one, two);
+        await roomBecomes(['ann', 'bob', 'dora'], ann, bob, dora);
+        await expect.poll(() => eventsOf(ann, 'tick').length, PATIENCE).toBe(40);
+        await expect.poll(() => eventsOf(bob, 'tick').length, PATIENCE).toBe(40);
+        await publish(two.port, 'presence-desk', 'after', {});
+        await expect.poll(() => eventsOf(ann, 'after').length, PATIENCE).toBe(1);
+
+        for (const client of [ann, bob]) {
+            const numbers = eventsOf(client, 'tick').map(({ data }) => Number(data));
+            expect(numbers.filter((number) => number % 2 === 0)).toEqual(even(40));
+            expect(new Set(numbers).size).toBe(40);
+        }
+        expect(eventsOf(bob, REMOVED).map(payload)).toEqual([{ user_id: 'cy' }]);
+        expect(await usersOf(two.port, 'presence-desk')).toEqual(['ann', 'bob', 'dora']);
+        expect(await subscribersOf(one.port, 'presence-desk')).toMatchObject({ subscription_count: 3 });
+        expect([...one.log, ...two.log]).toEqual([]);
+        expect(one.busLog.map((line) => JSON.parse(line).message)).toEqual([
+            'Joined the other nodes through Redis',
+            'Redis is away: serving this node alone until it is back',
+            'Joined the other nodes through Redis',
+        ]);
+    });
+
+    it('a member of a node that died meanwhile goes too', async () => {
+        const [redis, one] = await startCluster();
+        const doomed = await startProcess(redis);
+        const ann = await member(one.port, 'ann');
+        await member(doomed.port, 'cy');
+        await roomBecomes(['ann', 'cy'], ann);
+
+        await redis.kill();
+        doomed.process.kill('SIGKILL');
+        await redis.start();
+
+        await roomBecomes(['ann'], ann);
+        expect(eventsOf(ann, REMOVED).map(payload)).toEqual([{ user_id: 'cy' }]);
+    });
+
+    it('a node starts all the same, and joins when Redis is there', async () => {
+        const redis = await RedisServer.start();
+        await redis.kill();
+        const [one, two] = [await startNode(redis), await startNode(redis)];
+        const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await publish(one.port, 'presence-desk', 'alone', {});
+        await ann.settle();
+        expect([roomOf(ann), roomOf(bob)]).toEqual([['ann'], ['bob']]);
+        expect(eventsOf(ann, 'alone')).toHaveLength(1);
+
+        await redis.start();
+
+        await roomBecomes(['ann', 'bob'], ann, bob);
+        await expect.poll(() => usersOf(two.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);
+    });
+
+    it('what waits is bounded, the oldest going first', async () => {
+        const redis = await RedisServer.start();
+        await redis.kill();
+        const node = await startNode(redis);
+
+        const channels = Array.from({ length: 100 }, (_, number) => `c${number}`);
+        for (let sent = 0; sent < 60; sent += 1) {
+            await publish(node.port, 'ignored', 'e', {}, { channel: undefined, channels });
+        }
+        expect(reading(node.metrics, 'bus_queued')).toBe(5000);
+        expect(reading(node.metrics, 'bus_dropped_total')).toBe(1000);
+    });
+});
+
+describe('a Redis that forgets', () => {
+    it('everything is told again, and no member seems to leave', async () => {
+        const [redis, one, two] = await startCluster();
+        const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await roomBecomes(['ann', 'bob'], ann, bob);
+        const client = await redis.client();
+
+        await client.flushall();
+        await expect.poll(() => usersOf(one.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);
+        await expect
+            .poll(() => subscribersOf(two.port, 'presence-desk'), PATIENCE)
+            .toMatchObject({
+                subscription_count: 2,
+            });
+        await settled();
+
+        for (const page of [ann, bob]) {
+            expect(eventsOf(page, REMOVED)).toEqual([]);
+            expect(eventsOf(page, ADDED).length).toBeLessThanOrEqual(1);
+        }
+        const cy = await member(two.port, 'cy');
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob, cy);
+    });
+});
+
+describe('a broken link of one node', () => {
+    it('costs its sockets no event, none twice, and no change of presence', async () => {
+        const [redis, one, two] = await startCluster();
+        const [ann, bob, cy] = [
+            await member(one.port, 'ann'),
+            await member(two.port, 'bob'),
+            await member(one.port, 'cy'),
+        ];
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob);
+        const client = await redis.client();
+        let number = 0;
+        const send = async (times: number) => {
+            for (const end = number + times; number < end; number += 1) {
+                await publish(one.port, 'presence-desk', 'tick', number);
+            }
+        };
+
+        await send(20);
+        for (let cut = 0; cut < 3; cut += 1) {
+            const list = String(await client.client('LIST'));
+            for (const line of list.split('\n').filter((entry) => entry.includes(`name=${two.name} `))) {
+                await client.client('KILL', 'ID', Number(/^id=(\d+)/.exec(line)?.[1]));
+            }
+            await busIs(false, two);
+            await send(20);
+            cy.socket.close();
+            await busIs(true, two);
+            await send(20);
+        }
+
+        await expect.poll(() => eventsOf(bob, 'tick').length, PATIENCE).toBe(number);
+        expect(eventsOf(bob, 'tick').map(({ data }) => Number(data))).toEqual(
+            Array.from({ length: number }, (_, index) => index),
+        );
+        await roomBecomes(['ann', 'bob'], ann, bob);
+    });
+});
+
+function even(end: number): number[] {
+    return Array.from({ length: end / 2 }, (_, index) => index * 2);
+}
