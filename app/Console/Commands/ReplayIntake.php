@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Enums\WebhookDeliveryStatus;
+use App\Models\WebhookDelivery;
+use App\Services\Intake\Deliveries\DeliveryReplay;
+use Carbon\CarbonImmutable;
+use Carbon\Exceptions\InvalidFormatException;
+use Illuminate\Console\Command;
+use Illuminate\Database\Eloquent\Builder;
+
+/** Does kept deliveries of the intake again. What was processed stays as it is, however often this runs. */
+final class ReplayIntake extends Command
+{
+    private const CHUNK = 100;
+
+    protected $signature = 'intake:replay
+        {id?* : Numbers of deliveries}
+        {--failed : Those that failed}
+        {--unfinished : Those that a died process left unfinished; the scheduler does these}
+        {--source= : Only of this source: token:5, webhook:3, or its name}
+        {--since= : Only those received since then, such as 2026-11-21 or "2 hours ago" (UTC)}
+        {--dry-run : Only list them}';
+
+    protected $description = 'Do deliveries of the intake again';
+
+    public function handle(DeliveryReplay $replay): int
+    {
+        if ($this->argument('id') === [] && ! $this->option('failed') && ! $this->option('unfinished')) {
+            $this->error('Say which: numbers of deliveries, --failed or --unfinished.');
+
+            return self::INVALID;
+        }
+
+        try {
+            $deliveries = $this->deliveries();
+        } catch (InvalidFormatException) {
+            $this->error('--since= is a time, such as 2026-11-21 or "2 hours ago".');
+
+            return self::INVALID;
+        }
+
+        foreach ($deliveries->lazyById(self::CHUNK) as $delivery) {
+            $this->line("{$delivery->id} {$delivery->source} {$delivery->endpoint}: ".($this->option('dry-run') ? $delivery->status->value : $this->replay($replay, $delivery)));
+        }
+
+        return self::SUCCESS;
+    }
+
+    private function replay(DeliveryReplay $replay, WebhookDelivery $delivery): string
+    {
+        $isPoison = $this->option('unfinished') && $delivery->status === WebhookDeliveryStatus::Received
+            && $delivery->attempts >= config()->integer('paddock.intake.replay_attempts');
+
+        return ($isPoison ? $replay->fail($delivery, 'given-up') : $replay->run($delivery))->value;
+    }
+
+    /** @return Builder<WebhookDelivery> */
+    private function deliveries(): Builder
+    {
+        $since = is_string($this->option('since')) ? CarbonImmutable::parse($this->option('since'), 'UTC') : null;
+        $source = $this->option('source');
+
+        return WebhookDelivery::query()
+            ->where($this->kinds(...))
+            ->when(is_string($source), static fn (Builder $query) => $query->where(static fn (Builder $either) => $either->where('source', $source)->orWhere('source_name', $source)))
+            ->when($since !== null, static fn (Builder $query) => $query->where('received_at', '>=', $since));
+    }
+
+    /** @param  Builder<WebhookDelivery>  $query */
+    private function kinds(Builder $query): void
+    {
+        $unfinished = now()->subSeconds(config()->integer('paddock.intake.unfinished_after_seconds'));
+
+        $query->whereKey((array) $this->argument('id'))
+            ->when($this->option('failed'), static fn (Builder $or) => $or->orWhere('status', WebhookDeliveryStatus::Failed))
+            ->when($this->option('unfinished'), static fn (Builder $or) => $or->orWhere(static fn (Builder $died) => $died
+                ->where('status', WebhookDeliveryStatus::Received)->where('received_at', '<=', $unfinished)));
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake\Deliveries;
+
+use App\Models\WebhookDelivery;
+use App\Models\WebhookSource;
+use App\Services\Intake\IntakeCaller;
+use Illuminate\Auth\RequestGuard;
+use Illuminate\Contracts\Auth\Factory;
+use Laravel\Sanctum\PersonalAccessToken;
+
+/** Lets a kept delivery be done again by whoever sent it, if they could still send it today. */
+final readonly class DeliveryCaller
+{
+    public function __construct(private Factory $auth) {}
+
+    /** Signs the token's owner in, too, as the call itself did. Null when the token or source is gone. */
+    public function become(WebhookDelivery $delivery): ?IntakeCaller
+    {
+        [$kind, $id] = [...explode(':', $delivery->source, 2), ''];
+
+        return match ($kind) {
+            'token' => $this->token($id),
+            'webhook' => $this->source($id),
+            default => null,
+        };
+    }
+
+    private function source(string $id): ?IntakeCaller
+    {
+        $source = WebhookSource::query()->whereKey($id)->where('is_active', true)->first();
+
+        return $source === null ? null : IntakeCaller::ofSource($source);
+    }
+
+    private function token(string $id): ?IntakeCaller
+    {
+        $token = PersonalAccessToken::query()
+            ->whereKey($id)
+            ->where(static fn ($live) => $live->whereNull('expires_at')->orWhere('expires_at', '>', now()))
+            ->first();
+        $owner = $token === null ? null : IntakeCaller::ownerOf($token);
+        $guard = $this->auth->guard('sanctum');
+
+        if ($token === null || $owner === null || ! $guard instanceof RequestGuard) {
+            return null;
+        }
+        $guard->setUser($owner->withAccessToken($token));
+
+        return IntakeCaller::ofToken($token);
+    }
+}
