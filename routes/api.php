@@ -10,6 +10,7 @@ use App\Http\Controllers\Api\FormSubmissionController;
 use App\Http\Controllers\Api\InboundSmsController;
 use App\Http\Controllers\Api\IpSightingController;
 use App\Http\Controllers\Api\RsgCommunicationController;
+use App\Http\Controllers\Api\SmsDeliveryReportController;
 use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\IntakeCall;
 use App\Http\Middleware\AuthenticateIntakeToken;
@@ -23,6 +24,7 @@ $calls = static function (): void {
     Route::post('clients', [ClientController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateClients))->name('clients.store');
     Route::post('bank-lines', [BankLineController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBankLines))->name('bank-lines.store');
     Route::post('sms/inbound', [InboundSmsController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.inbound');
+    Route::post('sms/delivery-reports', [SmsDeliveryReportController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.delivery-reports');
     Route::post('rsg-communications', [RsgCommunicationController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateRsgCommunications))->name('rsg-communications.store');
     Route::post('form-submissions', [FormSubmissionController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateFormSubmissions))->name('form-submissions.store');
     Route::post('bets', [BetController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBets))->name('bets.store');

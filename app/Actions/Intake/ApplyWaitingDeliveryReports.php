@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Intake;
+
+use App\Enums\SmsDirection;
+use App\Models\SmsDeliveryReport;
+use App\Models\SmsMessage;
+use App\Services\Intake\DeliveryState;
+use App\Services\Intake\NewDeliveryReport;
+use Illuminate\Support\Facades\DB;
+
+/** Brings delivery reports that came too early to the messages that are there by now, and gives up on the old ones. */
+final readonly class ApplyWaitingDeliveryReports
+{
+    private const KEEP_DAYS = 30;
+
+    private const AT_ONCE = 500;
+
+    public function __construct(private DeliveryState $state) {}
+
+    /** @return int how many found their message */
+    public function handle(): int
+    {
+        $ids = SmsDeliveryReport::query()
+            ->whereExists(SmsMessage::query()->where('direction', SmsDirection::Outbound)->whereColumn('provider_id', 'sms_delivery_reports.provider_id')->toBase())
+            ->orderBy('id')
+            ->limit(self::AT_ONCE)
+            ->pluck('id');
+        $applied = $ids->filter(fn (int $id): bool => $this->apply($id))->count();
+
+        SmsDeliveryReport::query()->where('created_at', '<', now()->subDays(self::KEEP_DAYS))->delete();
+
+        return $applied;
+    }
+
+    private function apply(int $id): bool
+    {
+        return DB::transaction(function () use ($id): bool {
+            $report = SmsDeliveryReport::query()->lockForUpdate()->find($id);
+            $message = $report === null ? null : SmsMessage::query()->where('provider_id', $report->provider_id)->lockForUpdate()->first();
+            if ($report === null || $message === null) {
+                return false;
+            }
+
+            $this->state->apply(NewDeliveryReport::ofStored($report), $message);
+
+            return (bool) $report->delete();
+        });
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Actions\Intake\ApplyWaitingDeliveryReports;
+use Illuminate\Console\Command;
+
+/** The minute's look for messages whose delivery reports came before them. */
+final class ApplyDeliveryReports extends Command
+{
+    protected $signature = 'intake:apply-delivery-reports';
+
+    protected $description = 'Apply SMS delivery reports that came before their message was stored';
+
+    public function handle(ApplyWaitingDeliveryReports $apply): int
+    {
+        $this->info("{$apply->handle()} delivery reports applied.");
+
+        return self::SUCCESS;
+    }
+}

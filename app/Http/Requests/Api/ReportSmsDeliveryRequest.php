@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Api;
+
+use App\Enums\SmsStatus;
+use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
+use App\Services\Intake\NewDeliveryReport;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Body of `POST /api/v1/sms/delivery-reports`. */
+#[ObjectSchema('NewDeliveryReport', 'What became of an SMS that we sent.', [
+    'provider_id' => new Field('string', "The gateway's own id of the message.", 'gw-90001', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'status' => new Field('string', 'Where the message stands.', 'delivered', enum: ['sent', 'delivered', 'failed']),
+    'error' => new Field('string', 'Why it failed.', null, optional: true, nullable: true, maxLength: 255),
+    'occurred_at' => new Field('string', 'When that was, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+])]
+final class ReportSmsDeliveryRequest extends FormRequest
+{
+    use ReadsIntakeFields;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'provider_id' => $this->referenceRules(),
+            'status' => ['required', Rule::enum(SmsStatus::class)->only(NewDeliveryReport::STATUSES)],
+            'error' => ['nullable', 'string', 'max:255'],
+            'occurred_at' => $this->momentRules(),
+        ];
+    }
+
+    public function toNewDeliveryReport(): NewDeliveryReport
+    {
+        $status = SmsStatus::from($this->validated('status'));
+
+        return new NewDeliveryReport(
+            provider_id: $this->validated('provider_id'),
+            status: $status,
+            error: $status === SmsStatus::Failed ? $this->optionalText('error') : null,
+            occurred_at: $this->moment('occurred_at'),
+        );
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\SmsStatus;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * What a gateway reported of a message that we have not stored yet.
+ *
+ * @property int $id
+ * @property string $provider_id
+ * @property SmsStatus $status
+ * @property ?string $error
+ * @property CarbonImmutable $occurred_at
+ * @property CarbonImmutable $created_at
+ */
+final class SmsDeliveryReport extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'provider_id',
+        'status',
+        'error',
+        'occurred_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'error' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'status' => SmsStatus::class,
+            'occurred_at' => 'immutable_datetime',
+        ];
+    }
+}
