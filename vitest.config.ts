@@ -35,6 +35,8 @@ export default defineConfig({
                     fileParallelism: false,
                     testTimeout: 60_000,
                     hookTimeout: 120_000,
+                    // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
+                    retry: 1,
                 },
             },
         ],

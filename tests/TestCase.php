@@ -16,5 +16,7 @@ abstract class TestCase extends FrameworkTestCase
         parent::setUp();
 
         $this->withoutVite();
+        // A second, or a one-time code's half minute, that ends in the middle of a test would fail it now and then.
+        $this->freezeSecond();
     }
 }

@@ -1,4 +1,5 @@
-// Sums the reports of bin/test into its closing line; a suite that left no report counts as one failure.
+// Sums the reports of bin/test into its closing line, after the names of what failed; a suite that left no report counts as
+// one failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,14 +9,17 @@ const suites = database === 'sqlite' ? ['phpunit.xml', 'vitest.xml', 'browser.xm
 let passed = 0;
 let failed = 0;
 
-const [checksPassed, checksFailed] = read('check.tally')?.trim().split(' ').map(Number) ?? [0, 1];
+const checks = read('check.tally')?.trim().split('\n') ?? ['0 1', 'bin/check did not run to its end'];
+const [checksPassed, checksFailed] = checks[0].split(' ').map(Number);
 passed += checksPassed;
 failed += checksFailed;
+checks.slice(1).forEach(report);
 
 for (const suite of suites) {
-    const totals = read(suite)?.match(/<testsuites?\b[^>]*\btests="\d+"[^>]*>/)?.[0];
+    const text = read(suite);
+    const totals = text?.match(/<testsuites?\b[^>]*\btests="\d+"[^>]*>/)?.[0];
     if (!totals) {
-        console.error(`${suite} is missing: that suite did not run to its end.`);
+        report(`${suite} is missing: that suite did not run to its end`);
         failed += 1;
         continue;
     }
@@ -23,10 +27,21 @@ for (const suite of suites) {
     const broken = count('failures') + count('errors') + count('skipped');
     passed += count('tests') - broken;
     failed += broken;
+    for (const [, test, outcome] of text.matchAll(/<testcase\b([^>]*[^/])>\s*<(failure|error|skipped)\b/g)) {
+        report(`${outcome}: ${attribute(test, 'class') || attribute(test, 'classname')} ${attribute(test, 'name')}`);
+    }
 }
 
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
+
+function report(line) {
+    console.error(`✗ ${line}`);
+}
+
+function attribute(tag, name) {
+    return tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? '';
+}
 
 function read(name) {
     const file = join(reports, name);

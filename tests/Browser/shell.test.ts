@@ -5,26 +5,19 @@ import { pageOf, signIn } from './support/sign-in';
 import { addressOf, eventually, focused, gone, sees } from './support/wait';
 
 const browser = openBrowser();
-const TOAST_MS = 1_500;
-const BANNER_MS = 3_000;
-// What a busy machine may add to a timer.
-const SLACK_MS = 1_500;
 
-it('closes the toast after 1.5 s and a banner that says so after 3 s', async () => {
+// The 1.5 s and 3 s themselves are held by resources/js/features/shell/feedback.test.tsx, on a clock of its own.
+it('closes the toast by itself, and later a banner that says so', async () => {
     const page = await pageOf(browser, 'rosie.callaghan');
     await page.goto('/user-profile/edit');
     await page.getByRole('form', { name: 'Particulars' }).getByRole('button', { name: 'Save' }).click();
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Success' });
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Your profile has been saved.' });
     await sees(toast, banner);
-    const shownAt = Date.now();
 
     await gone(toast);
-    expect(Date.now() - shownAt).toBeLessThan(TOAST_MS + SLACK_MS);
     expect(await banner.isVisible()).toBe(true);
     await gone(banner);
-    expect(Date.now() - shownAt).toBeGreaterThan(BANNER_MS - SLACK_MS);
-    expect(Date.now() - shownAt).toBeLessThan(BANNER_MS + SLACK_MS);
 });
 
 it('shows the same banner again each time, and closes it by hand', async () => {

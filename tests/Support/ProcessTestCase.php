@@ -26,6 +26,8 @@ abstract class ProcessTestCase extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // The processes beside it live in real time.
+        $this->travelBack();
 
         $this->folder = sys_get_temp_dir().'/paddock-'.bin2hex(random_bytes(6));
         File::makeDirectory($this->folder);

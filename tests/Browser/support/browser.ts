@@ -63,15 +63,16 @@ export class TestBrowser {
         this.allowed.push(...problems);
     }
 
-    /** Pictures of what everybody saw when a test failed. */
+    /** Pictures of what everybody saw when a test failed, and its words for a log without pictures. */
     async photograph(testName: string): Promise<void> {
         const pages = this.contexts.flatMap((context) => context.pages());
         const name = testName.replace(/\W+/g, '-').slice(0, 80);
-        await Promise.all(
-            pages.map((page, index) =>
-                page.screenshot({ path: join(inject('product').screens, `failed-${name}-${index}.png`) }),
-            ),
-        );
+        for (const [index, page] of pages.entries()) {
+            await page.screenshot({ path: join(inject('product').screens, `failed-${name}-${index}.png`) });
+            const layer = page.getByRole('dialog').or(page.getByRole('main')).last();
+            const words = (await layer.innerText({ timeout: 1_000 }).catch(() => '')).replace(/\s+/g, ' ');
+            console.error(`${testName}: ${page.url()} showed: ${words.slice(0, 600)}`);
+        }
     }
 
     /** Closes every person's windows, and gives what went wrong in them that nobody allowed. */
