@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Models\User;
+use App\Services\Realtime\ClientPresence;
 use App\Services\Realtime\LiveChannel;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;
@@ -10,6 +11,8 @@ use Illuminate\Support\Facades\Broadcast;
 foreach (LiveChannel::cases() as $channel) {
     Broadcast::channel("{$channel->value}.{userId}", static fn (User $user, string $userId): bool => $channel->admits($user, $userId));
 }
+
+Broadcast::channel(ClientPresence::CHANNEL, static fn (User $user, string $client): array|false => app(ClientPresence::class)->member($user, $client));
 
 Broadcast::resolveAuthenticatedUserUsing(static function (Request $request): ?array {
     $user = $request->user();

@@ -53,7 +53,8 @@ final class RealtimeBroadcaster extends Broadcaster
 
     /**
      * @param  Request  $request
-     * @param  mixed  $result  what the channel's callback answered; for a presence channel, what the others see of the user
+     * @param  mixed  $result  what the channel's callback answered; for a presence channel, what the others see of the user,
+     *                         whose `id`, when there, is the member's
      * @return array<string, string>
      */
     public function validAuthenticationResponse($request, $result): array
@@ -62,10 +63,15 @@ final class RealtimeBroadcaster extends Broadcaster
         $channel = $request->string('channel_name')->value();
 
         if (! str_starts_with($channel, 'presence-')) {
+            // A rule that answers with a member is a presence channel's; its name with `private-` is nobody's channel.
+            if (is_array($result)) {
+                throw new AccessDeniedHttpException;
+            }
+
             return ['auth' => $this->settings->signature()->forPrivateChannel($socketId, $channel)];
         }
 
-        $member = ['user_id' => $this->userId($request)];
+        $member = ['user_id' => (string) (is_array($result) && isset($result['id']) ? $result['id'] : $request->user()?->getAuthIdentifier())];
         $data = json_encode(is_array($result) ? [...$member, 'user_info' => $result] : $member, JSON_THROW_ON_ERROR);
 
         return ['auth' => $this->settings->signature()->forPresenceChannel($socketId, $channel, $data), 'channel_data' => $data];
@@ -109,10 +115,5 @@ final class RealtimeBroadcaster extends Broadcaster
     public function broadcastBatches(array $batches): array
     {
         return $this->api->publishBatches($batches);
-    }
-
-    private function userId(Request $request): string
-    {
-        return (string) $request->user()?->getAuthIdentifier();
     }
 }

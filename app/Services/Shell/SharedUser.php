@@ -28,7 +28,7 @@ final readonly class SharedUser
             id: $user->id,
             full_name: $user->full_name,
             first_name: $user->first_name,
-            photo: $user->photo_path === null ? null : route('users.photo', ['user' => $user, 'v' => md5($user->photo_path)]),
+            photo: self::photo($user),
             timezone: $user->timezone,
             plays_notification_sound: $user->plays_notification_sound,
             shows_toasts: $user->shows_toasts,
@@ -40,6 +40,12 @@ final readonly class SharedUser
             has_pending_certifications: $pending !== [],
             pending_certifications: $pending,
         );
+    }
+
+    /** The address of a person's photo, which changes with the photo. */
+    public static function photo(User $user): ?string
+    {
+        return $user->photo_path === null ? null : route('users.photo', ['user' => $user, 'v' => md5($user->photo_path)]);
     }
 
     public function impersonator(): ?Impersonator

@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Realtime;
 
 use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Impersonation;
 use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Realtime\LiveChannel;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Broadcast;
@@ -137,6 +141,61 @@ final class ChannelAuthorisationTest extends TestCase
             'auth' => 'test-key:'.hash_hmac('sha256', self::SOCKET.":presence-typing.5:{$data}", 'test-secret'),
             'channel_data' => $data,
         ]);
+    }
+
+    public function test_whoever_views_a_client_is_seen_there(): void
+    {
+        $user = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']);
+        $user->forceFill(['photo_path' => 'photos/a.jpg'])->save();
+        $client = Client::factory()->createOne();
+
+        $answer = $this->ask($user, "presence-client.{$client->id}")->assertOk();
+
+        $data = $answer->json('channel_data');
+        $this->assertSame('test-key:'.hash_hmac('sha256', self::SOCKET.":presence-client.{$client->id}:{$data}", 'test-secret'), $answer->json('auth'));
+        $this->assertSame(
+            ['user_id' => (string) $user->id, 'user_info' => ['id' => $user->id, 'full_name' => 'Sam Lee', 'photo' => route('users.photo', ['user' => $user, 'v' => md5('photos/a.jpg')])]],
+            json_decode($data, true),
+        );
+    }
+
+    public function test_what_is_seen_of_a_viewer_stays_small(): void
+    {
+        $user = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => str_repeat('Ж', 200), 'last_name' => str_repeat('Ж', 200)]);
+        $client = Client::factory()->createOne();
+
+        $data = json_decode($this->ask($user, "presence-client.{$client->id}")->assertOk()->json('channel_data'), true);
+
+        $this->assertLessThan(1024, strlen((string) json_encode($data['user_info'], JSON_UNESCAPED_UNICODE)));
+    }
+
+    public function test_whoever_works_as_somebody_else_is_seen_as_who_they_are(): void
+    {
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $client = Client::factory()->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $manager->id, 'reason' => 'Ticket 7', 'started_at' => now()]);
+
+        $answer = $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->ask($manager, "presence-client.{$client->id}")->assertOk();
+
+        $data = json_decode($answer->json('channel_data'), true);
+        $this->assertSame([(string) $developer->id, $developer->id, $developer->full_name], [$data['user_id'], $data['user_info']['id'], $data['user_info']['full_name']]);
+    }
+
+    public function test_nobody_is_seen_at_a_client_whom_they_may_not_view(): void
+    {
+        $client = Client::factory()->createOne();
+        $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewClients);
+
+        $this->ask(User::factory()->withAbilities(...$others)->createOne(), "presence-client.{$client->id}")->assertForbidden();
+        $this->ask(User::factory()->withRole(StaffRole::DatabaseContractor)->createOne(), "presence-client.{$client->id}")->assertForbidden();
+        foreach (['999999', "0{$client->id}", "{$client->id}.1", 'x', str_repeat('9', 30)] as $id) {
+            $this->ask($viewer, "presence-client.{$id}")->assertForbidden();
+        }
+        $this->ask($viewer, "private-client.{$client->id}")->assertForbidden();
+        $client->delete();
+        $this->ask($viewer, "presence-client.{$client->id}")->assertForbidden();
     }
 
     private function holderOf(LiveChannel $channel): User

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Realtime;
+
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use App\Services\Shell\SharedUser;
+use Illuminate\Support\Str;
+
+/**
+ * Who is looking at a client: the presence channel `presence-client.{id}`.
+ *
+ * Colleagues see the person at the keyboard. Whoever works as somebody else is shown as who they are, never as the other.
+ */
+final readonly class ClientPresence
+{
+    public const CHANNEL = 'client.{client}';
+
+    /** With a photo's address this stays under the kilobyte that servers of the protocol allow. */
+    private const LONGEST_NAME = 100;
+
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
+    /**
+     * @param  string  $client  the id, as it stands in the channel's name
+     * @return array{id: int, full_name: string, photo: ?string}|false what the others see; false when the client may not be viewed
+     */
+    public function member(User $user, string $client): array|false
+    {
+        if (! $user->is_active || preg_match('/\A[1-9][0-9]{0,17}\z/', $client) !== 1) {
+            return false;
+        }
+
+        $viewed = Client::query()->find((int) $client);
+        if ($viewed === null || ! $user->can('view', $viewed)) {
+            return false;
+        }
+
+        $person = $this->impersonation->find()->actor ?? $user;
+
+        return ['id' => $person->id, 'full_name' => Str::limit($person->full_name, self::LONGEST_NAME, '…'), 'photo' => SharedUser::photo($person)];
+    }
+}
