@@ -70,7 +70,7 @@ export class TestBrowser {
         for (const [index, page] of pages.entries()) {
             await page.screenshot({ path: join(inject('product').screens, `failed-${name}-${index}.png`) });
             const layer = page.getByRole('dialog').or(page.getByRole('main')).last();
-            const words = (await layer.innerText({ timeout: 1_000 }).catch(() => '')).replace(/\s+/g, ' ');
+            const words = ((await layer.textContent({ timeout: 1_000 }).catch(() => null)) ?? '').replace(/\s+/g, ' ');
             console.error(`${testName}: ${page.url()} showed: ${words.slice(0, 600)}`);
         }
     }
