@@ -26,7 +26,7 @@ final class ApiCall extends Post
         415 => 'NotJson', 422 => 'Invalid', 429 => 'TooManyCalls', 500 => 'Failed', 503 => 'Busy',
     ];
 
-    private const KEY_IN_USE = ['idempotency-key-in-use' => 'The first call with this Idempotency-Key is still being worked on. Try again shortly.'];
+    private const KEY_IN_USE = ['idempotency-key-in-use' => 'The first call with this id is still being worked on. Try again shortly.'];
 
     /**
      * @param  string  $path  below /api/v1

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace App\OpenApi;
 
 use BackedEnum;
+use OpenApi\Attributes\AdditionalProperties;
 use OpenApi\Attributes\Items;
 use OpenApi\Attributes\Property;
 use OpenApi\Generator;
+use stdClass;
 
 /** One field of a body or of an answer; its name is its key in the ObjectSchema. */
 final class Field extends Property
@@ -20,6 +22,7 @@ final class Field extends Property
      * @param  class-string<BackedEnum>|list<string|int>|null  $enum
      * @param  array<string, self>|null  $fields  of an object
      * @param  Items|null  $items  of an array
+     * @param  AdditionalProperties|null  $values  of an object whose fields the sender names
      * @param  string|null  $schema  name of an ObjectSchema that describes the value
      */
     public function __construct(
@@ -40,6 +43,7 @@ final class Field extends Property
         ?array $fields = null,
         ?Items $items = null,
         ?string $schema = null,
+        ?AdditionalProperties $values = null,
     ) {
         $choices = is_string($enum) ? array_column($enum::cases(), 'value') : $enum;
 
@@ -61,12 +65,19 @@ final class Field extends Property
             items: $items,
             properties: $fields === null ? null : ObjectSchema::named($fields),
             required: $fields === null ? null : ObjectSchema::required($fields),
-            additionalProperties: $fields === null ? null : false,
+            additionalProperties: $fields === null ? $values : false,
         );
+    }
 
-        if ($choices !== null && $nullable) {
-            // In JSON Schema a null must be among the choices to be allowed.
-            $this->enum = [...$choices, null];
+    /** In JSON Schema a null must be among the choices to be allowed. */
+    public function jsonSerialize(): stdClass
+    {
+        /** @var stdClass $data */
+        $data = parent::jsonSerialize();
+        if (isset($data->enum) && $this->nullable === true) {
+            $data->enum[] = null;
         }
+
+        return $data;
     }
 }

@@ -112,12 +112,20 @@ use OpenApi\Attributes as OA;
 ], 'NotSigned', ['WWW-Authenticate'])]
 #[Refusal(403, 'The caller lacks the scope.', ['scope-missing' => 'This call needs the scope clients:create.'], 'Forbidden')]
 #[Refusal(404, 'There is nothing under this path.', ['about:blank' => 'There is no such call.'], 'NotFound')]
-#[Refusal(409, 'The first call with this key is still being worked on.', ['idempotency-key-in-use' => 'The first call with this Idempotency-Key is still being worked on. Try again shortly.'], 'KeyInUse', ['Retry-After'])]
+#[Refusal(409, 'The first call with this key is still being worked on.', ['idempotency-key-in-use' => 'The first call with this id is still being worked on. Try again shortly.'], 'KeyInUse', ['Retry-After'])]
+#[Refusal(409, 'Received before, or the first call with this webhook-id is still being worked on.', [
+    'webhook-replayed' => 'This very call was received before. Sign a new attempt with its own time.',
+    'idempotency-key-in-use' => 'The first call with this id is still being worked on. Try again shortly.',
+], 'Replayed')]
 #[Refusal(413, 'The body is too large.', ['body-too-large' => 'The body may have 65536 bytes.'], 'BodyTooLarge')]
 #[Refusal(415, 'The body is of another media type.', ['not-json' => 'Send Content-Type: application/json.'], 'NotJson')]
+#[Refusal(415, 'The body is of another media type.', [
+    'not-json' => 'Send Content-Type: application/json.',
+    'form-not-signable' => 'A signed call is JSON. Send the file in it as base64 text.',
+], 'NotSignable')]
 #[Refusal(422, 'The body is wrong, or the key belongs to another body.', [
     'validation' => 'Some fields are missing or wrong.',
-    'idempotency-key-reused' => 'This Idempotency-Key was used for another body. Use a new key for a new call.',
+    'idempotency-key-reused' => 'This id was used for another body. Use a new one for a new call.',
 ], 'Invalid', errors: ['a_field' => ['The a field field is required.']])]
 #[Refusal(429, 'Too many calls with this token.', ['about:blank' => 'Too many calls. Wait as long as Retry-After says.'], 'TooManyCalls', ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])]
 #[Refusal(500, 'Something broke. Nothing was changed; the call may be repeated.', ['about:blank' => null], 'Failed')]

@@ -18,8 +18,9 @@ final readonly class SignedCalls
      */
     public static function added(array $document): array
     {
+        $components = $document['components']['responses'];
         foreach ($document['paths'] as $path => $operations) {
-            $document['paths'][self::PREFIX.$path] = array_map(self::signed(...), $operations);
+            $document['paths'][self::PREFIX.$path] = array_map(static fn (array $call): array => self::signed($call, $components), $operations);
         }
 
         return $document;
@@ -27,9 +28,10 @@ final readonly class SignedCalls
 
     /**
      * @param  array<string, mixed>  $call
+     * @param  array<string, mixed>  $components  the responses that calls share
      * @return array<string, mixed>
      */
-    private static function signed(array $call): array
+    private static function signed(array $call, array $components): array
     {
         $own = array_filter($call['parameters'], static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== self::parameter('Idempotency-Key')['$ref']);
         $call['tags'] = ['Signed calls'];
@@ -37,11 +39,30 @@ final readonly class SignedCalls
         $call['operationId'] .= 'Signed';
         $call['parameters'] = [...array_map(self::parameter(...), self::PARAMETERS), ...array_values($own)];
         $call['security'] = [['signature' => $call['security'][0]['token']]];
-        $call['responses'][401] = ['$ref' => '#/components/responses/NotSigned'];
+        $call['responses'] = self::responses($call['responses'], $components['Replayed']);
         // A form cannot be signed.
         unset($call['requestBody']['content']['multipart/form-data']);
 
         return $call;
+    }
+
+    /**
+     * @param  array<int, array<string, mixed>>  $responses
+     * @param  array<string, mixed>  $replayed
+     * @return array<int, array<string, mixed>>
+     */
+    private static function responses(array $responses, array $replayed): array
+    {
+        $responses[401] = ['$ref' => '#/components/responses/NotSigned'];
+        $responses[415] = ['$ref' => '#/components/responses/NotSignable'];
+
+        if (isset($responses[409]['$ref'])) {
+            $responses[409] = ['$ref' => '#/components/responses/Replayed'];
+        } else {
+            $responses[409]['content']['application/problem+json']['examples'] += $replayed['content']['application/problem+json']['examples'];
+        }
+
+        return $responses;
     }
 
     /** @return array{'$ref': string} */

@@ -12,12 +12,13 @@ use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\OpenApi\ChecksAnswers;
 use Tests\TestCase;
 
 /** Calls the intake as a program would: with a real token, and a key for every call. */
 abstract class IntakeTestCase extends TestCase
 {
-    use RefreshDatabase;
+    use ChecksAnswers, RefreshDatabase;
 
     protected User $owner;
 

@@ -5,13 +5,35 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Enums\BetStatus;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\Bulk\BulkRow;
 use App\Services\Intake\Bulk\BulkRows;
 use App\Services\Intake\Bulk\RowRefused;
 use App\Services\Intake\NewBet;
 use Illuminate\Foundation\Http\FormRequest;
+use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/bets`. The rows are read one by one, so that a bad one does not hold the others up. */
+#[ObjectSchema('NewBets', 'Bets in bulk.', [
+    'bets' => new Field('array', 'The rows. A bad one does not hold the others up.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRows::MOST),
+])]
+#[ObjectSchema('NewBet', 'A bet on an account of a client. Sent again with another status, it is brought up to date.', [
+    'external_id' => new Field('string', "The bookmaker's own id, one for each bet of a site.", 'bet-5530017', maxLength: 64),
+    'operator_site' => new Field('string', 'Short name of the operator site.', 'sportsbet', maxLength: 255),
+    'username' => new Field('string', "The client's name on that site.", 'emmaw88', maxLength: 255),
+    'sport' => new Field('string', 'The sport.', 'Horse racing', maxLength: 64),
+    'market' => new Field('string', 'The market.', 'Flemington R7 Win', maxLength: 255),
+    'selection' => new Field('string', 'What was bet on.', 'Without A Fight', maxLength: 255),
+    'stake_cents' => new Field('integer', 'A whole number of cents.', 5_000, min: 1, max: self::MOST_CENTS),
+    'odds_milli' => new Field('integer', 'Decimal odds times a thousand: 3,250 is 3.25.', 3_250, min: 1_000, max: self::MOST_ODDS),
+    'status' => new Field('string', 'How the bet stands.', 'won', enum: BetStatus::class),
+    'return_cents' => new Field('integer', 'What came back; left out while the bet is open.', 16_250, optional: true, nullable: true, min: 0, max: self::MOST_CENTS),
+    'placed_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'settled_at' => new Field('string', 'With its offset; left out while the bet is open.', '2026-11-20T14:12:00+11:00', optional: true, nullable: true, format: 'date-time'),
+    'is_bonus' => new Field('boolean', 'Whether it was a bonus bet.', false, optional: true),
+    'is_boosted' => new Field('boolean', 'Whether its odds were boosted.', false, optional: true),
+])]
 final class ReceiveBetsRequest extends FormRequest
 {
     private const MOST_CENTS = 10_000_000_000;

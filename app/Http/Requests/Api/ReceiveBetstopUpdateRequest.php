@@ -6,6 +6,8 @@ namespace App\Http\Requests\Api;
 
 use App\Enums\BetstopChange;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\NewBetstopUpdate;
 use App\Support\PhoneNumber;
 use Carbon\CarbonImmutable;
@@ -13,6 +15,17 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/betstop-updates`. */
+#[ObjectSchema('NewBetstopUpdate', 'A notice of the national self-exclusion register.', [
+    'external_id' => new Field('string', "The register's own id, one for each notice.", 'bs-30017', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'first_name' => new Field('string', 'As in the register.', 'Emma', maxLength: 100),
+    'last_name' => new Field('string', 'As in the register.', 'Walsh', maxLength: 100),
+    'date_of_birth' => new Field('string', 'As in the register.', '1988-04-12', format: 'date'),
+    'mobile' => new Field('string', 'In any notation.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
+    'email' => new Field('string', 'As in the register.', 'emma.walsh@example.com', optional: true, nullable: true, maxLength: 255),
+    'postcode' => new Field('string', 'Four digits.', '3072', optional: true, nullable: true, pattern: '^\d{4}$'),
+    'change' => new Field('string', 'What has changed.', 'registered', enum: BetstopChange::class),
+    'effective_at' => new Field('string', 'From when on, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+])]
 final class ReceiveBetstopUpdateRequest extends FormRequest
 {
     use ReadsIntakeFields {

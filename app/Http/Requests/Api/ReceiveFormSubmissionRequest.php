@@ -7,12 +7,28 @@ namespace App\Http\Requests\Api;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Models\Client;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\NewFormSubmission;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
+use OpenApi\Attributes\AdditionalProperties;
+use OpenApi\Attributes\Schema;
 
 /** Body of `POST /api/v1/form-submissions`. Whoever asks for help is never refused for a PIN that is wrong or missing. */
+#[ObjectSchema('NewFormSubmission', 'A responsible-gambling form that somebody sent.', [
+    'external_id' => new Field('string', "The sender's own id, one for each form.", 'form-771', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'form_type' => new Field('string', 'Which form.', 'deposit_limit', enum: RsgFormType::class),
+    'client_pin' => new Field('string', 'As the person wrote it. A wrong or missing one never refuses the form.', '48213', optional: true, nullable: true, maxLength: 255),
+    'fields' => new Field('object', 'Up to 50 names and values, as the person filled them in.', ['Weekly limit' => '$200', 'I agree' => true], values: new AdditionalProperties(anyOf: [
+        new Schema(type: 'string', maxLength: self::LONGEST_VALUE),
+        new Schema(type: 'number'),
+        new Schema(type: 'boolean'),
+        new Schema(type: 'null'),
+    ])),
+    'submitted_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+])]
 final class ReceiveFormSubmissionRequest extends FormRequest
 {
     use ReadsIntakeFields;
