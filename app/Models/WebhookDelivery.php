@@ -17,6 +17,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $source
  * @property string $source_name
  * @property string $endpoint
+ * @property ?array<string, string> $parameters
  * @property string $delivery_id
  * @property string $content_type
  * @property string $payload
@@ -26,6 +27,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property ?string $error
  * @property int $attempts
  * @property int $duplicates
+ * @property ?int $signed_at
  * @property CarbonImmutable $received_at
  * @property ?CarbonImmutable $processed_at
  * @property CarbonImmutable $created_at
@@ -40,6 +42,7 @@ final class WebhookDelivery extends Model
         'source',
         'source_name',
         'endpoint',
+        'parameters',
         'delivery_id',
         'content_type',
         'payload',
@@ -49,6 +52,7 @@ final class WebhookDelivery extends Model
         'error',
         'attempts',
         'duplicates',
+        'signed_at',
         'received_at',
         'processed_at',
     ];
@@ -59,10 +63,12 @@ final class WebhookDelivery extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'received',
+        'parameters' => null,
         'response_status' => null,
         'error' => null,
         'attempts' => 1,
         'duplicates' => 0,
+        'signed_at' => null,
         'processed_at' => null,
     ];
 
@@ -70,11 +76,13 @@ final class WebhookDelivery extends Model
     protected function casts(): array
     {
         return [
+            'parameters' => 'array',
             'payload' => 'encrypted',
             'status' => WebhookDeliveryStatus::class,
             'response_status' => 'integer',
             'attempts' => 'integer',
             'duplicates' => 'integer',
+            'signed_at' => 'integer',
             'received_at' => 'immutable_datetime',
             'processed_at' => 'immutable_datetime',
         ];

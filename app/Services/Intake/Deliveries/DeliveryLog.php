@@ -28,16 +28,18 @@ final readonly class DeliveryLog
             'source' => $call->caller->key,
             'source_name' => $call->caller->name,
             'endpoint' => $call->endpoint,
+            'parameters' => $call->parameters === [] ? null : $call->parameters,
             'delivery_id' => $call->id,
             'content_type' => $body->contentType(),
             'payload' => $body->text($kept),
             'payload_hash' => $call->hash,
+            'signed_at' => $call->caller->signedAt,
             'received_at' => $now,
-        ]))->forceFill(['signed_at' => $call->caller->signedAt, 'created_at' => $now, 'updated_at' => $now])->getAttributes();
+        ]))->forceFill(['created_at' => $now, 'updated_at' => $now])->getAttributes();
 
         // A call that was refused, failed or died is begun again in its row.
         WebhookDelivery::query()->toBase()->upsert([$row], ['source', 'endpoint', 'delivery_id'], [
-            'source_name', 'content_type', 'payload', 'payload_hash', 'status', 'response_status', 'error', 'received_at', 'processed_at', 'updated_at',
+            'source_name', 'parameters', 'content_type', 'payload', 'payload_hash', 'status', 'response_status', 'error', 'received_at', 'processed_at', 'updated_at',
             ...($call->caller->signedAt === null ? [] : ['signed_at']),
             'attempts' => DB::raw('webhook_deliveries.attempts + 1'),
         ]);

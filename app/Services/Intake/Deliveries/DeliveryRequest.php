@@ -35,11 +35,11 @@ final readonly class DeliveryRequest
 
     private function address(WebhookDelivery $delivery): string
     {
-        $slug = str_starts_with($delivery->endpoint, 'api.webhooks.')
-            ? WebhookSource::query()->whereKey(Str::after($delivery->source, ':'))->value('slug')
-            : null;
+        $source = str_starts_with($delivery->endpoint, 'api.webhooks.')
+            ? ['source' => WebhookSource::query()->whereKey(Str::after($delivery->source, ':'))->value('slug')]
+            : [];
 
-        return $this->urls->route($delivery->endpoint, $slug === null ? [] : ['source' => $slug]);
+        return $this->urls->route($delivery->endpoint, [...$source, ...$delivery->parameters ?? []]);
     }
 
     private function form(WebhookDelivery $delivery): Request

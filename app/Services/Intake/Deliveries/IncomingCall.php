@@ -15,12 +15,14 @@ final readonly class IncomingCall
     /**
      * @param  string  $endpoint  name of the route
      * @param  string  $id  the Idempotency-Key of a token's call, the webhook-id of a signed one
-     * @param  string  $hash  of the body
+     * @param  array<string, string>  $parameters  what stands in the path
+     * @param  string  $hash  of the parameters and the body
      */
     private function __construct(
         public IntakeCaller $caller,
         public string $endpoint,
         public string $id,
+        public array $parameters,
         public string $hash,
         public Request $request,
     ) {}
@@ -34,11 +36,16 @@ final readonly class IncomingCall
             throw new ProblemException(400, 'idempotency-key-missing', "Send an {$caller->idHeader()} header: up to 128 visible ASCII characters, new for every new call.");
         }
 
+        $route = $request->route() ?? throw new LogicException('A call of the intake comes by a route.');
+        $parameters = array_filter($route->parameters(), is_string(...));
+        $body = (new DeliveryPayload($request))->hash();
+
         return new self(
             $caller,
-            $request->route()?->getName() ?? throw new LogicException('A call of the intake needs a name.'),
+            $route->getName() ?? throw new LogicException('A call of the intake needs a name.'),
             $id,
-            (new DeliveryPayload($request))->hash(),
+            $parameters,
+            $parameters === [] ? $body : hash('sha256', json_encode($parameters, JSON_THROW_ON_ERROR).$body),
             $request,
         );
     }
