@@ -62,6 +62,17 @@ final class BankAccount extends Model
         ];
     }
 
+    /** What may be shown of it: `063-000 •••678`, or `e•••@example.com`. */
+    public function masked(): string
+    {
+        return $this->payid === null ? "{$this->bsb} •••".substr((string) $this->number, -3) : self::maskedPayId($this->payid);
+    }
+
+    private static function maskedPayId(string $payid): string
+    {
+        return str_contains($payid, '@') ? mb_substr($payid, 0, 1).'•••'.strrchr($payid, '@') : '•••'.substr($payid, -3);
+    }
+
     /** @return BelongsTo<Client, $this> */
     public function client(): BelongsTo
     {

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\NotificationType;
+use App\Models\BankAccount;
 use App\Models\Conversation;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
+use App\Models\Withdrawal;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Database\Eloquent\Model;
 
@@ -37,6 +39,7 @@ final readonly class IncomingWork
         yield 'an SMS' => [self::sms()];
         yield 'a responsible-gambling message' => [self::rsgCommunication()];
         yield 'a form' => [self::formSubmission()];
+        yield 'a withdrawal' => [self::withdrawal()];
     }
 
     public static function sms(): self
@@ -106,13 +109,51 @@ final readonly class IncomingWork
         );
     }
 
+    public static function withdrawal(): self
+    {
+        $account = ['holder' => 'Emma Walsh', 'bsb' => '063-000', 'account_number' => '00123456'];
+
+        return new self(
+            'withdrawal-requests',
+            ['reference' => 'WD-1', 'client_pin' => '48213', 'amount_cents' => 25_000, 'requested_at' => '2026-11-20T14:05:00+11:00', 'destination' => $account],
+            IntakeScope::CreateWithdrawalRequests,
+            [Withdrawal::class, BankAccount::class],
+            NotificationType::Withdrawal,
+            ['amount_cents' => 25_001],
+            [
+                ...self::mistakesOfReference('reference', 64), ...self::mistakesOfMoment('requested_at'), ...self::mistakesOfPin(),
+                'no amount' => [['amount_cents' => null], 'amount_cents'],
+                'nothing' => [['amount_cents' => 0], 'amount_cents'],
+                'less than nothing' => [['amount_cents' => -1], 'amount_cents'],
+                'a fraction of a cent' => [['amount_cents' => 100.5], 'amount_cents'],
+                'a text for an amount' => [['amount_cents' => '25000'], 'amount_cents'],
+                'a list for an amount' => [['amount_cents' => [25_000]], 'amount_cents'],
+                'more than there is' => [['amount_cents' => 10_000_000_001], 'amount_cents'],
+                'a text for a destination' => [['destination' => 'my bank'], 'destination'],
+                'an unknown part of a destination' => [['destination' => [...$account, 'swift' => 'X']], 'destination'],
+                'no holder' => [['destination' => [...$account, 'holder' => null]], 'destination.holder'],
+                'a list for a holder' => [['destination' => [...$account, 'holder' => ['E']]], 'destination.holder'],
+                'a BSB that is too short' => [['destination' => [...$account, 'bsb' => '06300']], 'destination.bsb'],
+                'a number without a BSB' => [['destination' => [...$account, 'bsb' => null]], 'destination.bsb'],
+                'a BSB without a number' => [['destination' => [...$account, 'account_number' => null]], 'destination.account_number'],
+                'a word for a number' => [['destination' => [...$account, 'account_number' => 'savings']], 'destination.account_number'],
+                'a number that lost its zeros' => [['destination' => [...$account, 'account_number' => 123456]], 'destination.account_number'],
+                'a list for a number' => [['destination' => [...$account, 'account_number' => ['00123456']]], 'destination.account_number'],
+                'two destinations in one' => [['destination' => [...$account, 'payid' => 'emma@example.com']], 'destination.payid'],
+                'no destination in it' => [['destination' => ['holder' => 'Emma Walsh']], 'destination.payid'],
+                'a PayID that is none' => [['destination' => ['holder' => 'Emma Walsh', 'payid' => '12 345']], 'destination.payid'],
+                'a list for a PayID' => [['destination' => ['holder' => 'Emma Walsh', 'payid' => ['a@b.example']]], 'destination.payid'],
+            ],
+        );
+    }
+
     /** @return array<string, array{array<string, mixed>, string}> */
-    private static function mistakesOfReference(string $field): array
+    private static function mistakesOfReference(string $field, int $longest = 128): array
     {
         return [
             'no reference' => [[$field => ''], $field],
             'a reference with a space' => [[$field => 'A 1'], $field],
-            'a reference that is too long' => [[$field => str_repeat('a', 129)], $field],
+            'a reference that is too long' => [[$field => str_repeat('a', $longest + 1)], $field],
             'a number for a reference' => [[$field => 17], $field],
             'a list for a reference' => [[$field => ['A']], $field],
         ];

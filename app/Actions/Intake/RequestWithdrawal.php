@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Intake;
+
+use App\Enums\NotificationType;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use App\Services\Intake\BankAccountBook;
+use App\Services\Intake\CreateOnce;
+use App\Services\Intake\NewWithdrawal;
+use App\Services\Outbox\Outbox;
+use Illuminate\Support\Facades\DB;
+
+/** Takes a client's request for money in, as a pending withdrawal, and tells the people who check them. */
+final readonly class RequestWithdrawal
+{
+    public function __construct(private BankAccountBook $accounts, private AuditTrail $audit, private Outbox $outbox) {}
+
+    /**
+     * Throws {@see ReferenceTaken} when the reference belongs to another request.
+     *
+     * @return Withdrawal with its bank account; `wasRecentlyCreated` when this call made it
+     */
+    public function handle(NewWithdrawal $new): Withdrawal
+    {
+        return DB::transaction(function () use ($new): Withdrawal {
+            $account = $new->destination === null ? null : $this->accounts->of($new->client_id, $new->destination);
+            $withdrawal = CreateOnce::of(Withdrawal::class, ['reference' => $new->reference], [
+                'client_id' => $new->client_id,
+                'bank_account_id' => $account?->id,
+                'amount_cents' => $new->amount_cents,
+                'requested_at' => $new->requested_at,
+            ]);
+
+            if (! $withdrawal->wasRecentlyCreated) {
+                return self::known($withdrawal, $new, $account?->id)->setRelation('bankAccount', $account);
+            }
+
+            $this->audit->record('withdrawal.requested', $withdrawal, after: [
+                'source' => 'intake', 'reference' => $new->reference, 'client_id' => $new->client_id, 'amount_cents' => $new->amount_cents, 'bank_account_id' => $account?->id,
+            ]);
+            $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
+
+            return $withdrawal->setRelation('bankAccount', $account);
+        });
+    }
+
+    private static function known(Withdrawal $withdrawal, NewWithdrawal $new, ?int $accountId): Withdrawal
+    {
+        $isSame = $withdrawal->client_id === $new->client_id
+            && $withdrawal->amount_cents === $new->amount_cents
+            && $withdrawal->bank_account_id === $accountId;
+
+        return $isSame ? $withdrawal : throw new ReferenceTaken('reference');
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Api;
+
+use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Services\Intake\BankDestination;
+use App\Services\Intake\NewWithdrawal;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** Body of `POST /api/v1/withdrawal-requests`. */
+final class RequestWithdrawalRequest extends FormRequest
+{
+    use ReadsIntakeFields;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'reference' => $this->referenceRules(64),
+            'client_pin' => $this->clientPinRules(),
+            'amount_cents' => $this->centsRules(),
+            'requested_at' => $this->momentRules(),
+            'destination' => ['nullable', 'array:holder,bsb,account_number,payid'],
+            ...(is_array($this->input('destination')) ? $this->destinationRules() : []),
+        ];
+    }
+
+    public function toNewWithdrawal(): NewWithdrawal
+    {
+        return new NewWithdrawal(
+            reference: $this->validated('reference'),
+            client_id: $this->clientId(),
+            amount_cents: $this->validated('amount_cents'),
+            requested_at: $this->moment('requested_at'),
+            destination: $this->destination(),
+        );
+    }
+
+    /** @return array<string, mixed> an account number is a text: a number would lose its leading zeros */
+    private function destinationRules(): array
+    {
+        $account = ['destination.bsb', 'destination.account_number'];
+
+        return [
+            'destination.holder' => ['required', 'string', 'max:255'],
+            'destination.payid' => ['bail', 'nullable', 'required_without_all:'.implode(',', $account), 'prohibits:'.implode(',', $account), 'string', 'max:255', $this->isPayId(...)],
+            'destination.bsb' => ['bail', 'nullable', 'required_with:destination.account_number', 'string', 'regex:/\A\d{3}[- ]?\d{3}\z/'],
+            'destination.account_number' => ['bail', 'nullable', 'required_with:destination.bsb', 'string', 'regex:/\A\d(?:[- ]?\d){3,9}\z/'],
+        ];
+    }
+
+    private function destination(): ?BankDestination
+    {
+        /** @var array{holder: string, bsb?: ?string, account_number?: ?string, payid?: ?string}|null $fields */
+        $fields = $this->validated('destination');
+
+        return match (true) {
+            $fields === null => null,
+            isset($fields['payid']) => BankDestination::payId($fields['holder'], $fields['payid']),
+            default => BankDestination::account($fields['holder'], (string) ($fields['bsb'] ?? ''), (string) ($fields['account_number'] ?? '')),
+        };
+    }
+
+    private function isPayId(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_string($value) || BankDestination::normalPayId($value) === null) {
+            $fail('A PayID is an e-mail address, a phone number or an ABN.');
+        }
+    }
+}

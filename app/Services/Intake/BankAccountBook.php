@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake;
+
+use App\Models\BankAccount;
+use Illuminate\Contracts\Encryption\Encrypter;
+use SensitiveParameter;
+
+/**
+ * Finds a client's bank account again, though its number is encrypted: by a keyed hash of it, which nobody can reverse or
+ * compute without the product's key. Numbers are so few that a plain hash could be tried out.
+ */
+final readonly class BankAccountBook
+{
+    public function __construct(private Encrypter $encrypter) {}
+
+    /** Found or made. Call it inside a transaction. */
+    public function of(int $clientId, BankDestination $destination): BankAccount
+    {
+        return $this->find($clientId, $destination) ?? CreateOnce::of(
+            BankAccount::class,
+            ['client_id' => $clientId, 'fingerprint' => self::fingerprint($destination, $this->encrypter->getKey())],
+            ['bsb' => $destination->bsb, 'number' => $destination->number, 'payid' => $destination->payid, 'holder' => $destination->holder],
+        );
+    }
+
+    private function find(int $clientId, BankDestination $destination): ?BankAccount
+    {
+        // Also those of former keys: they stay readable (APP_PREVIOUS_KEYS), so they must be found.
+        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
+
+        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first();
+    }
+
+    private static function fingerprint(BankDestination $destination, #[SensitiveParameter] string $key): string
+    {
+        return hash_hmac('sha256', $destination->identity(), hash_hkdf('sha256', $key, info: 'paddock bank account fingerprint'));
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Notification;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Intake\IntakeScope;
+use App\Services\Outbox\OutboxRelay;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+
+final class CancelWithdrawalTest extends IntakeTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+    }
+
+    #[TestWith([WithdrawalStatus::Pending])]
+    #[TestWith([WithdrawalStatus::Checked])]
+    public function test_the_client_takes_it_back_and_gives_a_reason(WithdrawalStatus $before): void
+    {
+        $withdrawal = $this->withdrawal($before);
+
+        $this->cancel(['reason' => 'Changed my mind'])->assertOk()->assertExactJson(['id' => $withdrawal->id, 'reference' => 'WD-1', 'status' => 'cancelled']);
+
+        $this->assertSame([WithdrawalStatus::Cancelled, 'Changed my mind'], [$withdrawal->refresh()->status, $withdrawal->reason]);
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['withdrawal.cancelled', $before->value, 'cancelled', 'intake'], [$audit->action, $audit->before['status'], $audit->after['status'], $audit->after['source']]);
+    }
+
+    public function test_it_is_read_for_everybody_and_their_screens_are_told(): void
+    {
+        User::factory()->withAbilities(Ability::ViewWithdrawals)->createMany(2);
+        Client::factory()->createOne(['pin' => '48213']);
+        $this->send('withdrawal-requests', IncomingWork::withdrawal()->body)->assertCreated();
+        app(OutboxRelay::class)->drain();
+        $this->assertSame(2, Notification::query()->where(['type' => NotificationType::Withdrawal, 'is_read' => false])->count());
+
+        $this->cancel()->assertOk();
+
+        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
+        $told = OutboxMessage::query()->where('topic', 'broadcast')->get()->filter(static fn (OutboxMessage $message): bool => $message->payload['channel'] === 'read-notifications');
+        $this->assertCount(2, $told);
+    }
+
+    public function test_a_cancelled_request_is_told_to_nobody_who_was_not_told_in_time(): void
+    {
+        User::factory()->withAbilities(Ability::ViewWithdrawals)->createOne();
+        Client::factory()->createOne(['pin' => '48213']);
+        $this->send('withdrawal-requests', IncomingWork::withdrawal()->body)->assertCreated();
+
+        $this->cancel()->assertOk();
+        app(OutboxRelay::class)->drain();
+
+        $this->assertSame(0, Notification::query()->count());
+    }
+
+    public function test_again_is_the_same_and_keeps_the_first_reason(): void
+    {
+        $withdrawal = $this->withdrawal();
+        $first = $this->cancel(['reason' => 'Changed my mind'])->json();
+
+        $this->cancel(['reason' => 'Really'])->assertOk()->assertExactJson((array) $first);
+
+        $this->assertSame('Changed my mind', $withdrawal->refresh()->reason);
+        $this->assertSame(1, AuditEvent::query()->count());
+    }
+
+    #[TestWith([WithdrawalStatus::Approved])]
+    #[TestWith([WithdrawalStatus::Paid])]
+    #[TestWith([WithdrawalStatus::Failed])]
+    #[TestWith([WithdrawalStatus::Declined])]
+    public function test_what_is_decided_can_no_longer_be_taken_back(WithdrawalStatus $status): void
+    {
+        $withdrawal = $this->withdrawal($status);
+
+        $this->cancel()->assertConflict()->assertHeader('Content-Type', 'application/problem+json')->assertJsonPath('type', 'urn:paddock:problem:withdrawal-decided');
+
+        $this->assertSame([$status, 0], [$withdrawal->refresh()->status, AuditEvent::query()->count()]);
+    }
+
+    public function test_a_reference_that_nobody_has_is_unknown(): void
+    {
+        $this->cancel()->assertNotFound()->assertJsonPath('type', 'urn:paddock:problem:withdrawal-unknown');
+        $this->cancel(reference: str_repeat('a', 65))->assertNotFound()->assertHeader('Content-Type', 'application/problem+json');
+    }
+
+    public function test_it_needs_a_token_with_the_scope_of_withdrawals(): void
+    {
+        $withdrawal = $this->withdrawal();
+
+        $this->postJson('/api/v1/withdrawal-requests/WD-1/cancel', ['cancelled_at' => now()->toRfc3339String()])->assertUnauthorized();
+        $this->send('withdrawal-requests/WD-1/cancel', ['cancelled_at' => now()->toRfc3339String()], token: $this->token(IntakeScope::CreateBankLines))->assertForbidden();
+
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[TestWith([['cancelled_at' => null], 'cancelled_at'])]
+    #[TestWith([['cancelled_at' => ['now']], 'cancelled_at'])]
+    #[TestWith([['cancelled_at' => 'yesterday'], 'cancelled_at'])]
+    #[TestWith([['reason' => ['x']], 'reason'])]
+    #[TestWith([['reason' => 7], 'reason'])]
+    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    {
+        $withdrawal = $this->withdrawal();
+
+        $answer = $this->cancel($mistake)->assertUnprocessable();
+
+        $this->assertSame([$field], array_keys($answer->json('errors')));
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+    }
+
+    private function withdrawal(WithdrawalStatus $status = WithdrawalStatus::Pending): Withdrawal
+    {
+        return Withdrawal::factory()->createOne(['reference' => 'WD-1', 'status' => $status]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function cancel(array $change = [], string $reference = 'WD-1'): TestResponse
+    {
+        return $this->send("withdrawal-requests/{$reference}/cancel", ['cancelled_at' => '2026-11-20T14:08:00+11:00', ...$change]);
+    }
+}
