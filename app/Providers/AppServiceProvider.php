@@ -75,6 +75,8 @@ final class AppServiceProvider extends ServiceProvider
         }
 
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
+        // Money is taken in under one's own name only.
+        Gate::define('importBankFiles', static fn (User $user): bool => $user->hasAbility(Ability::ViewDeposits) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
