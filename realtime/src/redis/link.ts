@@ -136,6 +136,9 @@ export class RedisLink {
     }
 
     private lost(): void {
+        if (this.joined) {
+            this.complain('the connection was closed');
+        }
         this.losses += 1;
         this.joined = false;
     }
