@@ -22,6 +22,8 @@ export interface DataTableColumnMeta {
     primary?: boolean;
     /** Shown at the right of the phone card's heading, without its label (a status, an amount). */
     phoneAside?: boolean;
+    /** Shown across the foot of the phone card, without its label (the row's own buttons). */
+    phoneFoot?: boolean;
     hideOnPhone?: boolean;
     hiddenByDefault?: boolean;
     /** The filter of this column, shown as a chip above the list. */

@@ -53,7 +53,10 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
     const cells = row.getVisibleCells().filter((cell) => !cell.column.columnDef.meta?.hideOnPhone);
     const primary = cells.find((cell) => cell.column.columnDef.meta?.primary) ?? cells[0];
     const asides = cells.filter((cell) => cell !== primary && cell.column.columnDef.meta?.phoneAside);
-    const facts = cells.filter((cell) => cell !== primary && !asides.includes(cell) && hasValue(cell.getValue()));
+    const feet = cells.filter((cell) => cell.column.columnDef.meta?.phoneFoot);
+    const facts = cells.filter(
+        (cell) => cell !== primary && !asides.includes(cell) && !feet.includes(cell) && hasValue(cell.getValue()),
+    );
 
     return (
         <li
@@ -90,6 +93,11 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
                         <Fact key={cell.id} cell={cell} list={list} />
                     ))}
                 </dl>
+                {feet.map((cell) => (
+                    <div key={cell.id} className="mt-2 empty:hidden">
+                        <list.table.FlexRender cell={cell} />
+                    </div>
+                ))}
             </div>
         </li>
     );

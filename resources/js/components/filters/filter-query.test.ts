@@ -21,6 +21,14 @@ describe('describeFilter', () => {
         expect(describeFilter(status, { status: 'active,pending,closed' })).toBe('Active, Pending +1');
     });
 
+    it('reads a range of days from the parameters that it names', () => {
+        const days: FilterDefinition = { kind: 'date-range', key: 'date', label: 'Date', params: ['from', 'to'] };
+
+        expect(describeFilter(days, { from: '2026-11-01', to: '2026-11-20' })).toBe('1 Nov 2026 – 20 Nov 2026');
+        expect(describeFilter(days, { date_from: '2026-11-01' })).toBeNull();
+        expect(clearedFilters([days])).toEqual({ from: null, to: null });
+    });
+
     it('shows a value that it does not know as it stands in the URL', () => {
         expect(describeFilter(status, { status: 'frozen' })).toBe('frozen');
         expect(describeFilter(lastBet, { last_bet_at_from: 'soon' })).toBe('from soon');

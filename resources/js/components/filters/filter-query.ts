@@ -1,5 +1,13 @@
 import { formatCount, formatDate, formatMoney } from '@/lib/format';
-import type { BooleanFilter, FilterDefinition, FilterOption, ListQuery, NumberRangeFilter, QueryPatch } from './types';
+import type {
+    BooleanFilter,
+    DateRangeFilter,
+    FilterDefinition,
+    FilterOption,
+    ListQuery,
+    NumberRangeFilter,
+    QueryPatch,
+} from './types';
 
 const NAMED_VALUES = 2;
 
@@ -12,9 +20,16 @@ export function booleanOptions(filter: BooleanFilter): FilterOption[] {
 
 /** The URL parameters that a filter owns. */
 function filterParams(filter: FilterDefinition): string[] {
-    return filter.kind === 'date-range' || filter.kind === 'number-range'
-        ? [`${filter.key}_from`, `${filter.key}_to`]
-        : [filter.key];
+    if (filter.kind === 'date-range') {
+        return dayParams(filter);
+    }
+
+    return filter.kind === 'number-range' ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key];
+}
+
+/** The URL parameters of the first and the last day. */
+export function dayParams({ key, params }: DateRangeFilter): [from: string, to: string] {
+    return params ? [...params] : [`${key}_from`, `${key}_to`];
 }
 
 export function isFilterSet(filter: FilterDefinition, query: ListQuery): boolean {
@@ -44,8 +59,11 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
             return optionLabel(booleanOptions(filter), query[filter.key] ?? '');
         case 'text':
             return `“${query[filter.key] ?? ''}”`;
-        case 'date-range':
-            return describeRange(query[`${filter.key}_from`], query[`${filter.key}_to`], formatDay, 'from', 'until');
+        case 'date-range': {
+            const [from, to] = dayParams(filter);
+
+            return describeRange(query[from], query[to], formatDay, 'from', 'until');
+        }
         case 'number-range':
             return describeRange(
                 query[`${filter.key}_from`],

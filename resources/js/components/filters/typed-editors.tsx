@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
-import { centsToDollars, dollarsToCents, isFilterSet } from './filter-query';
+import { centsToDollars, dayParams, dollarsToCents, isFilterSet } from './filter-query';
 import type { DateRangeFilter, NumberRangeFilter, TextFilter } from './types';
 
 export function TextEditor({ filter, query, onApply, onClear }: EditorProps<TextFilter>) {
@@ -30,8 +30,9 @@ export function TextEditor({ filter, query, onApply, onClear }: EditorProps<Text
 }
 
 export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps<DateRangeFilter>) {
-    const [from, setFrom] = useState(query[`${filter.key}_from`] ?? '');
-    const [to, setTo] = useState(query[`${filter.key}_to`] ?? '');
+    const [fromParam, toParam] = dayParams(filter);
+    const [from, setFrom] = useState(query[fromParam] ?? '');
+    const [to, setTo] = useState(query[toParam] ?? '');
     const [error, setError] = useState<string>();
 
     const apply = () => {
@@ -39,7 +40,7 @@ export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps
             setError('The last day is before the first.');
             return;
         }
-        onApply({ [`${filter.key}_from`]: from || null, [`${filter.key}_to`]: to || null });
+        onApply({ [fromParam]: from || null, [toParam]: to || null });
     };
 
     return (

@@ -12,7 +12,7 @@ export interface FilterOption {
 }
 
 interface FilterBase {
-    /** The URL parameter. Ranges own `<key>_from` and `<key>_to`. */
+    /** The URL parameter. Ranges own `<key>_from` and `<key>_to`, unless they name their own. */
     key: string;
     label: string;
 }
@@ -42,6 +42,8 @@ export interface BooleanFilter extends FilterBase {
 /** Days as `2026-11-20`, both ends included. */
 export interface DateRangeFilter extends FilterBase {
     kind: 'date-range';
+    /** The URL parameters of the first and the last day. */
+    params?: readonly [from: string, to: string];
 }
 
 /** Both ends included. `unit: 'cents'` is typed and shown in dollars and travels as integer cents. */
