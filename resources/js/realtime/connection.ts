@@ -2,6 +2,7 @@ import { http } from '@inertiajs/react';
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { authorisers } from '@/realtime/authorise';
+import { offerPresence } from '@/realtime/presence';
 import { type Listener, type SubscriptionEvents, subscribe } from '@/realtime/subscriptions';
 import { broadcasting } from '@/routes/generated';
 import { CONNECTION_STATES, setConnectionState } from '@/stores/connection-store';
@@ -61,9 +62,11 @@ export function connect(listener: Listener, settings: RealtimeSettings, events: 
     // Lets the server close the connection when the session ends.
     echo.connector.signin();
     subscribe(echo, listener, events);
+    const withdrawPresence = offerPresence(echo);
 
     return () => {
         stopNaming();
+        withdrawPresence();
         comeBack.stop();
         connection.unbind();
         echo.disconnect();

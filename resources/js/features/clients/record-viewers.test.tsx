@@ -1,0 +1,58 @@
+import '@/testing/browser-stand-ins';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RecordViewers } from '@/features/clients/record-viewers';
+import { type RecordViewer, usePresenceStore } from '@/realtime/presence';
+import { setConnectionState } from '@/stores/connection-store';
+import { showPage, testUser } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const ME: RecordViewer = { id: 7, full_name: 'Maya Okonkwo', photo: null };
+const NAMES = ['Omar Haddad', 'Siobhan Keane', 'Hugo Lindgren', 'Dana Whitford', 'Priya Raman'];
+const others = (count: number): RecordViewer[] =>
+    NAMES.slice(0, count).map((full_name, index) => ({ id: 20 + index, full_name, photo: null }));
+const present = (...viewers: RecordViewer[]) =>
+    act(() => usePresenceStore.setState({ viewers: new Map([[5, viewers]]) }));
+
+beforeEach(() => {
+    setConnectionState('connected');
+    usePresenceStore.setState({ viewers: new Map() });
+    showPage({ user: testUser() });
+    render(<RecordViewers clientId={5} />);
+});
+
+it('shows nobody to whoever is alone, oneself included', () => {
+    present(ME);
+
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('tells who else is there', () => {
+    present(ME, ...others(2));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Also viewing: Omar Haddad, Siobhan Keane');
+    expect(screen.getByRole('button')).toHaveAccessibleName('Also viewing: Omar Haddad, Siobhan Keane');
+    expect(screen.getByRole('button')).toHaveTextContent('OHSK');
+});
+
+it('stacks three, counts the rest and names all of them on demand', async () => {
+    present(...others(5));
+    expect(screen.getByRole('button')).toHaveTextContent('OHSKHL+2');
+
+    await act(async () => void fireEvent.click(screen.getByRole('button')));
+    const list = within(screen.getByRole('dialog', { name: 'Also viewing' }));
+    expect(list.getAllByRole('listitem').map((item) => item.lastElementChild?.textContent)).toEqual(NAMES);
+});
+
+it.each([
+    ['connecting', 1],
+    ['unavailable', 0],
+    ['disconnected', 0],
+] as const)('while the connection is %s shows %i', (state, count) => {
+    present(...others(1));
+    act(() => setConnectionState(state));
+
+    expect(screen.queryAllByRole('button')).toHaveLength(count);
+});

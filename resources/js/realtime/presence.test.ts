@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offerPresence, type PresenceLink, usePresenceStore, watchRecord } from '@/realtime/presence';
+
+type Callback = (payload: never) => void;
+
+/** Echo without a connection: remembers which presence channels are joined. */
+class FakeLink implements PresenceLink {
+    readonly joined = new Map<string, Map<string, Callback>>();
+    readonly left: string[] = [];
+
+    join(name: string) {
+        const callbacks = new Map<string, Callback>();
+        this.joined.set(name, callbacks);
+        const remember = (event: string) => (callback: Callback) => {
+            callbacks.set(event, callback);
+            return channel;
+        };
+        const channel = {
+            here: remember('here'),
+            joining: remember('joining'),
+            leaving: remember('leaving'),
+            error: remember('error'),
+        };
+
+        return channel;
+    }
+
+    leave(name: string): void {
+        this.joined.delete(name);
+        this.left.push(name);
+    }
+
+    tell(event: string, payload: unknown, name = 'client.5'): void {
+        this.joined.get(name)?.get(event)?.(payload as never);
+    }
+}
+
+const MAYA = { id: 7, full_name: 'Maya Okonkwo', photo: null };
+const OMAR = { id: 8, full_name: 'Omar Haddad', photo: '/users/8/photo' };
+const names = (clientId = 5) =>
+    usePresenceStore
+        .getState()
+        .viewers.get(clientId)
+        ?.map(({ full_name }) => full_name);
+
+let link: FakeLink;
+let withdraw: () => void;
+const stops: Array<() => void> = [];
+const watch = (clientId = 5) => {
+    const stop = watchRecord(clientId);
+    stops.push(stop);
+
+    return stop;
+};
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    link = new FakeLink();
+    withdraw = offerPresence(link);
+});
+
+afterEach(() => {
+    for (const stop of stops.splice(0)) {
+        stop();
+    }
+    vi.advanceTimersByTime(1_000);
+    withdraw();
+    vi.useRealTimers();
+});
+
+it('knows who is there, who comes and who goes', () => {
+    watch();
+    link.tell('here', [MAYA]);
+    link.tell('joining', OMAR);
+    expect(names()).toEqual(['Maya Okonkwo', 'Omar Haddad']);
+    link.tell('joining', OMAR);
+    expect(names()).toEqual(['Maya Okonkwo', 'Omar Haddad']);
+    link.tell('leaving', MAYA);
+    expect(names()).toEqual(['Omar Haddad']);
+});
+
+it('takes what the server says after a break for the whole truth', () => {
+    watch();
+    link.tell('here', [MAYA, OMAR]);
+    link.tell('here', [OMAR]);
+
+    expect(names()).toEqual(['Omar Haddad']);
+});
+
+it('stays from one page of a record to the next, and leaves a moment after the last', () => {
+    const first = watch();
+    link.tell('here', [OMAR]);
+    first();
+    vi.advanceTimersByTime(999);
+    const second = watch();
+    vi.advanceTimersByTime(5_000);
+    expect(names()).toEqual(['Omar Haddad']);
+    expect(link.left).toEqual([]);
+
+    second();
+    stops.splice(0);
+    vi.advanceTimersByTime(1_000);
+    expect(link.left).toEqual(['client.5']);
+    expect(names()).toBeUndefined();
+});
+
+it('keeps records apart', () => {
+    watch(5);
+    watch(6);
+    link.tell('here', [MAYA], 'client.5');
+    link.tell('here', [OMAR], 'client.6');
+
+    expect([names(5), names(6)]).toEqual([['Maya Okonkwo'], ['Omar Haddad']]);
+});
+
+it('joins what is on the screen once there is a connection, and again over the next one', () => {
+    withdraw();
+    watch();
+    expect(link.joined.size).toBe(0);
+    withdraw = offerPresence(link);
+    link.tell('here', [OMAR]);
+    expect(names()).toEqual(['Omar Haddad']);
+
+    const old = link;
+    withdraw();
+    expect(names()).toBeUndefined();
+    link = new FakeLink();
+    withdraw = offerPresence(link);
+    old.tell('here', [MAYA]);
+    expect(names()).toBeUndefined();
+    link.tell('here', [OMAR]);
+    expect(names()).toEqual(['Omar Haddad']);
+});
+
+it('leaves out whom it cannot show', () => {
+    watch();
+    link.tell('here', [MAYA, null, 'Omar', { id: 8 }, { ...OMAR, id: '8' }, { ...OMAR, photo: 3 }]);
+    link.tell('joining', { id: 9 });
+
+    expect(names()).toEqual(['Maya Okonkwo']);
+});
+
+it('logs a refused channel and goes on', () => {
+    watch();
+    link.tell('error', { status: 403 });
+
+    expect(console.warn).toHaveBeenCalledOnce();
+});
