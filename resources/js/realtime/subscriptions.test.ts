@@ -118,6 +118,15 @@ it('hears the standard broadcast notification, wrapped or bare', () => {
     expect(store().counters.unreadNewAccountChecksCount).toBe(2);
 });
 
+it('hears of reviews, which have no channel of their own, on the one that everybody has', () => {
+    listen({ viewSocialMediaReviews: true });
+    echo.send('read-notifications.7', 'notification', aNotification({ type: 'social_media_review' }));
+
+    expect(store().lists.social_media_review).toHaveLength(1);
+    expect(store().counters.socialMediaReviewsNotificationsCount).toBe(1);
+    expect([...echo.listeners.keys()]).toEqual(['read-notifications.7']);
+});
+
 it('tells once a channel is heard', () => {
     listen({});
     echo.send('read-notifications.7', 'subscribed');

@@ -69,19 +69,20 @@ export function moveCounter(counters: CountersData, type: NotificationType, chan
 }
 
 /**
- * Whether `incoming` tells more than `known` does, both under one id. The server's times have whole seconds: within one,
- * other work or other words are news.
+ * Whether `incoming` tells more than `known` does, both of the same work. The server's times have whole seconds: within
+ * one, a later row, other work or other words are news.
  */
 export function isNewer(incoming: NotificationData, known: NotificationData): boolean {
     return (
         incoming.notified_at > known.notified_at ||
         (incoming.notified_at === known.notified_at &&
-            (incoming.notifiable.id !== known.notifiable.id || incoming.body !== known.body))
+            incoming.id >= known.id &&
+            (incoming.id > known.id || incoming.notifiable.id !== known.notifiable.id || incoming.body !== known.body))
     );
 }
 
 /** Whether both are news of the same work: the same client, or the same piece while its client is unknown. */
-function isSameWork(one: NotificationData, other: NotificationData): boolean {
+export function isSameWork(one: NotificationData, other: NotificationData): boolean {
     if (one.id === other.id) {
         return true;
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotification } from '@/testing/notifications';
-import { NO_COUNTERS } from './notification-lists';
+import { type NotificationData, NotificationTypeValues } from '@/types/generated';
+import { COUNTER_OF, NO_COUNTERS } from './notification-lists';
 import { REMOVAL_MS, useNotificationStore } from './notification-store';
 
 const store = () => useNotificationStore.getState();
@@ -61,6 +62,23 @@ describe('an event that comes in', () => {
         expect(store().lists.risk_check).toEqual([]);
     });
 
+    it('changes nothing when it is older than what is known of the client', () => {
+        store().receive(aNotification({ id: 2, client_id: 7, body: 'new', notified_at: '2026-11-20T00:05:00Z' }));
+
+        expect(store().receive(aNotification({ id: 1, client_id: 7, body: 'old' }))).toBe(false);
+        expect(store().receive(aNotification({ id: 2, client_id: 7, body: 'old' }))).toBe(false);
+        expect(store().lists.risk_check.map(({ body }) => body)).toEqual(['new']);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
+    it('replaces an earlier row of the client by a later one of the same second', () => {
+        store().receive(aNotification({ id: 1, client_id: 7 }));
+        store().receive(aNotification({ id: 2, client_id: 7 }));
+
+        expect(store().lists.risk_check.map(({ id }) => id)).toEqual([2]);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
     it('is news within one second when it tells of other work', () => {
         store().receive(aNotification({ id: 1, type: 'deposit', notifiable_id: 10 }));
 
@@ -92,6 +110,31 @@ describe('an event that comes in', () => {
     });
 });
 
+describe.each(NotificationTypeValues)('%s', (type) => {
+    const count = () => store().counters[COUNTER_OF[type]];
+    const event = (id: number, changes: Partial<NotificationData> = {}) =>
+        aNotification({ id, client_id: id, type, ...changes });
+
+    it('is counted, replaced, read and caught up on', () => {
+        store().receive(event(1));
+        store().receive(event(2));
+        store().receive(event(1, { body: 'again', notified_at: '2026-11-20T00:01:00Z' }));
+        expect(store().lists[type].map(({ id }) => id)).toEqual([1, 2]);
+        expect(count()).toBe(2);
+
+        store().settle(2);
+        expect(count()).toBe(1);
+        expect(Object.values(store().counters).reduce((sum, each) => sum + each, 0)).toBe(1);
+
+        store().hydrate({
+            counters: { ...NO_COUNTERS, [COUNTER_OF[type]]: 4 },
+            notifications: { [type]: [event(9), event(1)] },
+        });
+        expect(store().lists[type].map(({ id }) => id)).toEqual([9, 1]);
+        expect(count()).toBe(4);
+    });
+});
+
 describe('messages', () => {
     it('keep ten, and an unread one that falls off lowers the count', () => {
         for (let id = 1; id <= 11; id++) {
@@ -100,6 +143,19 @@ describe('messages', () => {
 
         expect(store().lists.message).toHaveLength(10);
         expect(store().lists.message.at(-1)?.id).toBe(2);
+        expect(store().counters.unreadMessagesCount).toBe(10);
+    });
+
+    it('of a known client fall off nothing, and one that is read lowers nothing', () => {
+        for (let id = 1; id <= 10; id++) {
+            store().receive(aNotification({ id, client_id: id, type: 'message', is_read: id === 1 }));
+        }
+        store().receive(aNotification({ id: 5, client_id: 5, type: 'message', body: 'again' }));
+        expect(store().lists.message).toHaveLength(10);
+        expect(store().counters.unreadMessagesCount).toBe(9);
+
+        store().receive(aNotification({ id: 11, client_id: 11, type: 'message' }));
+        expect(store().lists.message.map(({ id }) => id)).not.toContain(1);
         expect(store().counters.unreadMessagesCount).toBe(10);
     });
 });

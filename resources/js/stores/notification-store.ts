@@ -3,6 +3,7 @@ import {
     haveSameCounts,
     haveSameNews,
     isNewer,
+    isSameWork,
     listsOf,
     moveCounter,
     NO_COUNTERS,
@@ -81,10 +82,10 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
     receive: (incoming, isRepeated = false) => {
         const { lists, counters, settled, latest } = get();
         unanswered?.push(() => get().receive(incoming, true));
-        const held = lists[incoming.type].find(({ id }) => id === incoming.id);
+        const held = lists[incoming.type].find((entry) => isSameWork(entry, incoming));
         const known = held ?? settled.get(incoming.id);
         if (known && !isNewer(incoming, known)) {
-            return incoming.is_read && held?.is_read === false && get().settle(incoming.id);
+            return incoming.is_read && held?.is_read === false && held.id === incoming.id && get().settle(held.id);
         }
         const { list, unreadChange } = place(lists[incoming.type], incoming);
         set((state) => ({

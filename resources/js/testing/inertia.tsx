@@ -15,6 +15,8 @@ export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
         timezone: 'Australia/Melbourne',
         plays_notification_sound: true,
         shows_toasts: true,
+        shows_browser_notifications: false,
+        counts_in_title: false,
         can: {},
         is_developer_staff: false,
         is_executive_staff: false,

@@ -8,7 +8,7 @@ import { PageHeader } from '@/layouts/page-header';
 import { can } from '@/lib/shared-props';
 import type { NotificationIndexPage } from '@/types/generated';
 
-export default function NotificationIndex({ notifications, meta, types }: NotificationIndexPage) {
+export default function NotificationIndex({ notifications, meta, filters, types }: NotificationIndexPage) {
     const opensClients = can(useViewer(), 'viewClients');
     const columns = useMemo(() => notificationColumns(types, opensClients), [types, opensClients]);
     useReloadOnWork(['notifications', 'meta']);
@@ -18,7 +18,7 @@ export default function NotificationIndex({ notifications, meta, types }: Notifi
             <PageHeader
                 breadcrumbs={[{ title: 'Notifications' }]}
                 title="Notifications"
-                actions={<MarkAllAsReadButton />}
+                actions={<MarkAllAsReadButton filters={filters} />}
             />
             <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
                 <DataTable

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clientNameOf } from '@/features/notifications/client-name';
+import { useBrowserNotifications } from '@/features/notifications/use-browser-notifications';
 import { useMessageSound } from '@/features/notifications/use-message-sound';
+import { useTitleCount } from '@/features/notifications/use-title-count';
 import { showToast } from '@/features/shell/feedback-store';
 import { useNotificationStore } from '@/stores/notification-store';
 import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/types/generated';
@@ -8,11 +10,16 @@ import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/
 /** What comes in together is told in one sentence. */
 const GATHERING_MS = 400;
 
-/** Makes arriving work known: by the sound of messages, and by a toast or else to screen readers alone. */
+/**
+ * Makes arriving work known: by the sound of messages, by a toast or else to screen readers alone, and outside the page
+ * for those who asked for it.
+ */
 export function Arrivals({ user }: { user: AuthUser }) {
     const [text, setText] = useState('');
     const gathered = useRef<NotificationData[]>([]);
     useMessageSound(user);
+    useBrowserNotifications(user);
+    useTitleCount(user.counts_in_title);
 
     const tell = useEffectEvent(() => {
         const { title, text: sentence } = summaryOf(gathered.current);

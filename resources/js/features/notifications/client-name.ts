@@ -6,6 +6,8 @@ export const UNKNOWN_CLIENT = 'N/A';
 const PAYMENT = /^Payment from (?<payer>.+) \d+$/;
 
 /** Whom the notification is about: the client, else the payer that a deposit's description names, else N/A. */
-export function clientNameOf({ client, notifiable }: NotificationData): string {
-    return client?.full_name ?? PAYMENT.exec(notifiable.description?.trim() ?? '')?.groups?.payer ?? UNKNOWN_CLIENT;
+export function clientNameOf({ type, client, notifiable }: NotificationData): string {
+    const description = type === 'deposit' ? (notifiable.description?.trim() ?? '') : '';
+
+    return client?.full_name ?? PAYMENT.exec(description)?.groups?.payer ?? UNKNOWN_CLIENT;
 }

@@ -1,4 +1,10 @@
-import { ChatBubbleOvalLeftIcon, HandRaisedIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
+import {
+    ChatBubbleOvalLeftIcon,
+    DocumentTextIcon,
+    HandRaisedIcon,
+    ShieldCheckIcon,
+    StarIcon,
+} from '@heroicons/react/24/outline';
 import type { Icon } from '@/components/ui/icon-type';
 import { can } from '@/lib/shared-props';
 import { COUNTER_OF, type NotificationLists } from '@/stores/notification-lists';
@@ -10,9 +16,28 @@ export interface NotificationGroup {
     types: readonly NotificationType[];
     /** One of them opens the group. */
     anyOf: readonly Ability[];
+    /** Whoever holds it finds these types in the group that it opens. */
+    unless?: Ability;
     /** Arrivals are heard, unless muted. */
     hasSound?: boolean;
 }
+
+interface TypeInGroup {
+    /** What it is called beside its siblings. */
+    title: string;
+    /** Who is told of it, whatever else the group holds. */
+    ability: Ability;
+}
+
+export const TYPES_IN_GROUPS: Record<NotificationType, TypeInGroup> = {
+    risk_check: { title: 'Risk checks', ability: 'riskCheckClients' },
+    withdrawal: { title: 'Withdrawals', ability: 'viewWithdrawals' },
+    deposit: { title: 'Deposits', ability: 'viewDeposits' },
+    rsg_communication: { title: 'Communications', ability: 'viewRsgCommunications' },
+    form_submission: { title: 'Forms', ability: 'viewRsgFormSubmissions' },
+    social_media_review: { title: 'Reviews', ability: 'viewSocialMediaReviews' },
+    message: { title: 'Messages', ability: 'viewSMSPanel' },
+};
 
 const GROUPS: readonly NotificationGroup[] = [
     {
@@ -27,6 +52,21 @@ const GROUPS: readonly NotificationGroup[] = [
         types: ['rsg_communication', 'form_submission', 'social_media_review'],
         anyOf: ['viewRsgCommunications'],
     },
+    // Those whom the RSG group is closed to still reach their own part of it.
+    {
+        title: 'Form submissions',
+        icon: DocumentTextIcon,
+        types: ['form_submission'],
+        anyOf: ['viewRsgFormSubmissions'],
+        unless: 'viewRsgCommunications',
+    },
+    {
+        title: 'Social media reviews',
+        icon: StarIcon,
+        types: ['social_media_review'],
+        anyOf: ['viewSocialMediaReviews'],
+        unless: 'viewRsgCommunications',
+    },
     {
         title: 'Messages',
         icon: ChatBubbleOvalLeftIcon,
@@ -36,25 +76,28 @@ const GROUPS: readonly NotificationGroup[] = [
     },
 ];
 
-/** The groups of the notification bar that the person sees. */
+/** The groups of the notification bar that the person sees, each with the types they are told of. */
 export function groupsOf(user: AuthUser): NotificationGroup[] {
-    return GROUPS.filter(({ anyOf }) => anyOf.some((ability) => can(user, ability)));
+    return GROUPS.filter(
+        ({ anyOf, unless }) => anyOf.some((ability) => can(user, ability)) && !(unless && can(user, unless)),
+    ).map((group) => ({ ...group, types: group.types.filter((type) => can(user, TYPES_IN_GROUPS[type].ability)) }));
 }
 
-export function countOf({ types }: NotificationGroup, counters: CountersData): number {
+export function countOf(types: readonly NotificationType[], counters: CountersData): number {
     return types.reduce((sum, type) => sum + counters[COUNTER_OF[type]], 0);
 }
 
-/** What is unread in the group and what is just leaving it, newest first. */
+/** What is unread of these types and what is just leaving, the latest news first. */
 export function entriesOf(
-    { types }: NotificationGroup,
+    types: readonly NotificationType[],
     lists: NotificationLists,
     leaving: ReadonlySet<number>,
 ): NotificationData[] {
+    // Each list has its own order, which the sort keeps: what came in last is first, also within one second.
     return types
         .flatMap((type) => lists[type])
         .filter(({ id, is_read }) => !is_read || leaving.has(id))
-        .sort((one, other) => compare(other.notified_at, one.notified_at) || other.id - one.id);
+        .sort((one, other) => compare(other.notified_at, one.notified_at));
 }
 
 function compare(one: string, other: string): number {

@@ -16,8 +16,11 @@ vi.mock('@/lib/http');
 
 const ALL = {
     riskCheckClients: true,
+    viewWithdrawals: true,
     viewDeposits: true,
     viewRsgCommunications: true,
+    viewRsgFormSubmissions: true,
+    viewSocialMediaReviews: true,
     viewSMSPanel: true,
     viewClients: true,
 };
@@ -31,6 +34,7 @@ function open(user: Partial<AuthUser> = {}, counters: Partial<CountersData> = {}
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const viewAll = (name: string) => within(panel(name)).getByRole('link', { name: 'View all' }).getAttribute('href');
 const panel = (name: string) => screen.getByRole('dialog', { name });
 const arrive = (...changes: Parameters<typeof aNotification>) =>
     act(() => void store().receive(aNotification(...changes)));
@@ -67,6 +71,19 @@ describe('groups', () => {
         open({ can: { [ability]: true } });
 
         expect(names()).toEqual([group]);
+    });
+
+    it.each([
+        ['viewRsgFormSubmissions', 'Form submissions'],
+        ['viewSocialMediaReviews', 'Social media reviews'],
+    ])('with %s and without RSG there is %s', (ability, group) => {
+        open({ can: { [ability]: true } });
+        expect(names()).toEqual([group]);
+    });
+
+    it('with RSG are in it alone', () => {
+        open({ can: { viewRsgCommunications: true, viewRsgFormSubmissions: true, viewSocialMediaReviews: true } });
+        expect(names()).toEqual(['RSG']);
     });
 
     it('are none without an ability', () => {
@@ -108,10 +125,44 @@ describe('the panel', () => {
         const rows = within(panel('Risk checks')).getAllByRole('listitem');
         expect(rows[0]).toHaveTextContent('Deposit of $450.00');
         expect(rows[1]).toHaveTextContent('Mei-Lin Castellano');
-        expect(within(panel('Risk checks')).getByRole('link', { name: 'View all' })).toHaveAttribute(
-            'href',
-            '/notifications?type=risk_check,withdrawal,deposit',
-        );
+        expect(viewAll('Risk checks')).toBe('/notifications?type=risk_check,withdrawal,deposit');
+    });
+
+    it('puts what came in last first, also within one second', async () => {
+        open();
+        arrive({ id: 1, type: 'message', client_id: 1, body: 'first' });
+        arrive({ id: 2, type: 'message', client_id: 2, body: 'second' });
+        arrive({ id: 1, type: 'message', client_id: 1, body: 'third' });
+        await show('Messages');
+
+        const rows = within(panel('Messages')).getAllByRole('listitem');
+        expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['third', 'second']);
+    });
+
+    it('shows one of its types alone, with the count, the list and the link of it', async () => {
+        open({}, { unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 });
+        arrive({ id: 1, client_id: 1 });
+        arrive({ id: 2, client_id: 2, type: 'deposit', body: 'Deposit of $450.00' });
+        act(() => store().setCounters({ ...NO_COUNTERS, unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 }));
+        await show('Risk checks');
+        const tabs = within(panel('Risk checks')).getAllByRole('tab');
+        expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Risk checks1', 'Withdrawals', 'Deposits2']);
+
+        fireEvent.click(within(panel('Risk checks')).getByRole('tab', { name: /^Deposits/ }));
+        expect(within(panel('Risk checks')).getAllByRole('listitem')).toHaveLength(1);
+        expect(panel('Risk checks')).toHaveTextContent('1 more under View all');
+        expect(viewAll('Risk checks')).toBe('/notifications?type=deposit');
+
+        fireEvent.click(within(panel('Risk checks')).getByRole('tab', { name: 'Withdrawals' }));
+        expect(panel('Risk checks')).toHaveTextContent('No new Withdrawals');
+    });
+
+    it('has no tabs where the person is told of one type alone', async () => {
+        open({ can: { viewDeposits: true } });
+        await show('Risk checks');
+
+        expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+        expect(viewAll('Risk checks')).toBe('/notifications?type=deposit');
     });
 
     it('says when nothing is new', async () => {
@@ -151,24 +202,27 @@ describe('the panel', () => {
     it.each([
         [true, 1],
         [false, 0],
-    ])('has a close button for developer staff alone (%s)', async (is_developer_staff, count) => {
+    ])('has a close button on its notifications for developer staff alone (%s)', async (is_developer_staff, count) => {
         open({ is_developer_staff });
-        await show('RSG');
+        arrive({ id: 5 });
+        await show('Risk checks');
 
-        expect(within(panel('RSG')).queryAllByRole('button', { name: 'Close panel' })).toHaveLength(count);
+        expect(
+            within(panel('Risk checks')).queryAllByRole('button', { name: 'Close notification: Mei-Lin Castellano' }),
+        ).toHaveLength(count);
     });
 });
 
 describe('marking as read', () => {
     beforeEach(async () => {
-        open();
+        open({ is_developer_staff: true });
         arrive({ id: 5 });
         await show('Risk checks');
     });
 
     it('counts down, slides the row out and drops it once the server agreed', async () => {
         vi.mocked(requestJson).mockResolvedValueOnce(null);
-        fireEvent.click(button('Mark as read: Mei-Lin Castellano'));
+        fireEvent.click(button('Close notification: Mei-Lin Castellano'));
         await wait(0);
 
         expect(requestJson).toHaveBeenCalledWith(
@@ -182,7 +236,7 @@ describe('marking as read', () => {
 
     it('keeps the row and logs when it fails', async () => {
         vi.mocked(requestJson).mockRejectedValueOnce(new Error('offline'));
-        fireEvent.click(button('Mark as read: Mei-Lin Castellano'));
+        fireEvent.click(button('Close notification: Mei-Lin Castellano'));
         await wait(REMOVAL_MS);
 
         expect(screen.getByRole('listitem')).not.toHaveClass('row-leaving');
@@ -231,62 +285,5 @@ describe('the risk check', () => {
         await show('Risk checks');
 
         expect(screen.queryByRole('button', { name: 'GOOD' })).not.toBeInTheDocument();
-    });
-});
-
-describe('arrivals', () => {
-    it('are told in a toast, several in one', async () => {
-        open();
-        arrive({ id: 1, client_id: 1 });
-        arrive({ id: 2, client_id: 2 });
-        await wait(400);
-
-        expect(useFeedback.getState().toasts).toMatchObject([{ title: 'New notifications', text: '2 came in.' }]);
-    });
-
-    it('are told to screen readers where somebody wants no toasts', async () => {
-        open({ shows_toasts: false });
-        arrive({ id: 1 });
-        await wait(400);
-
-        expect(useFeedback.getState().toasts).toEqual([]);
-        expect(screen.getByText('Risk check: Mei-Lin Castellano. New account at Regal Bet')).toHaveAttribute(
-            'aria-live',
-            'polite',
-        );
-    });
-});
-
-describe('the sound', () => {
-    it('plays once for every unread message, and for nothing else', () => {
-        open();
-        arrive({ id: 1, type: 'message', client_id: 1 });
-        arrive({ id: 1, type: 'message', client_id: 1 });
-        arrive({ id: 2, type: 'message', client_id: 2, is_read: true });
-        arrive({ id: 3, type: 'deposit', client_id: 3 });
-        expect(play).toHaveBeenCalledOnce();
-
-        arrive({ id: 4, type: 'message', client_id: 4 });
-        expect(play).toHaveBeenCalledTimes(2);
-    });
-
-    it('rests while it is muted here', async () => {
-        open();
-        await show('Messages');
-        fireEvent.click(button('Mute sound'));
-        play.mockClear();
-        arrive({ id: 1, type: 'message' });
-        expect(play).not.toHaveBeenCalled();
-
-        fireEvent.click(button('Unmute sound'));
-        arrive({ id: 2, type: 'message', client_id: 2 });
-        expect(play).toHaveBeenCalledOnce();
-    });
-
-    it('rests for good when the profile has it off', () => {
-        open({ plays_notification_sound: false });
-        arrive({ id: 1, type: 'message' });
-
-        expect(play).not.toHaveBeenCalled();
     });
 });

@@ -29,7 +29,7 @@ function takeFocus(panel: HTMLElement | null): void {
 }
 
 function GroupButton({ group }: { group: NotificationGroup }) {
-    const count = countOf(group, useCounters());
+    const count = countOf(group.types, useCounters());
 
     return (
         <Popover as={Fragment}>

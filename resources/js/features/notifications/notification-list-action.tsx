@@ -3,20 +3,28 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { ROW_ACTIONS } from '@/features/notifications/row-actions';
 import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
-import type { NotificationData } from '@/types/generated';
+import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
 
 /** What a change of the list asks for anew. */
 const CHANGED = ['notifications', 'meta', 'counters', 'flash'];
 
-/** Marks one row of the list as read; nothing is left of it once it is. */
-export function NotificationListAction({ notification: { id, is_read, body } }: { notification: NotificationData }) {
-    const [isMarking, setIsMarking] = useState(false);
+/** Settles the work of a row, or marks the row as read; nothing is left of it once both are done. */
+export function NotificationListAction({ notification }: { notification: NotificationData }) {
+    const Actions = ROW_ACTIONS[notification.type];
 
-    if (is_read) {
-        return null;
-    }
+    return (
+        <span className="flex flex-wrap items-center gap-1.5 empty:hidden sm:justify-end">
+            {Actions && <Actions notification={notification} />}
+            {!notification.is_read && <MarkAsReadButton notification={notification} />}
+        </span>
+    );
+}
+
+function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
+    const [isMarking, setIsMarking] = useState(false);
 
     const mark = () => {
         setIsMarking(true);
@@ -25,6 +33,8 @@ export function NotificationListAction({ notification: { id, is_read, body } }: 
             {},
             {
                 only: CHANGED,
+                async: true,
+                showProgress: false,
                 preserveScroll: true,
                 preserveState: true,
                 onSuccess: () => void useNotificationStore.getState().settle(id),
@@ -36,36 +46,48 @@ export function NotificationListAction({ notification: { id, is_read, body } }: 
     return <IconButton icon={CheckIcon} label={`Mark as read: ${body}`} size="sm" loading={isMarking} onClick={mark} />;
 }
 
-/** Marks everything of the viewer as read, in the list and in the notification bar. */
-export function MarkAllAsReadButton() {
+/** Marks as read whatever the filters leave in the list, also on its other pages. */
+export function MarkAllAsReadButton({ filters }: { filters: NotificationFilters }) {
     const [isMarking, setIsMarking] = useState(false);
+    const { type, from, to } = filters;
+    const isNarrowed = type.length > 0 || from !== null || to !== null;
 
     const markAll = () => {
         setIsMarking(true);
         router.post(
             notifications.markAllAsRead(),
-            {},
+            { type, from, to },
             {
                 only: CHANGED,
                 preserveScroll: true,
                 preserveState: true,
-                onSuccess: settleAll,
+                onSuccess: () => settleAll(filters),
                 onFinish: () => setIsMarking(false),
             },
         );
     };
 
     return (
-        <Button icon={CheckIcon} loading={isMarking} onClick={markAll}>
-            Mark all as read
+        <Button
+            icon={CheckIcon}
+            loading={isMarking}
+            // Nothing of what is read already can be marked.
+            disabled={filters.state === 'read'}
+            onClick={markAll}
+        >
+            {isNarrowed ? 'Mark these as read' : 'Mark all as read'}
         </Button>
     );
 }
 
-/** The server leaves this tab out of the read events, since it knows already. */
-function settleAll(): void {
+/** The server leaves this tab out of the read events. With days it does not settle here: the counters tell then. */
+function settleAll({ type, from, to }: NotificationFilters): void {
+    if (from !== null || to !== null) {
+        return;
+    }
     const { lists, settle } = useNotificationStore.getState();
-    for (const { id } of Object.values(lists).flat()) {
+    const types = type.length > 0 ? type : NotificationTypeValues;
+    for (const { id } of types.flatMap((each) => lists[each])) {
         settle(id);
     }
 }

@@ -4,7 +4,9 @@ import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { clientNameOf } from '@/features/notifications/client-name';
+import { newsTextOf } from '@/features/notifications/news-text';
 import { NotificationListAction } from '@/features/notifications/notification-list-action';
+import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
 
@@ -16,7 +18,9 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.accessor('body', {
             header: 'Notification',
             cell: ({ row: { original: notification } }) => (
-                <span className={notification.is_read ? 'text-muted' : 'font-strong'}>{notification.body}</span>
+                <span className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
+                    {newsTextOf(notification)}
+                </span>
             ),
             meta: { primary: true },
         }),
@@ -37,7 +41,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
                     getValue()
                 ),
         }),
-        column.accessor((notification) => notification.notifiable.company_name ?? 'N/A', {
+        column.accessor(({ notifiable }) => notifiable.company_name ?? notifiable.company?.name ?? 'N/A', {
             id: 'company',
             header: 'Company',
             meta: { hideOnPhone: true },
@@ -45,7 +49,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.accessor('notified_at', {
             header: 'When',
             cell: ({ getValue }) => <DateTime value={getValue()} />,
-            meta: { sortKey: 'notified_at', descendingFirst: true },
+            meta: { sortKey: 'notified_at', descendingFirst: true, filter: DATE_FILTER },
         }),
         column.accessor('is_read', {
             header: 'State',
@@ -56,10 +60,12 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
             id: 'action',
             header: '',
             cell: ({ row: { original: notification } }) => <NotificationListAction notification={notification} />,
-            meta: { label: 'Mark as read', align: 'right', phoneAside: true },
+            meta: { label: 'Actions', align: 'right', phoneFoot: true, className: 'min-w-56' },
         }),
     ]);
 }
+
+const DATE_FILTER: FilterDefinition = { kind: 'date-range', key: 'date', label: 'Date', params: ['from', 'to'] };
 
 const STATE_FILTER: FilterDefinition = {
     kind: 'single-select',

@@ -6,7 +6,7 @@ import NotificationIndex from '@/Pages/Notifications/Index';
 import { useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
-import type { NotificationData } from '@/types/generated';
+import type { NotificationData, NotificationFilters } from '@/types/generated';
 
 vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
@@ -22,7 +22,7 @@ const META = {
 let put: MockInstance<typeof router.put>;
 let post: MockInstance<typeof router.post>;
 
-function renderPage(rows: NotificationData[], canViewClients = true) {
+function renderPage(rows: NotificationData[], canViewClients = true, filters: Partial<NotificationFilters> = {}) {
     showPage({
         component: 'Notifications/Index',
         url: '/notifications',
@@ -32,7 +32,7 @@ function renderPage(rows: NotificationData[], canViewClients = true) {
         <NotificationIndex
             notifications={rows}
             meta={META}
-            filters={{ type: [], state: null }}
+            filters={{ type: [], state: null, from: null, to: null, ...filters }}
             types={['risk_check', 'deposit']}
         />,
     );
@@ -103,11 +103,53 @@ describe('the page of all notifications', () => {
 
         await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
 
-        expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/notifications/mark-all-as-read' });
+        expect(post.mock.calls[0]?.slice(0, 2)).toMatchObject([
+            { url: '/notifications/mark-all-as-read' },
+            { type: [] },
+        ]);
         expect(useNotificationStore.getState().counters).toMatchObject({
             unreadNewAccountChecksCount: 0,
             unreadDepositsCount: 0,
         });
+    });
+
+    it('marks what the filters leave, and no more', async () => {
+        useNotificationStore.getState().receive(aNotification());
+        useNotificationStore.getState().receive({ ...deposit(), is_read: false });
+        post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
+        renderPage([aNotification()], true, { type: ['deposit'] });
+
+        await userEvent.click(screen.getByRole('button', { name: 'Mark these as read' }));
+
+        expect(post.mock.calls[0]?.[1]).toEqual({ type: ['deposit'], from: null, to: null });
+        expect(useNotificationStore.getState().counters).toMatchObject({
+            unreadNewAccountChecksCount: 1,
+            unreadDepositsCount: 0,
+        });
+    });
+
+    it('leaves it to the server which of a few days are marked', async () => {
+        useNotificationStore.getState().receive(aNotification());
+        post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
+        renderPage([aNotification()], true, { from: '2026-11-01', to: '2026-11-02' });
+
+        await userEvent.click(screen.getByRole('button', { name: 'Mark these as read' }));
+
+        expect(post.mock.calls[0]?.[1]).toEqual({ type: [], from: '2026-11-01', to: '2026-11-02' });
+        expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
+    it('marks nothing of what is read already', () => {
+        renderPage([deposit()], true, { state: 'read' });
+
+        expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+    });
+
+    it('offers the actions of the bar in its rows', () => {
+        const form = aNotification({ type: 'form_submission' });
+        renderPage([{ ...form, notifiable: { ...form.notifiable, is_resolved: false } }]);
+
+        expect(screen.getByRole('button', { name: /^Mark as Handled/ })).toBeInTheDocument();
     });
 
     it('says what comes here while there is nothing', () => {

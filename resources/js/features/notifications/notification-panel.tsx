@@ -1,15 +1,14 @@
-import { XMarkIcon } from '@heroicons/react/24/outline';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/icon-button';
-import { countOf, entriesOf, type NotificationGroup } from '@/features/notifications/groups';
-import { NotificationRow } from '@/features/notifications/notification-row';
+import { TAB, TAB_COUNT } from '@/components/ui/tab-style';
+import { countOf, type NotificationGroup, TYPES_IN_GROUPS } from '@/features/notifications/groups';
+import { NotificationEntries, type Section } from '@/features/notifications/notification-entries';
 import { SoundToggle } from '@/features/notifications/sound-toggle';
-import { useViewer } from '@/hooks/use-viewer';
+import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 import { notifications } from '@/routes/generated';
-import { useNotificationStore } from '@/stores/notification-store';
 import { useCounters } from '@/stores/use-counters';
 
 interface NotificationPanelProps {
@@ -17,78 +16,106 @@ interface NotificationPanelProps {
     close: () => void;
 }
 
-/** What waits in one group of the notification bar. */
+/** What waits in one group of the notification bar: all of it, and by type where the group holds several. */
 export function NotificationPanel({ group, close }: NotificationPanelProps) {
-    const count = countOf(group, useCounters());
-    const lists = useNotificationStore((state) => state.lists);
-    const leaving = useNotificationStore((state) => state.leaving);
-    const entries = entriesOf(group, lists, leaving);
-    const head = useFocusKept(entries.length);
-    const more = count - entries.filter(({ is_read }) => !is_read).length;
+    const sections = sectionsOf(group);
+    const [index, setIndex] = useState(0);
+    const section = sections[index] ?? group;
+    const head = useRef<HTMLDivElement>(null);
+    useTopKept(head, index);
+
+    if (sections.length === 1) {
+        return (
+            <>
+                <div className={HEAD}>
+                    <PanelTitle group={group} section={group} close={close} />
+                </div>
+                <NotificationEntries section={group} onLeave={close} />
+            </>
+        );
+    }
 
     return (
-        <>
-            <PanelHead ref={head} group={group} count={count} close={close} />
-            {entries.length > 0 ? (
-                <ul aria-label={group.title}>
-                    {entries.map((notification) => (
-                        <NotificationRow key={notification.id} notification={notification} onLeave={close} />
-                    ))}
-                </ul>
-            ) : (
-                <p className="px-3.5 py-8 text-center text-muted">No new {group.title}</p>
-            )}
-            {more > 0 && (
-                <p className="border-t border-line px-3.5 py-2.5 text-center text-compact text-muted">
-                    {formatCount(more)} more under View all
-                </p>
-            )}
-        </>
+        <TabGroup selectedIndex={index} onChange={setIndex}>
+            <div ref={head} className={HEAD}>
+                <PanelTitle group={group} section={section} close={close} />
+                <SectionTabs label={`Types of ${group.title}`} sections={sections} />
+            </div>
+            <TabPanels>
+                {sections.map((each) => (
+                    <TabPanel key={each.types.join()} className="-outline-offset-2">
+                        <NotificationEntries section={each} onLeave={close} />
+                    </TabPanel>
+                ))}
+            </TabPanels>
+        </TabGroup>
     );
 }
 
-/** A row that goes while it has the focus leaves it to the panel, so that the keyboard still works there. */
-function useFocusKept(rowCount: number) {
-    const head = useRef<HTMLDivElement>(null);
-    const previousCount = useRef(rowCount);
+const HEAD = 'sticky top-0 z-sticky border-b border-line bg-raised';
+
+/** The whole group, then each of its types; the group alone where it has only one. */
+function sectionsOf({ title, types }: NotificationGroup): Section[] {
+    return types.length === 1
+        ? [{ title, types }]
+        : [{ title, types }, ...types.map((type) => ({ title: TYPES_IN_GROUPS[type].title, types: [type] }))];
+}
+
+/** Another section begins at its top. */
+function useTopKept(head: RefObject<HTMLElement | null>, index: number): void {
+    const shown = useRef(index);
 
     useEffect(() => {
-        if (rowCount < previousCount.current && document.activeElement === document.body) {
-            head.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+        if (shown.current !== index) {
+            shown.current = index;
+            const panel = head.current?.closest('[role="dialog"]');
+            if (panel) {
+                panel.scrollTop = 0;
+            }
         }
-        previousCount.current = rowCount;
-    }, [rowCount]);
-
-    return head;
+    }, [head, index]);
 }
 
-interface PanelHeadProps extends NotificationPanelProps {
-    ref: RefObject<HTMLDivElement | null>;
-    count: number;
+interface PanelTitleProps extends NotificationPanelProps {
+    section: Section;
 }
 
-function PanelHead({ ref, group, count, close }: PanelHeadProps) {
-    const viewer = useViewer();
+function PanelTitle({ group, section, close }: PanelTitleProps) {
+    const count = countOf(group.types, useCounters());
 
     return (
-        <div
-            ref={ref}
-            className="sticky top-0 z-sticky flex items-center gap-2 border-b border-line bg-raised py-2 pr-2.5 pl-3.5"
-        >
+        <div className="flex items-center gap-2 py-2 pr-2.5 pl-3.5">
             <h2 className="font-strong">{group.title}</h2>
             {count > 0 && <Badge tone="danger">{formatCount(count)}</Badge>}
             <span className="flex-1" />
             {group.hasSound && <SoundToggle />}
             <PageLink
-                href={notifications.index({ query: { type: group.types.join() } })}
+                href={notifications.index({ query: { type: section.types.join() } })}
                 onClick={close}
                 className="rounded-control px-1.5 py-1 text-compact font-medium text-accent hover:underline touch:py-3"
             >
                 View all
             </PageLink>
-            {viewer?.is_developer_staff && (
-                <IconButton icon={XMarkIcon} label="Close panel" size="sm" onClick={close} />
-            )}
         </div>
+    );
+}
+
+/** The first one, which stands for all, has its count beside the title. */
+function SectionTabs({ label, sections }: { label: string; sections: readonly Section[] }) {
+    const counters = useCounters();
+
+    return (
+        <TabList aria-label={label} className="flex gap-3.5 overflow-x-auto px-3.5 [scrollbar-width:none]">
+            {sections.map(({ title, types }, index) => {
+                const count = index === 0 ? 0 : countOf(types, counters);
+
+                return (
+                    <Tab key={types.join()} className={cn(TAB, 'text-compact')}>
+                        {index === 0 ? 'All' : title}
+                        {count > 0 && <span className={TAB_COUNT}>{formatCount(count)}</span>}
+                    </Tab>
+                );
+            })}
+        </TabList>
     );
 }

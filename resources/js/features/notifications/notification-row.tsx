@@ -1,4 +1,4 @@
-import { CheckIcon } from '@heroicons/react/24/outline';
+import { XMarkIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/page-link';
 import { Avatar } from '@/components/ui/avatar';
@@ -6,7 +6,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { clientNameOf, UNKNOWN_CLIENT } from '@/features/notifications/client-name';
 import { markAsRead } from '@/features/notifications/mark-as-read';
+import { newsTextOf } from '@/features/notifications/news-text';
+import { NotificationFacts } from '@/features/notifications/notification-facts';
 import { ROW_ACTIONS } from '@/features/notifications/row-actions';
+import { SoundToggle } from '@/features/notifications/sound-toggle';
 import { useViewer } from '@/hooks/use-viewer';
 import { cn } from '@/lib/cn';
 import { can } from '@/lib/shared-props';
@@ -21,7 +24,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
-    const { id, type, body, notified_at } = notification;
+    const { id, type } = notification;
     const isLeaving = useNotificationStore(({ leaving }) => leaving.has(id));
     const row = useFocusPassedOn(isLeaving);
     const name = clientNameOf(notification);
@@ -34,16 +37,9 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         >
             <Avatar name={name === UNKNOWN_CLIENT ? 'N A' : name} decorative />
             <div className="min-w-0 flex-1">
-                <div className="flex items-start gap-2">
-                    <span className="min-w-0 flex-1 truncate font-strong">
-                        <ClientName notification={notification} name={name} onLeave={onLeave} />
-                    </span>
-                    <RelativeTime value={notified_at} className="text-compact text-faint" />
-                    <span className="-my-1 -mr-1.5">
-                        <MarkAsReadButton id={id} name={name} />
-                    </span>
-                </div>
-                <p className="mt-1 text-pretty break-words text-muted">{body}</p>
+                <RowHead notification={notification} name={name} onLeave={onLeave} />
+                <p className="mt-1 line-clamp-2 text-pretty break-words text-muted">{newsTextOf(notification)}</p>
+                <NotificationFacts notification={notification} />
                 {Actions && (
                     <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
                         <Actions notification={notification} />
@@ -51,6 +47,23 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
                 )}
             </div>
         </li>
+    );
+}
+
+function RowHead({ notification, name, onLeave }: NotificationRowProps & { name: string }) {
+    const viewer = useViewer();
+
+    return (
+        <div className="flex items-start gap-2">
+            <span className="min-w-0 flex-1 truncate font-strong">
+                <ClientName notification={notification} name={name} onLeave={onLeave} />
+            </span>
+            <RelativeTime value={notification.notified_at} className="text-compact text-faint" />
+            <span className="-my-1 -mr-1.5 flex empty:hidden">
+                {notification.type === 'message' && <SoundToggle />}
+                {viewer?.is_developer_staff && <CloseButton id={notification.id} name={name} />}
+            </span>
+        </div>
     );
 }
 
@@ -66,7 +79,8 @@ function ClientName({ notification: { client_id }, name, onLeave }: Notification
     );
 }
 
-function MarkAsReadButton({ id, name }: { id: number; name: string }) {
+/** Marks as read without the work being done. */
+function CloseButton({ id, name }: { id: number; name: string }) {
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = async () => {
@@ -77,8 +91,8 @@ function MarkAsReadButton({ id, name }: { id: number; name: string }) {
 
     return (
         <IconButton
-            icon={CheckIcon}
-            label={`Mark as read: ${name}`}
+            icon={XMarkIcon}
+            label={`Close notification: ${name}`}
             size="sm"
             loading={isMarking}
             onClick={() => void mark()}
@@ -95,10 +109,21 @@ function useFocusPassedOn(isLeaving: boolean) {
         if (!isLeaving || !element?.contains(document.activeElement)) {
             return;
         }
-        const neighbour = element.nextElementSibling ?? element.previousElementSibling;
-        const next = neighbour?.querySelector<HTMLElement>('a[href], button');
+        const next = neighboursOf(element)
+            .map((neighbour) => neighbour.querySelector<HTMLElement>('a[href], button'))
+            .find(Boolean);
         (next ?? element.closest<HTMLElement>('[role="dialog"]'))?.focus();
     }, [isLeaving]);
 
     return row;
+}
+
+/** Those below and then those above, nearest first, without what is leaving too. */
+function neighboursOf(row: HTMLElement): Element[] {
+    const rows = [...(row.parentElement?.children ?? [])];
+    const place = rows.indexOf(row);
+
+    return [...rows.slice(place + 1), ...rows.slice(0, place).reverse()].filter(
+        (each) => !each.matches('.row-leaving'),
+    );
 }

@@ -1,6 +1,6 @@
 import { RiskCheckButtons } from '@/components/risk-check-buttons';
 import { clientNameOf } from '@/features/notifications/client-name';
-import type { RowActionsProps } from '@/features/notifications/row-actions';
+import type { RowActionsProps } from '@/features/notifications/row-action';
 import { useViewer } from '@/hooks/use-viewer';
 import { can } from '@/lib/shared-props';
 import { useNotificationStore } from '@/stores/notification-store';

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
+import { ReviewActions } from '@/features/bonus/review-actions';
+import { MessageActions } from '@/features/notifications/message-actions';
 import { RiskCheckActions } from '@/features/notifications/risk-check-actions';
-import type { NotificationData, NotificationType } from '@/types/generated';
+import type { RowActionsProps } from '@/features/notifications/row-action';
+import { CommunicationActions } from '@/features/rsg/communication-actions';
+import { FormSubmissionActions } from '@/features/rsg/form-submission-actions';
+import type { NotificationType } from '@/types/generated';
 
-export interface RowActionsProps {
-    notification: NotificationData;
-}
-
-/** What can be settled in the row itself, by type; the others are marked as read. */
+/** What can be settled in the row itself, by type; the others are settled on pages of their own. */
 export const ROW_ACTIONS: Partial<Record<NotificationType, ComponentType<RowActionsProps>>> = {
     risk_check: RiskCheckActions,
+    rsg_communication: CommunicationActions,
+    form_submission: FormSubmissionActions,
+    social_media_review: ReviewActions,
+    message: MessageActions,
 };

@@ -1,29 +1,51 @@
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
 
-const KEY = 'message-sound';
 const MUTED = 'muted';
 
-function stored(): boolean {
+const listeners = new Set<() => void>();
+/** Where the browser has no storage the choice lasts as long as the page. */
+const unstored = new Map<string, boolean>();
+
+const keyOf = (userId: number) => `message-sound.${userId}`;
+
+/** Whether this person muted this browser, in whichever tab; the profile can switch the sound off everywhere. */
+export function isMuted(userId: number): boolean {
+    const key = keyOf(userId);
     try {
-        return localStorage.getItem(KEY) === MUTED;
+        return unstored.get(key) ?? localStorage.getItem(key) === MUTED;
     } catch {
         return false;
     }
 }
 
-/** Whether this browser is muted; the profile can switch the sound off everywhere. */
-export const useSoundPreference = create<{ isMuted: boolean }>()(() => ({ isMuted: stored() }));
-
-export function toggleSound(): void {
-    const isMuted = !useSoundPreference.getState().isMuted;
-    useSoundPreference.setState({ isMuted });
+export function toggleSound(userId: number): void {
+    const key = keyOf(userId);
+    const mutes = !isMuted(userId);
     try {
-        if (isMuted) {
-            localStorage.setItem(KEY, MUTED);
+        if (mutes) {
+            localStorage.setItem(key, MUTED);
         } else {
-            localStorage.removeItem(KEY);
+            localStorage.removeItem(key);
         }
+        unstored.delete(key);
     } catch {
-        // Without storage the choice lasts as long as the page.
+        unstored.set(key, mutes);
     }
+    for (const tell of listeners) {
+        tell();
+    }
+}
+
+export function useIsMuted(userId: number): boolean {
+    return useSyncExternalStore(listen, () => isMuted(userId));
+}
+
+function listen(onChange: () => void): () => void {
+    listeners.add(onChange);
+    window.addEventListener('storage', onChange);
+
+    return () => {
+        listeners.delete(onChange);
+        window.removeEventListener('storage', onChange);
+    };
 }

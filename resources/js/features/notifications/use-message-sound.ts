@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
-import { useSoundPreference } from '@/features/notifications/sound-preference';
+import { newsKeyOf } from '@/features/notifications/news-key';
+import { isMuted } from '@/features/notifications/sound-preference';
 import { can } from '@/lib/shared-props';
+import { inOneTab } from '@/realtime/one-tab';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { AuthUser } from '@/types/generated';
 
 const SOUND_URL = '/sounds/message_notification_sound.mp3';
 const VOLUME = 0.5;
 
-/** Plays a sound for every unread message that comes in, unless it is muted here or off in the person's profile. */
+/**
+ * Plays a sound for every unread message that comes in, in one tab of the browser, unless it is muted here or off in the
+ * person's profile.
+ */
 export function useMessageSound(user: AuthUser): void {
     const isOn = can(user, 'viewSMSPanel') && user.plays_notification_sound;
 
@@ -23,8 +28,8 @@ export function useMessageSound(user: AuthUser): void {
         const unlock = () => void unlockAudio(sound);
         document.addEventListener('click', unlock, { once: true });
         const stop = useNotificationStore.subscribe(({ latest }, before) => {
-            if (latest !== before.latest && latest?.type === 'message' && !useSoundPreference.getState().isMuted) {
-                void play(sound);
+            if (latest !== before.latest && latest?.type === 'message' && !isMuted(user.id)) {
+                void inOneTab(`sound|${newsKeyOf(latest)}`, () => play(sound));
             }
         });
 
@@ -33,7 +38,7 @@ export function useMessageSound(user: AuthUser): void {
             stop();
             sound.pause();
         };
-    }, [isOn]);
+    }, [isOn, user.id]);
 }
 
 /** Browsers let a page be heard only after a click on it: the first one plays the sound unheard. */
@@ -56,12 +61,17 @@ async function unlockAudio(sound: HTMLAudioElement): Promise<void> {
     }
 }
 
-async function play(sound: HTMLAudioElement): Promise<void> {
+/** False where the browser did not let it be heard. */
+async function play(sound: HTMLAudioElement): Promise<boolean> {
     try {
         sound.muted = false;
         sound.currentTime = 0;
         await sound.play();
+
+        return true;
     } catch (error) {
         console.warn('The sound of messages could not be played.', error);
+
+        return false;
     }
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Switch } from '@/components/ui/switch';
+import { BrowserNotificationsSwitch } from '@/features/user-profile/browser-notifications-switch';
 import { userProfile } from '@/routes/generated';
 import type { NotificationSettings } from '@/types/generated';
 
@@ -34,6 +35,16 @@ export function NotificationsTab({ settings }: { settings: NotificationSettings 
                     description="They go by themselves; the notification bar keeps everything."
                     checked={shown.shows_toasts}
                     onChange={(on) => save({ shows_toasts: on })}
+                />
+                <BrowserNotificationsSwitch
+                    isOn={shown.shows_browser_notifications}
+                    onChange={(on) => save({ shows_browser_notifications: on })}
+                />
+                <Switch
+                    label="Unread count in the page title"
+                    description="Shows how much is unread on the browser tab, such as (3)."
+                    checked={shown.counts_in_title}
+                    onChange={(on) => save({ counts_in_title: on })}
                 />
             </CardBody>
         </Card>

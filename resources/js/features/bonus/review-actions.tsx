@@ -1,0 +1,57 @@
+import { ArrowTopRightOnSquareIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { buttonStyle } from '@/components/ui/button-style';
+import { clientNameOf } from '@/features/notifications/client-name';
+import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
+import { bonus } from '@/routes/generated';
+
+/** As the specification numbers the states of a review. */
+const PENDING = 1;
+
+/** The screenshot of a review, and the decision on it while it is pending. */
+export function ReviewActions({ notification }: RowActionsProps) {
+    const settling = useSettling(notification);
+    const { id: review, status, file_path: screenshot } = notification.notifiable;
+    const name = clientNameOf(notification);
+
+    return (
+        <>
+            {screenshot !== null && <ScreenshotLink path={screenshot} name={name} />}
+            {status === PENDING && (
+                <>
+                    <RowAction
+                        settling={settling}
+                        to={bonus.socialMediaReviewsMarkAsApproved({ review })}
+                        about={name}
+                        icon={CheckIcon}
+                    >
+                        Approve
+                    </RowAction>
+                    <RowAction
+                        settling={settling}
+                        to={bonus.socialMediaReviewsMarkAsDeclined({ review })}
+                        about={name}
+                        icon={XMarkIcon}
+                    >
+                        Decline
+                    </RowAction>
+                </>
+            )}
+        </>
+    );
+}
+
+function ScreenshotLink({ path, name }: { path: string; name: string }) {
+    // The path has slashes of its own, which the route's placeholder would encode.
+    return (
+        <a
+            href={`/storage/${path.split('/').map(encodeURIComponent).join('/')}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle('secondary', 'sm')}
+        >
+            <ArrowTopRightOnSquareIcon aria-hidden="true" className="icon -ml-0.5" />
+            Screenshot
+            <span className="sr-only">: {name} (opens a new tab)</span>
+        </a>
+    );
+}

@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Arrivals } from '@/features/notifications/arrivals';
+import { SoundToggle } from '@/features/notifications/sound-toggle';
+import { useFeedback } from '@/features/shell/feedback-store';
+import { useNotificationStore } from '@/stores/notification-store';
+import { lockTabs } from '@/testing/browser-locks';
+import { showPage, testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { AuthUser } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const store = () => useNotificationStore.getState();
+const play = vi.fn(async () => undefined);
+const arrive = (...changes: Parameters<typeof aNotification>) =>
+    act(() => void store().receive(aNotification(...changes)));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+
+function open(user: Partial<AuthUser> = {}) {
+    const viewer = testUser({ can: { viewSMSPanel: true }, ...user });
+    showPage({ user: viewer });
+
+    return render(
+        <>
+            <Arrivals user={viewer} />
+            <SoundToggle />
+        </>,
+    );
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    play.mockResolvedValue(undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    localStorage.clear();
+    useFeedback.setState({ toasts: [] });
+    store().clear();
+});
+
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+describe('arrivals', () => {
+    it('are told in a toast, several in one', async () => {
+        open();
+        arrive({ id: 1, client_id: 1 });
+        arrive({ id: 2, client_id: 2 });
+        await wait(400);
+
+        expect(useFeedback.getState().toasts).toMatchObject([{ title: 'New notifications', text: '2 came in.' }]);
+    });
+
+    it('are told to screen readers where somebody wants no toasts', async () => {
+        open({ shows_toasts: false });
+        arrive({ id: 1 });
+        await wait(400);
+
+        expect(useFeedback.getState().toasts).toEqual([]);
+        expect(screen.getByText('Risk check: Mei-Lin Castellano. New account at Regal Bet')).toHaveAttribute(
+            'aria-live',
+            'polite',
+        );
+    });
+});
+
+describe('the sound', () => {
+    it('plays once for every unread message, and for nothing else', () => {
+        open();
+        arrive({ id: 1, type: 'message', client_id: 1 });
+        arrive({ id: 1, type: 'message', client_id: 1 });
+        arrive({ id: 2, type: 'message', client_id: 2, is_read: true });
+        arrive({ id: 3, type: 'deposit', client_id: 3 });
+        expect(play).toHaveBeenCalledOnce();
+
+        arrive({ id: 4, type: 'message', client_id: 4 });
+        expect(play).toHaveBeenCalledTimes(2);
+    });
+
+    it('is half as loud as it could be', () => {
+        const volumes: number[] = [];
+        vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+            volumes.push(this.volume);
+        });
+        open();
+        arrive({ id: 1, type: 'message' });
+
+        expect(volumes).toEqual([0.5]);
+    });
+
+    it('is unlocked, unheard, by the first click alone', async () => {
+        const muted: boolean[] = [];
+        vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+            muted.push(this.muted);
+        });
+        open();
+        fireEvent.click(document.body);
+        fireEvent.click(document.body);
+        await wait(0);
+        arrive({ id: 1, type: 'message' });
+
+        expect(muted).toEqual([true, false]);
+    });
+
+    it('rests while it is muted here', () => {
+        open();
+        fireEvent.click(button('Mute sound'));
+        play.mockClear();
+        arrive({ id: 1, type: 'message' });
+        expect(play).not.toHaveBeenCalled();
+
+        fireEvent.click(button('Unmute sound'));
+        arrive({ id: 2, type: 'message', client_id: 2 });
+        expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('stays muted for the person alone who muted it', () => {
+        const { unmount } = open();
+        fireEvent.click(button('Mute sound'));
+        unmount();
+        open({ id: 8 });
+        play.mockClear();
+        arrive({ id: 1, type: 'message' });
+        expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('follows what is chosen in another tab', () => {
+        open();
+        localStorage.setItem('message-sound.7', 'muted');
+        act(() => void window.dispatchEvent(new StorageEvent('storage')));
+
+        expect(button('Unmute sound')).toBeInTheDocument();
+    });
+
+    it('rests for good when the profile has it off', () => {
+        open({ plays_notification_sound: false });
+        arrive({ id: 1, type: 'message' });
+
+        expect(play).not.toHaveBeenCalled();
+        expect(button('Sound is off in your profile')).toBeInTheDocument();
+    });
+
+    it('plays in one of two tabs', async () => {
+        lockTabs();
+        open();
+        open();
+        arrive({ id: 1, type: 'message' });
+        await wait(2_000);
+        expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('plays in the other tab when this one may not be heard yet', async () => {
+        lockTabs();
+        play.mockRejectedValueOnce(new Error('NotAllowedError'));
+        open();
+        open();
+        arrive({ id: 1, type: 'message' });
+        await wait(2_000);
+        expect(play).toHaveBeenCalledTimes(2);
+        expect(console.warn).toHaveBeenCalledOnce();
+    });
+});

@@ -1,0 +1,25 @@
+import { CheckIcon } from '@heroicons/react/24/outline';
+import { clientNameOf } from '@/features/notifications/client-name';
+import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
+import { sms } from '@/routes/generated';
+
+/** Takes the whole conversation off the list: everything that the client wrote is read. */
+export function MessageActions({ notification }: RowActionsProps) {
+    const settling = useSettling(notification);
+    const { conversation_id: conversation } = notification.notifiable;
+
+    if (conversation === null || notification.is_read) {
+        return null;
+    }
+
+    return (
+        <RowAction
+            settling={settling}
+            to={sms.conversationsMarkAsRead({ conversation })}
+            about={clientNameOf(notification)}
+            icon={CheckIcon}
+        >
+            Mark as handled
+        </RowAction>
+    );
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotificationRow } from '@/features/notifications/notification-row';
+import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
+import { showPage, testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { NotifiableData, NotificationData, NotificationType } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const store = () => useNotificationStore.getState();
+
+function news(type: NotificationType, notifiable: Partial<NotifiableData>, changes: Partial<NotificationData> = {}) {
+    const notification = aNotification({ type, body: 'What happened', ...changes });
+
+    return { ...notification, notifiable: { ...notification.notifiable, ...notifiable } };
+}
+
+function open(...rows: NotificationData[]) {
+    showPage({ user: testUser({ can: { viewClients: true } }) });
+    render(
+        <div role="dialog" aria-label="Panel" tabIndex={-1}>
+            <ul>
+                {rows.map((row) => (
+                    <NotificationRow key={row.id} notification={row} onLeave={() => undefined} />
+                ))}
+            </ul>
+        </div>,
+    );
+}
+
+beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T00:05:00Z') });
+    localStorage.clear();
+    store().clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a row says', () => {
+    it.each([
+        ['risk_check', {}, 'Regal Bet· 20 Nov 2026, 11:00'],
+        ['withdrawal', { company_name: null }, 'Regal Bet· 20 Nov 2026, 11:00'],
+        ['deposit', { company_name: null, company: null }, '20 Nov 2026, 11:00'],
+        [
+            'rsg_communication',
+            { sender: { first_name: 'Priya' }, sent_at_human_format: '20 Nov 2026, 10:30' },
+            'From Priya· Regal Bet· 20 Nov 2026, 10:30',
+        ],
+        ['form_submission', { form_type_name: 'Deposit limit' }, 'Deposit limit· Regal Bet· 20 Nov 2026, 11:00'],
+        ['social_media_review', { platform_name: 'Trustpilot' }, 'Trustpilot· Regal Bet· 20 Nov 2026, 11:00'],
+    ] as const)('of %s with %o', (type, notifiable, facts) => {
+        open(news(type, notifiable));
+
+        expect(screen.getByText('What happened').nextElementSibling).toHaveTextContent(facts);
+        expect(screen.getByRole('link', { name: 'Mei-Lin Castellano' })).toHaveAttribute('href', '/clients/1/edit');
+    });
+
+    it('of a message its words', () => {
+        open(news('message', { description: 'When is my withdrawal paid?' }, { body: 'Message from Mei-Lin' }));
+
+        expect(screen.getByText('When is my withdrawal paid?')).toHaveClass('line-clamp-2');
+        expect(screen.queryByText('Message from Mei-Lin')).toBeNull();
+        expect(screen.getByRole('button', { name: 'Mute sound' })).toBeInTheDocument();
+    });
+
+    it('of a message from nobody known the number, and takes no payer from its words', () => {
+        open(
+            news(
+                'message',
+                { description: 'Payment from A WHITLAM 40218' },
+                { client_id: null, client: null, body: 'Message from +61400000000' },
+            ),
+        );
+
+        expect(screen.getByText('N/A')).toBeInTheDocument();
+        expect(screen.getByText(/Message from \+61400000000/)).toBeInTheDocument();
+    });
+});
+
+describe('the focus of a row that leaves', () => {
+    function leave(id: number) {
+        act(() => void store().settle(id));
+    }
+
+    it('goes to the next row, else to the one before, else to the panel', () => {
+        const rows = [1, 2, 3].map((id) => aNotification({ id, client_id: id }));
+        for (const row of rows) {
+            store().receive(row);
+        }
+        open(...rows);
+        const [first, second, third] = screen.getAllByRole('link');
+        second?.focus();
+        leave(2);
+        expect(third).toHaveFocus();
+        leave(3);
+        expect(first).toHaveFocus();
+        leave(1);
+        expect(screen.getByRole('dialog')).toHaveFocus();
+    });
+
+    it('goes to the panel when it was alone', () => {
+        store().receive(aNotification({ id: 1 }));
+        open(aNotification({ id: 1 }));
+        screen.getByRole('link').focus();
+        leave(1);
+
+        expect(screen.getByRole('dialog')).toHaveFocus();
+    });
+
+    it('stays where it is when it was elsewhere', () => {
+        const rows = [1, 2].map((id) => aNotification({ id, client_id: id }));
+        for (const row of rows) {
+            store().receive(row);
+        }
+        open(...rows);
+        const [, second] = screen.getAllByRole('link');
+        second?.focus();
+        leave(1);
+        act(() => vi.advanceTimersByTime(REMOVAL_MS));
+
+        expect(second).toHaveFocus();
+    });
+});
+
+it('mutes the sound from the row of a message', () => {
+    open(news('message', { description: 'Hello' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mute sound' }));
+
+    expect(localStorage.getItem('message-sound.7')).toBe('muted');
+});

@@ -1,0 +1,135 @@
+import { router } from '@inertiajs/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROW_ACTIONS } from '@/features/notifications/row-actions';
+import { useNotificationStore } from '@/stores/notification-store';
+import { showPage, testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { NotifiableData, NotificationData, NotificationType } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+type Options = NonNullable<Parameters<typeof router.visit>[1]>;
+
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const store = () => useNotificationStore.getState();
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const buttons = () => screen.queryAllByRole('button').map((each) => each.textContent);
+
+function work(type: NotificationType, notifiable: Partial<NotifiableData>, changes: Partial<NotificationData> = {}) {
+    const notification = aNotification({ id: 5, client_id: 9, type, ...changes });
+
+    return { ...notification, notifiable: { ...notification.notifiable, id: 31, ...notifiable } };
+}
+
+function open(notification: NotificationData) {
+    const Actions = ROW_ACTIONS[notification.type];
+    if (!Actions) {
+        throw new Error(`Nothing settles ${notification.type} in its row.`);
+    }
+    showPage({ user: testUser({ can: { riskCheckClients: true } }) });
+    store().receive(notification);
+    render(<Actions notification={notification} />);
+}
+
+/** The server answers the visit with a page, whose flash may tell of an error. */
+function answer(error: string | null = null, call = 0) {
+    const options = visit.mock.calls[call]?.[1] as Options;
+    act(() => {
+        options.onSuccess?.({ props: { flash: { success: null, error } } } as never);
+        options.onFinish?.(undefined as never);
+    });
+}
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    store().clear();
+});
+
+describe.each([
+    [
+        'rsg_communication',
+        { is_resolved: false },
+        /^Mark as Handled: Mei-Lin Castellano/,
+        { url: '/rsg/communications/clients/9/mark-as-resolved', method: 'post' },
+    ],
+    [
+        'form_submission',
+        { is_resolved: false },
+        /^Mark as Handled/,
+        { url: '/rsg/form-submissions/31/mark-as-resolved', method: 'put' },
+    ],
+    [
+        'social_media_review',
+        { status: 1 },
+        /^Approve/,
+        { url: '/bonus/social-media-reviews/31/mark-as-approved', method: 'post' },
+    ],
+    [
+        'social_media_review',
+        { status: 1 },
+        /^Decline/,
+        { url: '/bonus/social-media-reviews/31/mark-as-declined', method: 'post' },
+    ],
+    [
+        'message',
+        { conversation_id: 44 },
+        /^Mark as handled/,
+        { url: '/sms/conversations/44/mark-as-read', method: 'put' },
+    ],
+] as const)('%s with %o', (type, notifiable, name, call) => {
+    it(`asks for ${call.url} once, and lets the row go when the server agreed`, () => {
+        open(work(type, notifiable));
+        fireEvent.click(button(name));
+        fireEvent.click(button(name));
+        expect(visit).toHaveBeenCalledExactlyOnceWith(
+            call,
+            expect.objectContaining({ async: true, preserveState: true }),
+        );
+        expect(button(name)).toHaveAttribute('aria-busy', 'true');
+        expect(store().leaving.has(5)).toBe(false);
+
+        answer();
+        expect(store().leaving.has(5)).toBe(true);
+        expect(button(name)).not.toHaveAttribute('aria-busy');
+    });
+
+    it('keeps the row when the server refused, and may be asked again', () => {
+        open(work(type, notifiable));
+        fireEvent.click(button(name));
+        answer('Somebody was faster.');
+        expect(store().leaving.has(5)).toBe(false);
+
+        fireEvent.click(button(name));
+        expect(visit).toHaveBeenCalledTimes(2);
+    });
+});
+
+describe.each([
+    ['rsg_communication', { is_resolved: true }],
+    ['form_submission', { is_resolved: true }],
+    ['message', { conversation_id: null }],
+    ['social_media_review', { status: 2, file_path: 'reviews/a.png' }],
+    ['social_media_review', { status: 3, file_path: 'reviews/a.png' }],
+] as const)('%s with %o', (type, notifiable) => {
+    it('offers nothing more to do', () => {
+        open(work(type, notifiable));
+
+        expect(buttons()).toEqual([]);
+    });
+});
+
+it('of several decisions on a review takes one at a time', () => {
+    open(work('social_media_review', { status: 1 }));
+    fireEvent.click(button(/^Approve/));
+
+    expect(button(/^Decline/)).toBeDisabled();
+});
+
+it('opens the screenshot of a review in a new tab, decided or not', () => {
+    open(work('social_media_review', { status: 2, file_path: 'reviews/2026/a b.png' }));
+    const link = screen.getByRole('link', { name: /^Screenshot: Mei-Lin Castellano/ });
+
+    expect(link).toHaveAttribute('href', '/storage/reviews/2026/a%20b.png');
+    expect(link).toHaveAttribute('target', '_blank');
+});

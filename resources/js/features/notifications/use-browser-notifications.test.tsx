@@ -1,0 +1,160 @@
+import { router } from '@inertiajs/react';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBrowserNotifications } from '@/features/notifications/use-browser-notifications';
+import { useNotificationStore } from '@/stores/notification-store';
+import { lockTabs } from '@/testing/browser-locks';
+import { testUser } from '@/testing/inertia';
+import { aNotification } from '@/testing/notifications';
+import type { AuthUser } from '@/types/generated';
+
+class Notice extends EventTarget {
+    static permission: NotificationPermission = 'granted';
+    static shown: Notice[] = [];
+    static refuses = false;
+    isClosed = false;
+
+    constructor(
+        readonly title: string,
+        readonly options: NotificationOptions,
+    ) {
+        super();
+        if (Notice.refuses) {
+            throw new TypeError('Illegal constructor');
+        }
+        Notice.shown.push(this);
+    }
+
+    close(): void {
+        this.isClosed = true;
+    }
+}
+
+const store = () => useNotificationStore.getState();
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const focus = vi.spyOn(window, 'focus').mockImplementation(() => undefined);
+const hide = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+
+function open(changes: Partial<AuthUser> = {}) {
+    const user = testUser({ shows_browser_notifications: true, can: { viewClients: true }, ...changes });
+
+    return renderHook(() => useBrowserNotifications(user));
+}
+
+async function arrive(...changes: Parameters<typeof aNotification>) {
+    act(() => void store().receive(aNotification(...changes)));
+    await vi.advanceTimersByTimeAsync(2_500);
+}
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    vi.stubGlobal('Notification', Notice);
+    Object.assign(Notice, { permission: 'granted', shown: [], refuses: false });
+    hide(true);
+    store().clear();
+});
+
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+it('tells of the kind of work and the company, and names nobody', async () => {
+    open();
+    await arrive({ id: 3 });
+
+    expect(Notice.shown).toHaveLength(1);
+    expect(Notice.shown[0]?.title).toBe('New: Risk check');
+    expect(Notice.shown[0]?.options).toMatchObject({ body: 'Regal Bet', tag: 'notification-3' });
+    expect(JSON.stringify(Notice.shown[0])).not.toContain('Castellano');
+});
+
+describe('tells nothing', () => {
+    it('to whoever did not ask for it', async () => {
+        open({ shows_browser_notifications: false });
+        await arrive();
+        expect(Notice.shown).toEqual([]);
+    });
+
+    it.each(['default', 'denied'] as const)('while the permission is %s, and asks for none', async (permission) => {
+        Notice.permission = permission;
+        open();
+        await arrive();
+        expect(Notice.shown).toEqual([]);
+    });
+
+    it('while the page is seen', async () => {
+        hide(false);
+        open();
+        await arrive();
+        expect(Notice.shown).toEqual([]);
+    });
+
+    it('of what is read already, or told before', async () => {
+        open();
+        await arrive({ id: 1 });
+        await arrive({ id: 1 });
+        await arrive({ id: 2, client_id: 2, is_read: true });
+        expect(Notice.shown).toHaveLength(1);
+    });
+});
+
+describe('among several tabs', () => {
+    it('one tells', async () => {
+        lockTabs();
+        open();
+        open();
+        await arrive();
+        expect(Notice.shown).toHaveLength(1);
+    });
+
+    it('none tells while one of them is seen', async () => {
+        lockTabs();
+        open();
+        open();
+        // Both tabs of the test share one document: the first to look is hidden, the second is seen.
+        vi.spyOn(document, 'hidden', 'get')
+            .mockReturnValueOnce(true)
+            .mockReturnValueOnce(false)
+            .mockReturnValueOnce(false);
+        await arrive();
+        expect(Notice.shown).toEqual([]);
+    });
+});
+
+describe('a click', () => {
+    it.each([
+        [{ type: 'risk_check', client_id: 9 }, { viewClients: true }, '/clients/9/edit'],
+        [{ type: 'risk_check', client_id: 9 }, {}, '/notifications?type=risk_check&state=unread'],
+        [{ type: 'message', client_id: 9 }, { viewClients: true }, '/notifications?type=message&state=unread'],
+    ] as const)('on %o with %o leads to %s', async (changes, can, url) => {
+        open({ can });
+        await arrive(changes);
+        Notice.shown[0]?.dispatchEvent(new Event('click'));
+
+        expect(focus).toHaveBeenCalledOnce();
+        expect(visit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url }));
+        expect(Notice.shown[0]?.isClosed).toBe(true);
+    });
+});
+
+it('goes away once the work is read anywhere, and with the layout', async () => {
+    const { unmount } = open();
+    await arrive({ id: 1, client_id: 1 });
+    await arrive({ id: 2, client_id: 2 });
+    act(() => void store().settle(1));
+    expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+
+    unmount();
+    expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+it('logs a browser that refuses, and goes on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    Notice.refuses = true;
+    open();
+    await arrive();
+
+    expect(warn).toHaveBeenCalledOnce();
+});
