@@ -78,6 +78,13 @@ return [
         'keep_delivered_hours' => 24,
     ],
 
+    // `/ready` answers 503 beyond these.
+    'readiness' => [
+        'free_bytes' => (int) env('READY_FREE_BYTES', 200 * 1024 * 1024),
+        'outbox_seconds' => 60,
+        'scheduler_seconds' => 180,
+    ],
+
     'notifications' => [
         // Unread ones of each type that a page starts with; the message list is short by the specification's section 9.
         'recent' => 50,

@@ -24,8 +24,9 @@ for (const suite of suites) {
         continue;
     }
     const count = (name) => Number(totals.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1] ?? 0);
-    const broken = count('failures') + count('errors') + count('skipped');
-    passed += count('tests') - broken;
+    // On another database a few tests of SQLite's own ways have nothing to test; on SQLite nothing may be left out.
+    const broken = count('failures') + count('errors') + (database === 'sqlite' ? count('skipped') : 0);
+    passed += count('tests') - count('failures') - count('errors') - count('skipped');
     failed += broken;
     for (const [, test, outcome] of text.matchAll(/<testcase\b([^>]*[^/])>\s*<(failure|error|skipped)\b/g)) {
         report(`${outcome}: ${attribute(test, 'class') || attribute(test, 'classname')} ${attribute(test, 'name')}`);

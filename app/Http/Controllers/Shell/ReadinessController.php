@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Shell;
+
+use App\Services\Health\Readiness;
+use Illuminate\Http\JsonResponse;
+
+/** For load balancers and monitors: 200 when every part works, else 503 with the names of those that do not. */
+final readonly class ReadinessController
+{
+    public function __invoke(Readiness $readiness): JsonResponse
+    {
+        $parts = $readiness->check();
+
+        return new JsonResponse(['ready' => ! in_array(false, $parts, true), 'parts' => $parts], in_array(false, $parts, true) ? 503 : 200, ['Cache-Control' => 'no-store']);
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Faults;
+
+use App\Models\User;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/**
+ * SQLite on a disk that is full: `max_page_count` brings about the very error ("database or disk is full", SQLITE_FULL)
+ * that a full file system does.
+ */
+final class DiskFullTest extends TestCase
+{
+    // SQLite rolls the whole transaction back by itself then, so nothing may be wrapped around the calls.
+    use SharedDatabase;
+
+    private string $token;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        if (DB::getDriverName() !== 'sqlite') {
+            $this->markTestSkipped('Server databases have their own volumes.');
+        }
+        Queue::fake();
+        $this->token = User::factory()->withAbilities()->createOne()->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
+    }
+
+    public function test_the_caller_gets_an_error_and_no_half_record_stays(): void
+    {
+        $this->send('BEFORE')->assertCreated();
+        $this->fillUp();
+
+        $refused = 0;
+        for ($number = 0; $number < 60 && $refused < 3; $number++) {
+            $answer = $this->send("FULL-{$number}");
+            $status = $answer->getStatusCode();
+            $this->assertContains($status, [201, 503], (string) $answer->getContent());
+            $refused += $status === 503 ? 1 : 0;
+        }
+
+        $this->assertSame(3, $refused, 'The disk never was full.');
+        $this->assertEveryRecordIsWhole();
+        $this->get('/ready')->assertStatus(503)->assertJsonPath('parts.database', false);
+    }
+
+    public function test_it_goes_on_as_soon_as_there_is_room_and_the_same_call_lands_once(): void
+    {
+        $this->fillUp();
+        $number = 0;
+        do {
+            $status = $this->send('FULL-'.++$number)->getStatusCode();
+        } while ($status === 201 && $number < 60);
+        $this->assertSame(503, $status);
+
+        DB::statement('pragma max_page_count = 1073741823');
+        $this->send("FULL-{$number}")->assertCreated();
+        $this->send("FULL-{$number}")->assertCreated()->assertHeader('Idempotency-Replayed', 'true');
+
+        $this->assertSame(1, DB::table('bank_lines')->where('bank_reference', "FULL-{$number}")->count());
+        $this->assertEveryRecordIsWhole();
+        $this->assertTrue($this->get('/ready')->json('parts.database'));
+    }
+
+    /** @return TestResponse<Response> */
+    private function send(string $reference): TestResponse
+    {
+        $this->app?->make('auth')->forgetGuards();
+
+        return $this->postJson('/api/v1/bank-lines', [
+            'rail' => 'osko', 'bank_reference' => $reference, 'description' => 'Payment from Emma Walsh 48213', 'amount_cents' => 25_000, 'value_at' => '2026-11-20T14:05:00+11:00',
+        ], ['Authorization' => "Bearer {$this->token}", 'Idempotency-Key' => $reference]);
+    }
+
+    private function fillUp(): void
+    {
+        $pages = DB::selectOne('pragma page_count')->page_count;
+        DB::statement('pragma max_page_count = '.($pages + 2));
+    }
+
+    private function assertEveryRecordIsWhole(): void
+    {
+        $lines = DB::table('bank_lines')->count();
+        $this->assertSame($lines, DB::table('deposits')->count());
+        $this->assertSame($lines, DB::table('audit_events')->where('action', 'deposit.received')->count());
+        $this->assertSame($lines, DB::table('outbox')->where('topic', 'notify')->count());
+    }
+}
