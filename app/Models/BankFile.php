@@ -62,4 +62,39 @@ final class BankFile extends Model
     {
         return $this->belongsTo(User::class);
     }
+
+    /** Rows that are done. */
+    public function processed(): int
+    {
+        return $this->created_rows + $this->duplicate_rows + $this->error_rows;
+    }
+
+    /** False while it is being imported, and after an import that was cut off. */
+    public function isComplete(): bool
+    {
+        return $this->processed() >= $this->rows;
+    }
+
+    /** Who imported it, in words; load `user` before. */
+    public function importer(): string
+    {
+        return $this->user->full_name ?? 'the command line';
+    }
+
+    /** What came of it, in words. */
+    public function outcome(): string
+    {
+        $words = array_filter([
+            self::counted($this->created_rows, 'new deposit', 'new deposits'),
+            $this->duplicate_rows === 0 ? null : self::counted($this->duplicate_rows, 'duplicate left out', 'duplicates left out'),
+            $this->error_rows === 0 ? null : self::counted($this->error_rows, 'row that could not be read', 'rows that could not be read'),
+        ]);
+
+        return implode(', ', $words).'.';
+    }
+
+    private static function counted(int $count, string $one, string $many): string
+    {
+        return number_format($count).' '.($count === 1 ? $one : $many);
+    }
 }

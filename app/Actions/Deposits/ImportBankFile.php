@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Deposits;
+
+use App\Actions\Intake\ReceiveBankLine;
+use App\Enums\BankRowOutcome;
+use App\Models\BankFile;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\JudgedLine;
+use App\Services\BankFiles\LineJudge;
+use App\Services\Intake\CreateOnce;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Takes the rows of a bank file in, as if the bank's feed had sent them.
+ *
+ * In steps of a transaction each, so that a long file holds nobody up. The file's own row says how far it has come: an
+ * import that was cut off goes on there when the same file is imported again, and two at once share the work.
+ */
+final readonly class ImportBankFile
+{
+    private const ROWS_A_STEP = 100;
+
+    public function __construct(private ReceiveBankLine $receive, private AuditTrail $audit) {}
+
+    /** Throws {@see BankFileImportedBefore} when there is nothing left to do. */
+    public function handle(BankFileContent $content, string $name, ?User $importer): BankFile
+    {
+        $file = DB::transaction(static fn (): BankFile => CreateOnce::of(BankFile::class, ['sha256' => $content->sha256], [
+            'name' => $name, 'layout' => $content->layout->value, 'user_id' => $importer?->id, 'rows' => count($content->lines),
+        ]));
+        if ($file->isComplete()) {
+            throw new BankFileImportedBefore($file->loadMissing('user'));
+        }
+
+        $judge = new LineJudge;
+        $judged = 0;
+        do {
+            [$file, $judged] = DB::transaction(fn (): array => $this->step($file->id, $content, $judge, $judged));
+        } while (! $file->isComplete());
+
+        return $file;
+    }
+
+    /**
+     * @param  int  $judged  how many rows the judge has seen
+     * @return array{BankFile, int}
+     */
+    private function step(int $id, BankFileContent $content, LineJudge $judge, int $judged): array
+    {
+        $file = BankFile::query()->lockForUpdate()->findOrFail($id);
+        $from = $file->processed();
+
+        // Rows that were done before must be judged too: lines of the feed stand for some of them.
+        foreach (array_chunk(array_slice($content->lines, $judged, $from - $judged), self::ROWS_A_STEP) as $done) {
+            $judge->judge($done);
+        }
+        $rows = array_slice($content->lines, $from, self::ROWS_A_STEP);
+        foreach ($judge->judge($rows) as $row) {
+            $this->count($file, $this->take($row));
+        }
+        $file->save();
+        if ($file->isComplete()) {
+            $this->audit->record('bank_file.imported', $file, after: $file->only(['name', 'rows', 'created_rows', 'duplicate_rows', 'error_rows']), actorId: $file->user_id);
+        }
+
+        return [$file, $from + count($rows)];
+    }
+
+    private function take(JudgedLine $row): BankRowOutcome
+    {
+        if ($row->outcome !== BankRowOutcome::Created || $row->line->line === null) {
+            return $row->outcome;
+        }
+
+        return $this->receive->handle($row->line->line)->isNew ? BankRowOutcome::Created : BankRowOutcome::Duplicate;
+    }
+
+    private function count(BankFile $file, BankRowOutcome $outcome): void
+    {
+        match ($outcome) {
+            BankRowOutcome::Created => $file->created_rows++,
+            BankRowOutcome::Duplicate => $file->duplicate_rows++,
+            BankRowOutcome::Error => $file->error_rows++,
+        };
+    }
+}

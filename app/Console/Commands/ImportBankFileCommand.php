@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Actions\Deposits\BankFileImportedBefore;
+use App\Actions\Deposits\ImportBankFile;
+use App\Data\Deposits\BankFileLine;
+use App\Enums\BankRowOutcome;
+use App\Queries\Deposits\BankFileCheckQuery;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\BankFileReader;
+use App\Services\BankFiles\BankFileRefused;
+use Illuminate\Console\Command;
+
+/** Imports a bank's CSV file, as the page Deposits → Bank files does. Names and amounts are not printed. */
+final class ImportBankFileCommand extends Command
+{
+    protected $signature = 'intake:bank-file
+        {file : The CSV file, as the bank exported it}
+        {--dry-run : Show what would happen, and change nothing}';
+
+    protected $description = 'Import a bank\'s CSV file as deposits';
+
+    public function handle(BankFileReader $reader, BankFileCheckQuery $check, ImportBankFile $import): int
+    {
+        /** @var string $path */
+        $path = $this->argument('file');
+
+        try {
+            $content = $reader->read($path);
+            $this->option('dry-run') ? $this->show($check, $content) : $this->line($import->handle($content, basename($path), null)->outcome());
+        } catch (BankFileRefused|BankFileImportedBefore $refused) {
+            $this->error($refused->getMessage());
+
+            return self::FAILURE;
+        }
+
+        return self::SUCCESS;
+    }
+
+    private function show(BankFileCheckQuery $query, BankFileContent $content): void
+    {
+        $check = $query->check($content);
+        $this->line("{$check->layout->label()} file: {$check->rows} rows with money in, {$check->debits} with money out left away.");
+        $this->line("{$check->new_rows} new, {$check->duplicate_rows} duplicates, {$check->error_rows} errors. Nothing was changed.");
+
+        $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->outcome !== BankRowOutcome::Created);
+        if ($reasons !== []) {
+            $this->table(['Row', 'Outcome', 'Reason'], array_map(static fn (BankFileLine $line): array => [$line->row, $line->outcome->label(), (string) $line->reason], $reasons));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** How a bank writes its statement files. */
+enum BankFileLayout: string
+{
+    /** Date, Amount, Description, Balance; no header, signed amounts. */
+    case CommBank = 'commbank';
+    /** A header, and debits and credits in columns of their own. */
+    case Westpac = 'westpac';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::CommBank => 'CommBank',
+            self::Westpac => 'Westpac or NAB',
+        };
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Deposits;
+
+use App\Actions\Deposits\BankFileImportedBefore;
+use App\Actions\Deposits\ImportBankFile;
+use App\Http\Requests\Deposits\ImportBankFileRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\User;
+use App\Queries\Deposits\BankFilesQuery;
+use App\Services\BankFiles\BankFileReader;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final class BankFileController
+{
+    public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response
+    {
+        return Inertia::render('Deposits/BankFiles', $files->page($viewer->can('importBankFiles')));
+    }
+
+    public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, #[CurrentUser] User $importer): RedirectResponse
+    {
+        try {
+            $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer);
+        } catch (BankFileImportedBefore $before) {
+            return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
+        }
+
+        return redirect()->route('deposits.bank-files.index')->with('success', "{$file->name} is imported. {$file->outcome()}");
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Concerns;
+
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\BankFileReader;
+use App\Services\BankFiles\BankFileRefused;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Validation\ValidationException;
+
+/** A form with a bank's CSV file in `file`. What it holds decides, never its name or its declared type. */
+trait TakesBankFile
+{
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'file.required' => 'Choose a CSV file from the bank.',
+            'file.file' => 'Choose a CSV file from the bank.',
+            'file.uploaded' => 'The file could not be uploaded. Choose one of at most 2 MB.',
+            'file.max' => 'The file is larger than 2 MB. Export a shorter period.',
+        ];
+    }
+
+    /** @throws ValidationException when it is no file that can be read */
+    public function content(BankFileReader $reader): BankFileContent
+    {
+        try {
+            return $reader->read($this->bankFile()->getPathname());
+        } catch (BankFileRefused $refused) {
+            throw ValidationException::withMessages(['file' => $refused->getMessage()]);
+        }
+    }
+
+    /** As the person's computer calls it; shown in the history, never used as a path. */
+    public function filename(): string
+    {
+        $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));
+
+        return $name === '' ? 'Bank file' : mb_substr($name, 0, 255);
+    }
+
+    /** @return list<string> */
+    private function fileRules(): array
+    {
+        return ['bail', 'required', 'file', 'max:'.BankFileReader::MAX_KILOBYTES];
+    }
+
+    private function bankFile(): UploadedFile
+    {
+        /** @var UploadedFile */
+        return $this->file('file');
+    }
+}

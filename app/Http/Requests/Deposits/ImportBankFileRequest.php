@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+use App\Http\Requests\Concerns\TakesBankFile;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\BankFileReader;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\ValidationException;
+
+/** The file once more, with the hash that its dry run gave: what is imported is what the person looked at. */
+final class ImportBankFileRequest extends FormRequest
+{
+    use TakesBankFile;
+
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return ['file' => $this->fileRules(), 'sha256' => ['required', 'string']];
+    }
+
+    /** @throws ValidationException when it cannot be read, or is not the file that was checked */
+    public function checkedContent(BankFileReader $reader): BankFileContent
+    {
+        $content = $this->content($reader);
+
+        return hash_equals($content->sha256, (string) $this->validated('sha256'))
+            ? $content
+            : throw ValidationException::withMessages(['file' => 'The file has changed since it was checked. Check it again.']);
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Deposits;
+
+use App\Data\Deposits\BankFileCheck;
+use App\Data\Deposits\BankFileLine;
+use App\Enums\BankRowOutcome;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\JudgedLine;
+use App\Services\BankFiles\LineJudge;
+
+/** The dry run of a bank file. It writes nothing. */
+final readonly class BankFileCheckQuery
+{
+    private const ROWS_A_QUERY = 500;
+
+    /** Of each outcome; nobody reads on, and the counts say how many there are. */
+    private const LINES_SHOWN = 200;
+
+    public function __construct(private BankFilesQuery $files) {}
+
+    public function check(BankFileContent $content): BankFileCheck
+    {
+        $judge = new LineJudge;
+        $counts = array_fill_keys(array_column(BankRowOutcome::cases(), 'value'), 0);
+        $cents = 0;
+        $lines = [];
+
+        foreach (array_chunk($content->lines, self::ROWS_A_QUERY) as $chunk) {
+            foreach ($judge->judge($chunk) as $row) {
+                if (++$counts[$row->outcome->value] <= self::LINES_SHOWN) {
+                    $lines[] = self::line($row);
+                }
+                $cents += $row->outcome === BankRowOutcome::Created ? (int) $row->line->amount_cents : 0;
+            }
+        }
+
+        return new BankFileCheck(
+            sha256: $content->sha256,
+            layout: $content->layout,
+            rows: count($content->lines),
+            new_rows: $counts[BankRowOutcome::Created->value],
+            duplicate_rows: $counts[BankRowOutcome::Duplicate->value],
+            error_rows: $counts[BankRowOutcome::Error->value],
+            debits: $content->debits,
+            new_cents: $cents,
+            imported_before: $this->files->ofContent($content->sha256),
+            lines: $lines,
+        );
+    }
+
+    private static function line(JudgedLine $row): BankFileLine
+    {
+        return new BankFileLine($row->line->row, $row->line->date, $row->line->description, $row->line->amount_cents, $row->line->line?->rail, $row->outcome, $row->reason);
+    }
+}

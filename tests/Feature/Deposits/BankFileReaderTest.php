@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Enums\BankFileLayout;
+use App\Enums\PaymentRail;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\BankFileReader;
+use App\Services\BankFiles\BankFileRefused;
+use App\Services\BankFiles\StatementLine;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+final class BankFileReaderTest extends TestCase
+{
+    private const HEADER = 'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+    }
+
+    public function test_the_layout_without_a_header_is_read(): void
+    {
+        $content = (new BankFileReader)->read(base_path('tests/Support/Fixtures/bank-files/commbank.csv'));
+
+        $this->assertSame([BankFileLayout::CommBank, 4, 1], [$content->layout, count($content->lines), $content->debits]);
+        $this->assertSame(hash_file('sha256', base_path('tests/Support/Fixtures/bank-files/commbank.csv')), $content->sha256);
+        $this->assertSame([
+            [1, 'Payment from Emma Walsh 48213', 25_000, PaymentRail::Eft, '2026-11-19 13:00:00'],
+            [3, 'Fast Transfer From TOM REID to PayID Phone', 108_025, PaymentRail::Payid, '2026-11-18 13:00:00'],
+            [4, 'Osko Payment from M CHEN 70002', 5_000, PaymentRail::Osko, '2026-11-18 13:00:00'],
+            [5, 'Interest', 5_000, PaymentRail::Eft, '2026-11-17 13:00:00'],
+        ], array_map(self::facts(...), $content->lines));
+    }
+
+    public function test_the_layout_with_a_header_is_read_with_its_quotes_line_ends_and_old_encoding(): void
+    {
+        $content = (new BankFileReader)->read(base_path('tests/Support/Fixtures/bank-files/westpac-windows.csv'));
+
+        $this->assertSame([BankFileLayout::Westpac, 1], [$content->layout, $content->debits]);
+        $this->assertSame([
+            [2, 'DEPOSIT OSKO PAYMENT 1234 Zoë O’Neil 48213', 25_000, PaymentRail::Osko, '2026-11-19 13:00:00'],
+            [5, 'DEPOSIT PAYID Tom "TR" Reid', 108_025, PaymentRail::Payid, '2026-11-18 13:00:00'],
+            [6, 'FEE REFUND', 150, PaymentRail::Eft, '2026-11-17 13:00:00'],
+            [7, 'NOT A DAY', 'The date is not a day such as 20/11/2026.'],
+            [8, 'BOTH', 'The row has no amount that can be read.'],
+            [9, '', 'The description is missing.'],
+        ], array_map(self::facts(...), $content->lines));
+    }
+
+    #[TestWith([';'])]
+    #[TestWith(["\t"])]
+    public function test_the_delimiter_is_told_from_the_file(string $delimiter): void
+    {
+        $content = $this->read(str_replace(',', $delimiter, self::HEADER)."\n".implode($delimiter, ['1', '20/11/2026', 'Payment, with a comma', '', '5.00', '', '', '']));
+
+        $this->assertSame('Payment, with a comma', $content->lines[0]->description);
+    }
+
+    public function test_a_mark_old_line_ends_and_the_order_of_columns_do_not_matter(): void
+    {
+        $content = $this->read("\xEF\xBB\xBF".'"Credit Amount","NARRATIVE","Date"'."\r".'7.00,Zoë,1/2/2026'."\r");
+
+        $this->assertSame([[2, 'Zoë', 700, PaymentRail::Eft, '2026-01-31 13:00:00']], array_map(self::facts(...), $content->lines));
+    }
+
+    public function test_a_line_has_the_same_reference_in_every_file_that_holds_it(): void
+    {
+        $whole = $this->read("20/11/2026,+5.00,Same,+15.00\n20/11/2026,+5.00,Same,+10.00\n19/11/2026,+5.00,Same,+5.00\n");
+        $part = $this->read("20/11/2026,\"5.00\",\"Same \",10\n19/11/2026,5,Same,5.00\n");
+
+        $references = self::references($whole);
+        $this->assertCount(3, array_unique($references));
+        $this->assertSame(array_slice($references, 1), self::references($part));
+    }
+
+    public function test_lines_that_look_alike_in_everything_are_told_apart_by_their_number(): void
+    {
+        $row = "20/11/2026,+5.00,Same,\n";
+
+        $this->assertCount(3, array_unique(self::references($this->read($row.$row.$row))));
+        $this->assertSame(self::references($this->read($row.$row)), array_slice(self::references($this->read($row.$row.$row)), 0, 2));
+    }
+
+    public function test_lines_of_different_accounts_are_different(): void
+    {
+        $lines = self::references($this->read(self::HEADER."\n034-001 1,20/11/2026,Same,,5.00,10.00,,\n034-001 2,20/11/2026,Same,,5.00,10.00,,\n"));
+
+        $this->assertNotSame($lines[0], $lines[1]);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'a day that never was' => ['31/02/2026,+5.00,X,+5.00', 'The date is not a day such as 20/11/2026.'];
+        yield 'an American day' => ['11/20/2026,+5.00,X,+5.00', 'The date is not a day such as 20/11/2026.'];
+        yield 'a day to come' => ['23/11/2026,+5.00,X,+5.00', 'The date lies in the future.'];
+        yield 'a day long ago' => ['01/01/1999,+5.00,X,+5.00', 'The date lies before the year 2000.'];
+        yield 'a fraction of a cent' => ['20/11/2026,+5.001,X,+5.00', 'The row has no amount that can be read.'];
+        yield 'no description' => ['20/11/2026,+5.00,   ,+5.00', 'The description is missing.'];
+        yield 'a long description' => ['20/11/2026,+5.00,'.str_repeat('x', 256).',+5.00', 'The description has more than 255 characters.'];
+        yield 'a row that ends early' => ['20/11/2026', 'The row has no amount that can be read.'];
+    }
+
+    #[DataProvider('mistakes')]
+    public function test_a_bad_row_is_named_and_does_not_hold_the_others_up(string $row, string $mistake): void
+    {
+        $lines = $this->read("20/11/2026,+5.00,Good,+5.00\n{$row}\n20/11/2026,+6.00,Good too,+5.00\n")->lines;
+
+        $this->assertSame([null, $mistake, null], array_map(static fn (StatementLine $line): ?string => $line->mistake, $lines));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function foreignFiles(): iterable
+    {
+        yield 'nothing' => [" \n ", 'The file is empty.'];
+        yield 'a spreadsheet' => ["PK\x03\x04\0\0", 'This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'];
+        yield 'another table' => ["name,phone\nEmma,1\n", 'This is not a bank file that we know.'];
+        yield 'a sentence' => ['Dear customer, your statement is ready.', 'This is not a bank file that we know.'];
+        yield 'a header alone' => [self::HEADER, 'The file has no row in which money came in.'];
+        yield 'money that went out' => ['20/11/2026,-5.00,X,+5.00', 'The file has no row in which money came in.'];
+        yield 'too many rows' => [str_repeat("20/11/2026,+5.00,X,+5.00\n", 10_001), 'The file has more than 10,000 rows.'];
+        yield 'too many bytes' => [str_repeat('x', 2_048 * 1024 + 1), 'The file is larger than 2 MB.'];
+    }
+
+    #[DataProvider('foreignFiles')]
+    public function test_a_file_that_is_none_of_a_bank_is_refused_in_words(string $text, string $reason): void
+    {
+        $this->expectException(BankFileRefused::class);
+        $this->expectExceptionMessageMatches('/^'.preg_quote($reason, '/').'/');
+
+        $this->read($text);
+    }
+
+    private function read(string $text): BankFileContent
+    {
+        $path = (string) tempnam(sys_get_temp_dir(), 'bank-file-');
+        file_put_contents($path, $text);
+
+        try {
+            return (new BankFileReader)->read($path);
+        } finally {
+            unlink($path);
+        }
+    }
+
+    /** @return list<mixed> */
+    private static function facts(StatementLine $line): array
+    {
+        return $line->line === null
+            ? [$line->row, $line->description, $line->mistake]
+            : [$line->row, $line->line->description, $line->line->amount_cents, $line->line->rail, $line->line->value_at->toDateTimeString()];
+    }
+
+    /** @return list<string> */
+    private static function references(BankFileContent $content): array
+    {
+        return array_map(static fn (StatementLine $line): string => (string) $line->line?->bank_reference, $content->lines);
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Unit\BankFiles;
+
+use App\Services\BankFiles\StatementAmount;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+final class StatementAmountTest extends TestCase
+{
+    #[TestWith(['+250.00', 25_000])]
+    #[TestWith(['-80.25', -8_025])]
+    #[TestWith(["\u{2212}80.25", -8_025])]
+    #[TestWith(['1,080.25', 108_025])]
+    #[TestWith(['$1,080.25', 108_025])]
+    #[TestWith(['-$5', -500])]
+    #[TestWith(['1.5', 150])]
+    #[TestWith(['0.07', 7])]
+    #[TestWith(['1000000', 100_000_000])]
+    #[TestWith(['999999999.99', 99_999_999_999])]
+    public function test_amounts_as_banks_write_them_are_whole_cents(string $text, int $cents): void
+    {
+        $this->assertSame($cents, StatementAmount::cents($text));
+    }
+
+    #[TestWith([''])]
+    #[TestWith(['abc'])]
+    #[TestWith(['1.234'])]
+    #[TestWith(['1,23.00'])]
+    #[TestWith(['12,34'])]
+    #[TestWith(['1e3'])]
+    #[TestWith(['--5'])]
+    #[TestWith(['5-'])]
+    #[TestWith(['1000000000'])]
+    #[TestWith(['=1+1'])]
+    public function test_anything_else_is_no_amount(string $text): void
+    {
+        $this->assertNull(StatementAmount::cents($text));
+    }
+}
