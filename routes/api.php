@@ -12,6 +12,7 @@ use App\Http\Controllers\Api\InboundSmsController;
 use App\Http\Controllers\Api\IpSightingController;
 use App\Http\Controllers\Api\RsgCommunicationController;
 use App\Http\Controllers\Api\SmsDeliveryReportController;
+use App\Http\Controllers\Api\SocialMediaReviewController;
 use App\Http\Controllers\Api\WithdrawalRequestController;
 use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\IntakeCall;
@@ -31,6 +32,7 @@ $calls = static function (): void {
     Route::post('withdrawal-requests/{reference}/cancel', CancelWithdrawalRequestController::class)->middleware(IntakeCall::needs(IntakeScope::CreateWithdrawalRequests))->where('reference', '[A-Za-z0-9._:@+=-]{1,64}')->name('withdrawal-requests.cancel');
     Route::post('rsg-communications', [RsgCommunicationController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateRsgCommunications))->name('rsg-communications.store');
     Route::post('form-submissions', [FormSubmissionController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateFormSubmissions))->name('form-submissions.store');
+    Route::post('social-media-reviews', [SocialMediaReviewController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateSocialMediaReviews, upload: true))->name('social-media-reviews.store');
     Route::post('bets', [BetController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBets))->name('bets.store');
     Route::post('ip-sightings', [IpSightingController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateIpSightings))->name('ip-sightings.store');
     Route::post('betstop-updates', [BetstopUpdateController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBetstopUpdates))->name('betstop-updates.store');

@@ -14,5 +14,6 @@ Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('sc
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
+Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();

@@ -4,24 +4,22 @@ declare(strict_types=1);
 
 namespace App\Services\UserProfile;
 
+use App\Services\Images\PictureReader;
+use App\Services\Images\PictureRefused;
 use GdImage;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/**
- * Draws an uploaded picture anew as a square JPEG, so that nothing but its pixels is kept: no metadata, no place, no
- * second file hidden inside. What it is, is told by its content; name and claimed type are ignored (ASVS 5.0.0, 5.2.2).
- */
+/** Draws an uploaded picture anew as a square JPEG, so that nothing but its pixels is kept. */
 final readonly class PhotoEncoder
 {
-    public const MAX_KILOBYTES = 5 * 1024;
+    public const MAX_KILOBYTES = PictureReader::MAX_BYTES / 1024;
 
     public const SIDE = 256;
 
-    /** Decoded at four bytes a pixel: 64 MB at most. */
-    private const MAX_PIXELS = 16_000_000;
-
     private const QUALITY = 86;
+
+    public function __construct(private PictureReader $reader) {}
 
     /**
      * @return string the JPEG's bytes
@@ -30,34 +28,11 @@ final readonly class PhotoEncoder
      */
     public function encode(UploadedFile $file): string
     {
-        $size = @getimagesize($file->getPathname());
-        if ($size === false || ! in_array($size[2], [IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP], true)) {
-            throw $this->refusal('Choose a JPEG, PNG or WebP picture.');
+        try {
+            return $this->jpeg($this->square($this->reader->read($file->getContent())->image));
+        } catch (PictureRefused $refused) {
+            throw ValidationException::withMessages(['photo' => $refused->getMessage()]);
         }
-        if ($size[0] < 1 || $size[1] < 1 || $size[0] * $size[1] > self::MAX_PIXELS) {
-            throw $this->refusal('This picture has too many pixels. Choose one of at most 16 megapixels.');
-        }
-
-        $image = @imagecreatefromstring((string) file_get_contents($file->getPathname()));
-        if ($image === false) {
-            throw $this->refusal('This picture is damaged. Choose another one.');
-        }
-
-        return $this->jpeg($this->square($this->upright($image, $size[2], $file->getPathname())));
-    }
-
-    /** Phones store the picture as the sensor lay and note which way is up. */
-    private function upright(GdImage $image, int $type, string $path): GdImage
-    {
-        $exif = $type === IMAGETYPE_JPEG && function_exists('exif_read_data') ? @exif_read_data($path) : false;
-        $degrees = match (is_array($exif) ? ($exif['Orientation'] ?? 1) : 1) {
-            3 => 180,
-            6 => 270,
-            8 => 90,
-            default => 0,
-        };
-
-        return $degrees === 0 ? $image : (imagerotate($image, $degrees, 0) ?: $image);
     }
 
     /** The middle square, on white where the picture is see-through. */
@@ -81,10 +56,5 @@ final readonly class PhotoEncoder
         imagejpeg($image, null, self::QUALITY);
 
         return (string) ob_get_clean();
-    }
-
-    private function refusal(string $message): ValidationException
-    {
-        return ValidationException::withMessages(['photo' => $message]);
     }
 }
