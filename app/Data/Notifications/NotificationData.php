@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Data\Notifications;
 
 use App\Enums\NotificationType;
-use Carbon\CarbonImmutable;
 
 /** One notification, the same on a page, in a hydration and on the wire. */
 final readonly class NotificationData
@@ -19,7 +18,7 @@ final readonly class NotificationData
         public string $notifiable_type,
         public ?NotificationClientData $client,
         public NotifiableData $notifiable,
-        /** The same id with a later time is newer news of the same work. */
-        public CarbonImmutable $notified_at,
+        /** `2026-11-20T14:05:00Z`; the same id with a later time is newer news of the same work. */
+        public string $notified_at,
     ) {}
 }

@@ -40,7 +40,7 @@ final readonly class NotificationPresenter
             $notification->notifiable_type,
             $notification->client === null ? null : $this->client($notification->client),
             $this->notifiables->present($notification, $timezone),
-            $notification->notified_at,
+            $notification->notified_at->toIso8601ZuluString(),
         );
     }
 

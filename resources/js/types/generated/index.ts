@@ -69,6 +69,65 @@ export const BankAccountStatusLabels: Record<BankAccountStatus, string> = {
     "blocked": "Blocked",
 };
 
+export interface BankFileCheck {
+    sha256: string;
+    layout: BankFileLayout;
+    rows: number;
+    new_rows: number;
+    duplicate_rows: number;
+    error_rows: number;
+    debits: number;
+    new_cents: number;
+    imported_before: BankFileRow | null;
+    lines: BankFileLine[];
+}
+
+export const BankFileLayoutValues = ["signed_amount", "debit_credit"] as const;
+export type BankFileLayout = (typeof BankFileLayoutValues)[number];
+export const BankFileLayoutLabels: Record<BankFileLayout, string> = {
+    "signed_amount": "CommBank",
+    "debit_credit": "Westpac or NAB",
+};
+
+export interface BankFileLine {
+    row: number;
+    date: string;
+    description: string;
+    amount_cents: number | null;
+    rail: PaymentRail | null;
+    outcome: BankRowOutcome;
+    reason: string | null;
+}
+
+export interface BankFileRow {
+    id: number;
+    name: string;
+    layout: BankFileLayout;
+    imported_at: string;
+    importer: string;
+    rows: number;
+    created_rows: number;
+    duplicate_rows: number;
+    error_rows: number;
+    is_complete: boolean;
+}
+
+export interface BankFilesPage {
+    files: BankFileRow[];
+    has_more: boolean;
+    can_import: boolean;
+    max_kilobytes: number;
+    max_rows: number;
+}
+
+export const BankRowOutcomeValues = ["new", "duplicate", "error"] as const;
+export type BankRowOutcome = (typeof BankRowOutcomeValues)[number];
+export const BankRowOutcomeLabels: Record<BankRowOutcome, string> = {
+    "new": "New",
+    "duplicate": "Duplicate",
+    "error": "Error",
+};
+
 export const BetStatusValues = ["open", "won", "lost", "void", "cashed_out"] as const;
 export type BetStatus = (typeof BetStatusValues)[number];
 export const BetStatusLabels: Record<BetStatus, string> = {
