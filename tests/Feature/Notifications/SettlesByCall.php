@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Notifications;
+
+use App\Models\Impersonation;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Asks for work to be settled, in the two ways in which pages ask. */
+trait SettlesByCall
+{
+    /** @return TestResponse<Response> as the page router visits */
+    private function visit(User $user, string $method, string $path): TestResponse
+    {
+        return $this->actingAs($user)->from('/notifications')->call($method, $path, server: ['HTTP_X_INERTIA' => 'true', 'HTTP_X_REQUESTED_WITH' => 'XMLHttpRequest', 'HTTP_ACCEPT' => 'text/html, application/xhtml+xml']);
+    }
+
+    /** @return TestResponse<Response> as a script asks in the background */
+    private function ask(User $user, string $method, string $path): TestResponse
+    {
+        return $this->actingAs($user)->json($method, $path);
+    }
+
+    /** From here on a developer works as this person. */
+    private function impersonate(User $user): User
+    {
+        $developer = User::factory()->createOne();
+        $developer->forceFill(['is_developer_staff' => true])->save();
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $user->id, 'reason' => 'Ticket 7', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        return $developer;
+    }
+}

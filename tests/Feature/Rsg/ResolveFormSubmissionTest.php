@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Rsg;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Models\AuditEvent;
+use App\Models\Notification;
+use App\Models\RsgFormSubmission;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Queue;
+use Tests\Feature\Notifications\SettlesByCall;
+use Tests\Feature\Notifications\TellsOfWork;
+use Tests\TestCase;
+
+final class ResolveFormSubmissionTest extends TestCase
+{
+    use RefreshDatabase, SettlesByCall, TellsOfWork;
+
+    private User $officer;
+
+    private RsgFormSubmission $form;
+
+    private string $path;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->officer = User::factory()->withAbilities(Ability::ViewRsgFormSubmissions)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee', 'timezone' => 'Australia/Perth']);
+        $this->form = RsgFormSubmission::factory()->createOne();
+        $this->path = "/rsg/form-submissions/{$this->form->id}/mark-as-resolved";
+    }
+
+    public function test_a_form_is_resolved_audited_and_read_for_everybody(): void
+    {
+        User::factory()->createOne(['role_id' => $this->officer->role_id]);
+        $this->tell(NotificationType::FormSubmission, $this->form);
+
+        $this->visit($this->officer, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Time out form is handled.');
+
+        $this->form->refresh();
+        $this->assertSame($this->officer->id, $this->form->resolved_by);
+        $this->assertNotNull($this->form->resolved_at);
+        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
+        $audit = AuditEvent::query()->where('action', 'rsg_form_submission.resolved')->sole();
+        $this->assertSame([$this->officer->id, null, $this->form->id], [$audit->actor_id, $audit->impersonator_id, $audit->subject_id]);
+    }
+
+    public function test_the_other_open_form_of_the_client_stays_unread_and_shows(): void
+    {
+        $other = RsgFormSubmission::factory()->createOne(['client_id' => $this->form->client_id]);
+        $this->tell(NotificationType::FormSubmission, $other);
+        $this->tell(NotificationType::FormSubmission, $this->form);
+
+        $this->ask($this->officer, 'PUT', $this->path)->assertOk();
+
+        $row = Notification::query()->sole();
+        $this->assertSame([false, $other->id], [$row->is_read, $row->notifiable_id]);
+    }
+
+    public function test_a_repeat_by_anybody_succeeds_and_says_who_did_it(): void
+    {
+        $this->travelTo('2026-11-20 06:05:00');
+        $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time out form is handled.', 'already_handled' => false]);
+        $late = User::factory()->createOne(['role_id' => $this->officer->role_id, 'timezone' => 'Australia/Perth']);
+        $this->officer->delete();
+
+        $this->ask($late, 'PUT', $this->path)->assertOk()
+            ->assertExactJson(['message' => 'Sam Lee already handled this on 20 Nov 2026, 14:05.', 'already_handled' => true]);
+
+        $this->assertSame($this->officer->id, $this->form->refresh()->resolved_by);
+        $this->assertSame(1, AuditEvent::query()->count());
+    }
+
+    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    {
+        $developer = $this->impersonate($this->officer);
+
+        $this->ask($this->officer, 'PUT', $this->path)->assertOk();
+
+        $this->assertSame([$this->officer->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
+    }
+
+    public function test_only_the_ability_opens_it(): void
+    {
+        $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewRsgFormSubmissions);
+
+        $this->putJson($this->path)->assertUnauthorized();
+        $this->ask(User::factory()->withAbilities(...$others)->createOne(), 'PUT', $this->path)->assertForbidden();
+        $this->ask($this->officer, 'PUT', '/rsg/form-submissions/999999/mark-as-resolved')->assertNotFound();
+        $this->ask($this->officer, 'PUT', '/rsg/form-submissions/99999999999999999999/mark-as-resolved')->assertNotFound();
+        $this->assertNull($this->form->refresh()->resolved_at);
+    }
+}
