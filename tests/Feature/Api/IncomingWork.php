@@ -10,6 +10,7 @@ use App\Models\Conversation;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
+use App\Models\SocialMediaReview;
 use App\Models\Withdrawal;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Database\Eloquent\Model;
@@ -28,7 +29,7 @@ final readonly class IncomingWork
         public array $body,
         public IntakeScope $scope,
         public array $makes,
-        public ?NotificationType $type,
+        public NotificationType $type,
         public array $otherContent,
         public array $mistakes,
     ) {}
@@ -40,6 +41,7 @@ final readonly class IncomingWork
         yield 'a responsible-gambling message' => [self::rsgCommunication()];
         yield 'a form' => [self::formSubmission()];
         yield 'a withdrawal' => [self::withdrawal()];
+        yield 'a review' => [self::review()];
     }
 
     public static function sms(): self
@@ -145,6 +147,42 @@ final readonly class IncomingWork
                 'a list for a PayID' => [['destination' => ['holder' => 'Emma Walsh', 'payid' => ['a@b.example']]], 'destination.payid'],
             ],
         );
+    }
+
+    public static function review(): self
+    {
+        return new self(
+            'social-media-reviews',
+            ['external_id' => 'REV-1', 'client_pin' => '48213', 'platform_name' => 'Google', 'posted_at' => '2026-11-19T20:00:00+11:00', 'screenshot' => base64_encode(self::png(60, 40))],
+            IntakeScope::CreateSocialMediaReviews,
+            [SocialMediaReview::class],
+            NotificationType::SocialMediaReview,
+            ['platform_name' => 'Facebook'],
+            [
+                ...self::mistakesOfReference('external_id'), ...self::mistakesOfPin(), ...self::mistakesOfText('platform_name', 64),
+                'a posting next week' => [['posted_at' => '2026-11-27T00:00:00Z'], 'posted_at'],
+                'a list for a posting' => [['posted_at' => ['now']], 'posted_at'],
+                'no screenshot' => [['screenshot' => null], 'screenshot'],
+                'a text for a screenshot' => [['screenshot' => 'see attached!'], 'screenshot'],
+                'a list for a screenshot' => [['screenshot' => ['a']], 'screenshot'],
+                'a number for a screenshot' => [['screenshot' => 1], 'screenshot'],
+                'a page for a screenshot' => [['screenshot' => base64_encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], 'screenshot'],
+                'a picture of another kind' => [['screenshot' => 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'], 'screenshot'],
+                'a broken picture' => [['screenshot' => base64_encode(substr(self::png(60, 40), 0, 60))], 'screenshot'],
+                'a picture that would unpack to gigabytes' => [['screenshot' => base64_encode("\x89PNG\r\n\x1a\n".pack('N', 13).'IHDR'.pack('NN', 30_000, 30_000)."\x08\x06\x00\x00\x00".pack('N', 0))], 'screenshot'],
+                'a picture of more than 5 MB' => [['screenshot' => base64_encode(self::png(60, 40).str_repeat('x', 5 * 1024 * 1024))], 'screenshot'],
+            ],
+        );
+    }
+
+    public static function png(int $width, int $height): string
+    {
+        $image = imagecreatetruecolor(max(1, $width), max(1, $height));
+        imagefilledrectangle($image, 5, 5, 20, 20, (int) imagecolorallocate($image, 230, 145, 0));
+        ob_start();
+        imagepng($image);
+
+        return (string) ob_get_clean();
     }
 
     /** @return array<string, array{array<string, mixed>, string}> */
