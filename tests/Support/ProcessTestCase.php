@@ -18,6 +18,9 @@ abstract class ProcessTestCase extends TestCase
 
     protected string $folder;
 
+    /** @var array<string, string> settings of the processes that are started from now on */
+    protected array $settings = [];
+
     /** @var list<Process> */
     private array $processes = [];
 
@@ -110,7 +113,7 @@ abstract class ProcessTestCase extends TestCase
     }
 
     /** @param  list<string>  $command */
-    private function start(array $command, ?string $folder = null): Process
+    protected function start(array $command, ?string $folder = null): Process
     {
         $process = new Process($command, $folder ?? base_path(), [
             ...$this->sharedEnvironment(),
@@ -119,13 +122,14 @@ abstract class ProcessTestCase extends TestCase
             'REVERB_HOST' => '127.0.0.1',
             'REVERB_PORT' => (string) $this->realtimePort,
             'OUTBOX_LEASE' => '1',
+            ...$this->settings,
         ], timeout: null);
         $process->start();
 
         return $this->processes[] = $process;
     }
 
-    private function waitForPort(int $port): void
+    protected function waitForPort(int $port): void
     {
         $this->waitUntil(static function () use ($port): bool {
             $socket = @fsockopen('127.0.0.1', $port, timeout: 0.2);
@@ -143,7 +147,7 @@ abstract class ProcessTestCase extends TestCase
         return array_map(static fn (string $line): mixed => json_decode($line, true, flags: JSON_THROW_ON_ERROR), $lines);
     }
 
-    private static function freePort(): int
+    protected static function freePort(): int
     {
         $socket = stream_socket_server('tcp://127.0.0.1:0') ?: throw new RuntimeException('No port is free.');
         $name = (string) stream_socket_get_name($socket, false);

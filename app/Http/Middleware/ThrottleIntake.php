@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Middleware;
 
 use App\Services\Intake\IntakeCaller;
+use App\Services\RateLimits\LenientRateLimiter;
 use Closure;
-use Illuminate\Cache\RateLimiter;
-use Illuminate\Contracts\Cache\Factory;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Exceptions\ThrottleRequestsException;
 use Illuminate\Http\Request;
@@ -23,12 +22,7 @@ final readonly class ThrottleIntake
 {
     private const WINDOW_SECONDS = 60;
 
-    private RateLimiter $limiter;
-
-    public function __construct(Factory $caches, private Repository $config)
-    {
-        $this->limiter = new RateLimiter($caches->store($config->string('paddock.rate_limits.store')));
-    }
+    public function __construct(private LenientRateLimiter $limiter, private Repository $config) {}
 
     /**
      * @param  Closure(Request): Response  $next
@@ -36,7 +30,15 @@ final readonly class ThrottleIntake
      */
     public function handle(Request $request, Closure $next, string $limit): Response
     {
-        $key = 'intake:'.IntakeCaller::of($request)->key;
+        $caller = IntakeCaller::of($request);
+
+        return $caller->isReplay ? $next($request) : $this->count($request, $next, $caller, $limit);
+    }
+
+    /** @param  Closure(Request): Response  $next */
+    private function count(Request $request, Closure $next, IntakeCaller $caller, string $limit): Response
+    {
+        $key = "intake:{$caller->key}";
         $most = $this->config->integer("paddock.rate_limits.{$limit}");
         $used = $this->limiter->hit($key, self::WINDOW_SECONDS);
         $reset = $this->limiter->availableIn($key);

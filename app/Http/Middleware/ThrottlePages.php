@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Services\RateLimits\LenientRateLimiter;
 use Closure;
-use Illuminate\Cache\RateLimiter;
-use Illuminate\Contracts\Cache\Factory;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Routing\Middleware\ThrottleRequests;
 
@@ -18,9 +17,9 @@ use Illuminate\Routing\Middleware\ThrottleRequests;
  */
 final class ThrottlePages extends ThrottleRequests
 {
-    public function __construct(Factory $caches, private readonly Repository $config)
+    public function __construct(LenientRateLimiter $limiter, private readonly Repository $config)
     {
-        parent::__construct(new RateLimiter($caches->store($config->string('paddock.rate_limits.store'))));
+        parent::__construct($limiter);
     }
 
     /**

@@ -69,7 +69,10 @@ final readonly class Outbox
         }
 
         // The work is committed by then: a queue that is down must not turn the answer into an error.
-        DB::afterCommit(static fn () => rescue(static fn () => RelayOutbox::dispatch()));
+        DB::afterCommit(static fn () => rescue(static function (): void {
+            // Nothing is returned: a pending dispatch sends when it is destroyed, and that must happen in here.
+            RelayOutbox::dispatch();
+        }));
     }
 
     private function queueSharesTransaction(): bool
