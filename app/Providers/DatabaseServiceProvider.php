@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Database\ImmediateSQLiteConnector;
+use App\Database\QueryFailureLog;
 use Carbon\CarbonImmutable;
+use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
+use Illuminate\Foundation\Exceptions\Handler;
 use Illuminate\Support\Facades\Date;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\ServiceProvider;
@@ -24,5 +28,18 @@ final class DatabaseServiceProvider extends ServiceProvider
         Date::use(CarbonImmutable::class);
         Model::shouldBeStrict(! $this->app->isProduction());
         DB::prohibitDestructiveCommands($this->app->isProduction());
+        $this->keepValuesOutOfTheLog();
+    }
+
+    /** Neither the values of a failed statement nor, in a stack trace, the arguments of a call. */
+    private function keepValuesOutOfTheLog(): void
+    {
+        ini_set('zend.exception_ignore_args', '1');
+
+        $this->callAfterResolving(ExceptionHandler::class, function (ExceptionHandler $handler): void {
+            if ($handler instanceof Handler) {
+                $handler->reportable(fn (QueryException $failure): bool => $this->app->make(QueryFailureLog::class)->write($failure));
+            }
+        });
     }
 }

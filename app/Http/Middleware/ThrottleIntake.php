@@ -45,7 +45,7 @@ final readonly class ThrottleIntake
         $headers = $this->headers($most, max(0, $most - $used), $reset);
 
         if ($used > $most) {
-            throw new ThrottleRequestsException('', headers: [...$headers, 'Retry-After' => (string) $reset, 'X-RateLimit-Reset' => (string) (time() + $reset)]);
+            throw new ThrottleRequestsException('', headers: [...$headers, 'Retry-After' => (string) $reset, 'X-RateLimit-Reset' => (string) (now()->getTimestamp() + $reset)]);
         }
 
         $response = $next($request);

@@ -22,22 +22,24 @@ final readonly class IntakeCaller
      * @param  string  $key  "token:5" or "webhook:3"
      * @param  list<string>  $scopes
      * @param  int|null  $signedAt  Unix seconds under a webhook's signature
+     * @param  bool  $isReplay  whether we make the call, not its sender
      */
     public function __construct(
         public string $key,
         public string $name,
         public array $scopes,
         public ?int $signedAt = null,
+        public bool $isReplay = false,
     ) {}
 
-    public static function ofToken(PersonalAccessToken $token): self
+    public static function ofToken(PersonalAccessToken $token, bool $isReplay = false): self
     {
         /** @var list<string> $scopes */
         $scopes = $token->getAttribute('abilities') ?? [];
         /** @var string $name */
         $name = $token->getAttribute('name');
 
-        return new self(self::TOKEN.$token->getKey(), $name, $scopes);
+        return new self(self::TOKEN.$token->getKey(), $name, $scopes, isReplay: $isReplay);
     }
 
     /** A token ends with its owner's account. */
@@ -48,9 +50,9 @@ final readonly class IntakeCaller
         return $owner instanceof User && $owner->is_active ? $owner : null;
     }
 
-    public static function ofSource(WebhookSource $source, ?int $signedAt = null): self
+    public static function ofSource(WebhookSource $source, ?int $signedAt = null, bool $isReplay = false): self
     {
-        return new self(self::WEBHOOK.$source->id, $source->name, $source->scopes, $signedAt);
+        return new self(self::WEBHOOK.$source->id, $source->name, $source->scopes, $signedAt, $isReplay);
     }
 
     public static function of(Request $request): self

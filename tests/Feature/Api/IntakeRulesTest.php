@@ -168,26 +168,36 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(0, IdempotencyKey::query()->count());
     }
 
-    public function test_each_token_has_its_own_limit_and_is_told_about_it(): void
-    {
-        config(['paddock.rate_limits.api' => 2]);
-        $token = $this->token(IntakeScope::CreateClients);
-
-        $this->send('clients', $this->client(), token: $token)->assertCreated()->assertHeader('X-RateLimit-Limit', '2')->assertHeader('X-RateLimit-Remaining', '1');
-        $this->send('clients', $this->client(), token: $token)->assertCreated();
-        $this->send('clients', $this->client(), token: $token)->assertTooManyRequests()->assertHeader('Retry-After')->assertHeader('Content-Type', 'application/problem+json');
-        $this->send('clients', $this->client())->assertCreated();
-    }
-
     public function test_bodies_are_small_json_objects(): void
     {
         $this->send('clients', $this->client(['address' => str_repeat('x', 70_000)]))->assertStatus(413)->assertJsonPath('type', 'urn:paddock:problem:body-too-large');
 
         $headers = ['HTTP_AUTHORIZATION' => 'Bearer '.$this->token(...IntakeScope::cases()), 'HTTP_IDEMPOTENCY_KEY' => 'k', 'HTTP_ACCEPT' => '*/*'];
         $this->call('POST', '/api/v1/clients', server: [...$headers, 'CONTENT_TYPE' => 'application/x-www-form-urlencoded'], content: 'a=b')->assertStatus(415);
-        foreach (['{"company":', '[1]', '"text"', ''] as $body) {
+        foreach (['{"company":', '[1]', '"text"', '', '{"a":'.str_repeat('[', 20).str_repeat(']', 20).'}'] as $body) {
             $this->call('POST', '/api/v1/clients', server: [...$headers, 'CONTENT_TYPE' => 'application/json'], content: $body)->assertStatus(400);
         }
+    }
+
+    public function test_what_is_too_large_is_refused_before_anybody_asks_who_sends_it(): void
+    {
+        config(['paddock.intake.max_body_bytes' => ['*' => 1_000, 'bets' => 5_000]]);
+        $large = ['bets' => str_repeat('x', 2_000)];
+
+        $this->postJson('/api/v1/clients', $large)->assertStatus(413)->assertHeader('Content-Type', 'application/problem+json');
+        $this->postJson('/api/v1/webhooks/nobody/clients', $large)->assertStatus(413);
+        $this->postJson('/api/v1/bets', $large)->assertUnauthorized();
+        $this->postJson('/api/v1/webhooks/nobody/bets', $large)->assertUnauthorized();
+        // What the header says is enough; what it leaves out is counted.
+        $this->call('POST', '/api/v1/clients', server: ['CONTENT_LENGTH' => '1001', 'CONTENT_TYPE' => 'application/json'], content: '{}')->assertStatus(413);
+    }
+
+    public function test_a_body_of_too_many_values_is_not_even_read(): void
+    {
+        config(['paddock.intake.max_parts' => 1_000]);
+
+        $this->call('POST', '/api/v1/bets', server: ['CONTENT_TYPE' => 'application/json'], content: '{"bets":['.str_repeat('[],', 500).'[]]}')
+            ->assertStatus(413)->assertJsonPath('type', 'urn:paddock:problem:body-too-large');
     }
 
     public function test_a_call_that_does_not_exist_is_a_problem_too(): void

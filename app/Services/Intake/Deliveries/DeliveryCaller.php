@@ -32,7 +32,7 @@ final readonly class DeliveryCaller
     {
         $source = WebhookSource::query()->whereKey($id)->where('is_active', true)->first();
 
-        return $source === null ? null : IntakeCaller::ofSource($source);
+        return $source === null ? null : IntakeCaller::ofSource($source, isReplay: true);
     }
 
     private function token(string $id): ?IntakeCaller
@@ -49,6 +49,6 @@ final readonly class DeliveryCaller
         }
         $guard->setUser($owner->withAccessToken($token));
 
-        return IntakeCaller::ofToken($token);
+        return IntakeCaller::ofToken($token, isReplay: true);
     }
 }
