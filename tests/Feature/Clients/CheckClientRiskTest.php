@@ -104,6 +104,30 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(ClientStatus::Verified, $client->refresh()->status);
     }
 
+    public function test_the_same_decision_again_succeeds_and_says_whose_it_was(): void
+    {
+        $client = Client::factory()->awaitingRiskCheck()->createOne();
+        $this->travelTo('2026-11-20 06:05:00');
+        $this->decide($client, RiskCheckValue::Watch);
+
+        $this->decide($client, RiskCheckValue::Watch)->assertStatus(303)->assertSessionMissing('error')
+            ->assertSessionHas('success', 'Sam Lee already decided WATCH for this account on 20 Nov 2026, 14:05. Nothing was changed.');
+
+        $this->assertSame(1, ClientCheck::query()->count());
+        $this->assertSame(1, AuditEvent::query()->count());
+    }
+
+    public function test_a_call_in_the_background_is_answered_with_json(): void
+    {
+        $client = Client::factory()->awaitingRiskCheck()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
+        $body = ['type' => 'risk', 'name' => 'New Account', 'value' => 'GOOD'];
+        $path = "/clients/{$client->id}/check/risk";
+
+        $this->actingAs($this->checker)->postJson($path, $body)->assertOk()->assertExactJson(['message' => 'Risk check of Emma Walsh: GOOD.', 'already_handled' => false]);
+        $this->actingAs($this->checker)->postJson($path, $body)->assertOk()->assertJson(['already_handled' => true]);
+        $this->actingAs($this->checker)->postJson($path, [...$body, 'value' => 'CLOSE'])->assertConflict()->assertJson(['already_handled' => true]);
+    }
+
     public function test_nobody_without_the_ability_decides(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();

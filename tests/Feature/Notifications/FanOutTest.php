@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
+use App\Actions\Notifications\MarkNotificationsRead;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
-use App\Enums\PaymentRail;
-use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\Notification;
@@ -17,7 +16,6 @@ use App\Models\User;
 use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutboxRelay;
 use Closure;
-use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -25,7 +23,7 @@ use Tests\TestCase;
 
 final class FanOutTest extends TestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, TellsOfWork;
 
     protected function setUp(): void
     {
@@ -74,8 +72,8 @@ final class FanOutTest extends TestCase
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
 
-        $this->tell(NotificationType::Deposit, $deposit = $this->deposit(null, 'Emma Walsh'));
-        $this->tell(NotificationType::Deposit, $this->deposit(null, null));
+        $this->tell(NotificationType::Deposit, $deposit = self::deposit(null, 'Emma Walsh'));
+        $this->tell(NotificationType::Deposit, self::deposit(null, null));
 
         $bodies = Notification::query()->orderBy('id')->pluck('body')->all();
         $this->assertSame(['Deposit of $1,250.50 from Emma Walsh by OSKO', 'Deposit of $1,250.50 from N/A by OSKO'], $bodies);
@@ -86,11 +84,11 @@ final class FanOutTest extends TestCase
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
-        $this->tell(NotificationType::Deposit, $this->deposit($client, 'E WALSH'));
+        $this->tell(NotificationType::Deposit, self::deposit($client, 'E WALSH'));
         $first = Notification::query()->sole();
         $first->update(['is_read' => true, 'read_at' => now()]);
 
-        $this->tell(NotificationType::Deposit, $second = $this->deposit($client, 'E WALSH'));
+        $this->tell(NotificationType::Deposit, $second = self::deposit($client, 'E WALSH'));
 
         $row = Notification::query()->sole();
         $this->assertSame($first->id, $row->id);
@@ -119,8 +117,8 @@ final class FanOutTest extends TestCase
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         $client = Client::factory()->createOne();
-        $old = $this->deposit($client, 'A');
-        $new = $this->deposit($client, 'B');
+        $old = self::deposit($client, 'A');
+        $new = self::deposit($client, 'B');
         app(Outbox::class)->notify(NotificationType::Deposit, $old);
         app(Outbox::class)->notify(NotificationType::Deposit, $new);
         OutboxMessage::query()->orderBy('id')->limit(1)->update(['available_at' => now()->addMinute()]);
@@ -135,7 +133,7 @@ final class FanOutTest extends TestCase
     public function test_nobody_is_told_of_work_that_is_settled_or_gone_by_then(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits, Ability::RiskCheckClients)->createOne();
-        $deposit = $this->deposit(null, 'A');
+        $deposit = self::deposit(null, 'A');
         $deposit->update(['status' => DepositStatus::Approved]);
         $deleted = Client::factory()->awaitingRiskCheck()->createOne();
         $deleted->delete();
@@ -148,23 +146,52 @@ final class FanOutTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_telling_fifty_people_takes_as_many_queries_as_telling_one(): void
+    public function test_telling_two_hundred_people_takes_as_many_queries_as_telling_twenty(): void
     {
-        User::factory()->withAbilities(Ability::RiskCheckClients)->createOne();
-        [$first, $second] = Client::factory()->awaitingRiskCheck()->createMany(2)->all();
-        $one = $this->queriesOf(fn () => $this->tell(NotificationType::RiskCheck, $first));
-        User::factory()->count(49)->create(['role_id' => User::query()->firstOrFail()->role_id]);
+        $first = User::factory()->withAbilities(...Ability::all())->createOne();
+        User::factory()->count(19)->create(['role_id' => $first->role_id, 'password' => $first->password]);
+        $twenty = $this->queriesOfEveryType();
+        User::factory()->count(180)->create(['role_id' => $first->role_id, 'password' => $first->password]);
 
-        $fifty = $this->queriesOf(fn () => $this->tell(NotificationType::RiskCheck, $second));
+        $twoHundred = $this->queriesOfEveryType();
 
-        $this->assertSame(51, Notification::query()->count());
-        $this->assertSame($one, $fifty);
+        $this->assertSame(220 * count(NotificationType::cases()), Notification::query()->count());
+        $this->assertSame($twenty, $twoHundred);
     }
 
-    private function tell(NotificationType $type, Model $subject): void
+    public function test_settling_for_two_hundred_people_takes_as_many_queries_as_for_twenty(): void
     {
-        app(Outbox::class)->notify($type, $subject);
-        app(OutboxRelay::class)->drain();
+        $first = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
+        User::factory()->count(19)->create(['role_id' => $first->role_id, 'password' => $first->password]);
+        $twenty = $this->queriesOfSettling();
+        User::factory()->count(180)->create(['role_id' => $first->role_id, 'password' => $first->password]);
+
+        $this->assertSame($twenty, $this->queriesOfSettling());
+    }
+
+    /** @return array<string, int> by type */
+    private function queriesOfEveryType(): array
+    {
+        $queries = [];
+        foreach (NotificationType::cases() as $type) {
+            $work = $this->workOf($type, Client::factory()->awaitingRiskCheck()->createOne());
+            $queries[$type->value] = $this->queriesOf(fn () => $this->tell($type, $work));
+        }
+
+        return $queries;
+    }
+
+    /** @return list<int> of moving everybody on to older work, and of reading that for everybody */
+    private function queriesOfSettling(): array
+    {
+        $client = Client::factory()->createOne();
+        $deposits = [self::deposit($client), self::deposit($client)];
+        array_map(fn (Deposit $deposit) => $this->tell(NotificationType::Deposit, $deposit), $deposits);
+
+        return array_map(fn (Deposit $deposit): int => $this->queriesOf(static function () use ($deposit): void {
+            $deposit->update(['status' => DepositStatus::Approved]);
+            app(MarkNotificationsRead::class)->settled(NotificationType::Deposit, $deposit);
+        }), array_reverse($deposits));
     }
 
     private function queriesOf(Closure $work): int
@@ -174,17 +201,5 @@ final class FanOutTest extends TestCase
         $work();
 
         return count(DB::getQueryLog());
-    }
-
-    private function deposit(?Client $client, ?string $payer): Deposit
-    {
-        $line = BankLine::create([
-            'rail' => PaymentRail::Osko, 'bank_reference' => fake()->unique()->uuid(), 'description' => "Payment from {$payer} 123",
-            'payer_name' => $payer, 'amount_cents' => 125_050, 'value_at' => now(),
-        ]);
-
-        return Deposit::create([
-            'client_id' => $client?->id, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Osko, 'amount_cents' => 125_050, 'status' => DepositStatus::Pending,
-        ]);
     }
 }

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Storage;
 
 use App\Enums\Ability;
+use App\Models\AuditEvent;
 use App\Models\SocialMediaReview;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Storage;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -18,12 +20,23 @@ final class ReviewScreenshotTest extends TestCase
 
     private User $viewer;
 
+    private string $root;
+
     protected function setUp(): void
     {
         parent::setUp();
 
-        Storage::fake('local');
+        $this->root = sys_get_temp_dir().'/paddock-disk-'.bin2hex(random_bytes(6));
+        config(['filesystems.disks.local.root' => $this->root]);
+        Storage::forgetDisk('local');
         $this->viewer = User::factory()->withAbilities(Ability::ViewSocialMediaReviews)->createOne();
+    }
+
+    protected function tearDown(): void
+    {
+        File::deleteDirectory($this->root);
+
+        parent::tearDown();
     }
 
     #[TestWith(['png', 'image/png'])]
@@ -42,6 +55,16 @@ final class ReviewScreenshotTest extends TestCase
             ->assertHeader('Content-Security-Policy', "default-src 'none'; sandbox");
         $this->assertEqualsCanonicalizing(['no-store', 'private'], explode(', ', (string) $answer->headers->get('Cache-Control')));
         $this->actingAs($this->viewer)->get('/storage/'.rawurlencode($path))->assertOk();
+    }
+
+    public function test_who_opened_it_is_written_down(): void
+    {
+        $path = $this->screenshot('social-media-reviews/a.png', 'x');
+
+        $this->actingAs($this->viewer)->get("/storage/{$path}")->assertOk();
+
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['social_media_review.screenshot_opened', $this->viewer->id, SocialMediaReview::query()->sole()->id], [$audit->action, $audit->actor_id, $audit->subject_id]);
     }
 
     #[TestWith(['html'])]

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Storage;
 
 use App\Queries\Bonus\ReviewScreenshotQuery;
+use App\Services\Audit\AuditTrail;
 use Illuminate\Contracts\Filesystem\Factory as Disks;
 use Symfony\Component\HttpFoundation\HeaderUtils;
 use Symfony\Component\HttpFoundation\Response;
@@ -17,11 +18,13 @@ final readonly class ReviewScreenshotController
     /** What a browser shows in the tab; anything else is saved. */
     private const SHOWN = ['png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'webp' => 'image/webp'];
 
-    public function __invoke(string $file_path, ReviewScreenshotQuery $screenshots, Disks $disks): Response
+    public function __invoke(string $file_path, ReviewScreenshotQuery $screenshots, AuditTrail $audit, Disks $disks): Response
     {
         $disk = $disks->disk('local');
-        $path = $screenshots->path($file_path) ?? throw new NotFoundHttpException;
+        $review = $screenshots->find($file_path) ?? throw new NotFoundHttpException;
+        $path = $review->file_path;
         $stream = ($disk->exists($path) ? $disk->readStream($path) : null) ?? throw new NotFoundHttpException;
+        $audit->record('social_media_review.screenshot_opened', $review);
         $type = self::SHOWN[pathinfo($path, PATHINFO_EXTENSION)] ?? null;
 
         return new StreamedResponse(static function () use ($stream): void {
