@@ -3,7 +3,8 @@ import { BACKGROUND_HEADER, noteRequest } from '@/lib/last-request';
 import type { RouteDefinition } from '@/routes/route';
 
 interface JsonRequest {
-    data?: Record<string, unknown>;
+    /** As JSON; a form, such as one with a file, as it is. */
+    data?: Record<string, unknown> | FormData;
     signal?: AbortSignal;
     /** Made by the page itself, so it does not keep an unattended session. */
     isBackground?: boolean;

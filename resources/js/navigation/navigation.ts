@@ -1,6 +1,6 @@
-import { HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
+import { BanknotesIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
-import { clients, dashboard, design } from '@/routes/generated';
+import { clients, dashboard, deposits, design } from '@/routes/generated';
 
 /*
  * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
@@ -19,6 +19,15 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 anyOf: ['viewClients'],
                 counters: ['unreadNewAccountChecksCount'],
                 tabs: [{ title: 'Clients', route: clients.index() }],
+            },
+            {
+                title: 'Deposits',
+                icon: BanknotesIcon,
+                route: deposits.bankFilesIndex(),
+                area: 'Deposits',
+                anyOf: ['viewDeposits'],
+                counters: ['unreadDepositsCount'],
+                tabs: [{ title: 'Bank files', route: deposits.bankFilesIndex() }],
             },
         ],
     },

@@ -16,18 +16,20 @@ export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
 
     return (
         <>
-            <div className="sticky top-0 z-sticky flex items-center gap-3 border-b border-line bg-sunken px-4 py-2">
-                {selectable && <SelectAll table={table} />}
-                {orders.length > 0 && (
-                    <Select
-                        aria-label="Order"
-                        value={orders.some((order) => order.value === props.sort) ? props.sort : ''}
-                        placeholder="Order by…"
-                        options={orders}
-                        onChange={props.onSort}
-                    />
-                )}
-            </div>
+            {(selectable || orders.length > 0) && (
+                <div className="sticky top-0 z-sticky flex items-center gap-3 border-b border-line bg-sunken px-4 py-2">
+                    {selectable && <SelectAll table={table} />}
+                    {orders.length > 0 && (
+                        <Select
+                            aria-label="Order"
+                            value={orders.some((order) => order.value === props.sort) ? props.sort : ''}
+                            placeholder="Order by…"
+                            options={orders}
+                            onChange={props.onSort}
+                        />
+                    )}
+                </div>
+            )}
             <ul aria-label={label} aria-busy={isLoading || undefined}>
                 {isLoading ? (
                     <SkeletonCards count={props.skeletonCount} />

@@ -35,6 +35,12 @@ export const dashboard = {
     index: (options?: RouteOptions) => route('/', 'get', {}, options),
 } as const;
 
+export const deposits = {
+    bankFilesCheck: (options?: RouteOptions) => route('/deposits/bank-files/check', 'post', {}, options),
+    bankFilesIndex: (options?: RouteOptions) => route('/deposits/bank-files', 'get', {}, options),
+    bankFilesStore: (options?: RouteOptions) => route('/deposits/bank-files', 'post', {}, options),
+} as const;
+
 export const design = {
     index: (options?: RouteOptions) => route('/design', 'get', {}, options),
 } as const;

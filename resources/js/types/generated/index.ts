@@ -82,11 +82,11 @@ export interface BankFileCheck {
     lines: BankFileLine[];
 }
 
-export const BankFileLayoutValues = ["signed_amount", "debit_credit"] as const;
+export const BankFileLayoutValues = ["commbank", "westpac"] as const;
 export type BankFileLayout = (typeof BankFileLayoutValues)[number];
 export const BankFileLayoutLabels: Record<BankFileLayout, string> = {
-    "signed_amount": "CommBank",
-    "debit_credit": "Westpac or NAB",
+    "commbank": "CommBank",
+    "westpac": "Westpac or NAB",
 };
 
 export interface BankFileLine {

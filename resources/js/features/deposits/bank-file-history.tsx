@@ -1,0 +1,71 @@
+import { DocumentTextIcon } from '@heroicons/react/24/outline';
+import { columnsFor, StaticTable } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatCount } from '@/lib/format';
+import { BankFileLayoutLabels, type BankFileRow } from '@/types/generated';
+
+const column = columnsFor<BankFileRow>();
+
+const COLUMNS = column.columns([
+    column.accessor('name', {
+        header: 'File',
+        cell: ({ getValue }) => <span className="font-medium wrap-anywhere">{getValue()}</span>,
+        meta: { primary: true, className: 'w-full min-w-48 py-1.5 whitespace-normal!' },
+    }),
+    column.accessor('is_complete', {
+        header: 'State',
+        cell: ({ getValue }) => (getValue() ? <Badge tone="ok">Imported</Badge> : <Badge tone="warn">Cut off</Badge>),
+        meta: { phoneAside: true },
+    }),
+    column.accessor('layout', { header: 'Layout', cell: ({ getValue }) => BankFileLayoutLabels[getValue()] }),
+    column.accessor('importer', { header: 'Imported by' }),
+    column.accessor('imported_at', { header: 'When', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
+    column.accessor('created_rows', {
+        header: 'New',
+        cell: ({ getValue }) => formatCount(getValue()),
+        meta: { align: 'right' },
+    }),
+    column.accessor('duplicate_rows', {
+        header: 'Duplicates',
+        cell: ({ getValue }) => formatCount(getValue()),
+        meta: { align: 'right' },
+    }),
+    column.accessor('error_rows', {
+        header: 'Errors',
+        cell: ({ getValue }) => (
+            <span className={getValue() > 0 ? 'text-danger' : undefined}>{formatCount(getValue())}</span>
+        ),
+        meta: { align: 'right' },
+    }),
+]);
+
+interface BankFileHistoryProps {
+    files: readonly BankFileRow[];
+    hasMore: boolean;
+}
+
+/** What was imported, when and by whom. */
+export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
+    return (
+        <Card>
+            <CardHeader title="Imported files" />
+            {files.length === 0 ? (
+                <EmptyState title="No bank file has been imported yet" icon={DocumentTextIcon}>
+                    Drop the first one above. Each file is listed here with who imported it and what came of it.
+                </EmptyState>
+            ) : (
+                <StaticTable
+                    label="Imported files"
+                    rows={files}
+                    columns={COLUMNS}
+                    rowId={(file) => String(file.id)}
+                    rowLabel={(file) => file.name}
+                />
+            )}
+            {hasMore && <CardFooter>The last {formatCount(files.length)} files are shown.</CardFooter>}
+        </Card>
+    );
+}

@@ -1,0 +1,60 @@
+import { Banner } from '@/components/ui/banner';
+import { BankFileResult } from '@/features/deposits/bank-file-result';
+import { FileDropZone } from '@/features/deposits/file-drop-zone';
+import { useBankFile } from '@/features/deposits/use-bank-file';
+import { formatCount } from '@/lib/format';
+
+interface BankFileImportProps {
+    maxKilobytes: number;
+    maxRows: number;
+}
+
+/** Drop a file, look at what it would do, import it. */
+export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
+    const { state, choose, remove, importFile } = useBankFile(maxKilobytes);
+    const isChecked = state.step === 'checked' || state.step === 'importing';
+
+    return (
+        <>
+            <FileDropZone
+                title={titleOf(state.step)}
+                accept=".csv,.txt,text/csv,text/plain"
+                busy={state.step === 'checking' || state.step === 'importing'}
+                onFiles={choose}
+            >
+                CSV from CommBank, Westpac or NAB, up to {formatCount(maxRows)} rows and{' '}
+                {Math.floor(maxKilobytes / 1024)} MB. You see what it would do before anything is imported.
+            </FileDropZone>
+            <div role="status" className="contents">
+                {state.step === 'refused' && (
+                    <Banner tone="danger" title="This file cannot be taken" onClose={remove}>
+                        {state.reason}
+                    </Banner>
+                )}
+            </div>
+            {isChecked && (
+                <BankFileResult
+                    key={state.check.sha256}
+                    name={state.file.name}
+                    check={state.check}
+                    importing={state.step === 'importing'}
+                    onImport={() => importFile(state.file, state.check)}
+                    onRemove={remove}
+                />
+            )}
+        </>
+    );
+}
+
+function titleOf(step: ReturnType<typeof useBankFile>['state']['step']): string {
+    switch (step) {
+        case 'checking':
+            return 'Checking the file…';
+        case 'importing':
+            return 'Importing the file…';
+        case 'checked':
+            return 'Drop another bank file here, or choose one';
+        default:
+            return 'Drop a bank file here, or choose one';
+    }
+}

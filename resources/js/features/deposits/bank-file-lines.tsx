@@ -1,0 +1,66 @@
+import { columnsFor, StaticTable } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Money } from '@/components/ui/money';
+import { formatCount } from '@/lib/format';
+import { type BankFileLine, PaymentRailLabels } from '@/types/generated';
+
+const column = columnsFor<BankFileLine>();
+
+const row = column.accessor('row', {
+    header: 'Row',
+    cell: ({ getValue }) => <span className="text-faint">{formatCount(getValue())}</span>,
+    meta: { align: 'right', className: 'w-px' },
+});
+const date = column.accessor('date', { header: 'Date', meta: { className: 'tabular' } });
+const description = column.accessor('description', {
+    header: 'Description',
+    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue() || 'No description'}</span>,
+    meta: { primary: true, className: 'w-full min-w-56 py-1.5 whitespace-normal!' },
+});
+const rail = column.accessor('rail', {
+    header: 'Rail',
+    cell: ({ getValue }) => {
+        const value = getValue();
+        return value && <Badge>{PaymentRailLabels[value]}</Badge>;
+    },
+});
+const amount = column.accessor('amount_cents', {
+    header: 'Amount',
+    cell: ({ getValue }) => <Money cents={getValue()} className="font-medium" />,
+    meta: { align: 'right', phoneAside: true },
+});
+const reason = column.accessor('reason', {
+    header: 'Why it is left out',
+    cell: ({ getValue }) => <span className="text-muted">{getValue()}</span>,
+    meta: { phoneFoot: true, className: 'min-w-64 py-1.5 whitespace-normal!' },
+});
+
+const NEW_COLUMNS = column.columns([row, date, description, rail, amount]);
+const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason]);
+
+interface BankFileLinesProps {
+    label: string;
+    lines: readonly BankFileLine[];
+    /** How many rows there are; the lines may be the first ones of them. */
+    count: number;
+}
+
+/** Rows of one outcome. */
+export function BankFileLines({ label, lines, count }: BankFileLinesProps) {
+    return (
+        <div className="overflow-clip rounded-card border border-line">
+            <StaticTable
+                label={label}
+                rows={lines}
+                columns={lines.some((line) => line.reason !== null) ? LEFT_OUT_COLUMNS : NEW_COLUMNS}
+                rowId={(line) => String(line.row)}
+                rowLabel={(line) => `Row ${line.row}`}
+            />
+            {lines.length < count && (
+                <p className="px-4 py-2.5 text-compact text-muted">
+                    The first {formatCount(lines.length)} of {formatCount(count)} rows are shown.
+                </p>
+            )}
+        </div>
+    );
+}

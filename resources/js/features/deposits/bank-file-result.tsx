@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Tabs } from '@/components/ui/tabs';
+import { BankFileLines } from '@/features/deposits/bank-file-lines';
+import { BankFileNote } from '@/features/deposits/bank-file-note';
+import { counted } from '@/features/deposits/counted';
+import { formatMoney } from '@/lib/format';
+import { type BankFileCheck, BankFileLayoutLabels, type BankRowOutcome } from '@/types/generated';
+
+interface BankFileResultProps {
+    name: string;
+    check: BankFileCheck;
+    importing: boolean;
+    onImport: () => void;
+    onRemove: () => void;
+}
+
+/** The dry run of a file: what every row would do, and the button that does it. */
+export function BankFileResult({ name, check, importing, onImport, onRemove }: BankFileResultProps) {
+    const [isAsking, setIsAsking] = useState(false);
+    const canImport = check.new_rows > 0 || check.imported_before?.is_complete === false;
+    const deposits = counted(check.new_rows, 'deposit', 'deposits');
+
+    return (
+        <Card aria-label={`Check of ${name}`}>
+            <CardHeader
+                title={<span className="wrap-anywhere">{name}</span>}
+                description={`${BankFileLayoutLabels[check.layout]} layout · ${counted(check.rows, 'row', 'rows')} with money in · ${counted(check.debits, 'row', 'rows')} with money out left away`}
+                actions={
+                    <>
+                        <Button variant="ghost" disabled={importing} onClick={onRemove}>
+                            Remove file
+                        </Button>
+                        {canImport && (
+                            <Button variant="primary" loading={importing} onClick={() => setIsAsking(true)}>
+                                {check.new_rows > 0 ? `Import ${deposits}` : 'Finish the import'}
+                            </Button>
+                        )}
+                    </>
+                }
+            />
+            <CardBody className="flex flex-col gap-4">
+                <BankFileNote check={check} />
+                <OutcomeTabs check={check} />
+            </CardBody>
+            <ConfirmDialog
+                open={isAsking}
+                title={check.new_rows > 0 ? `Import ${deposits}?` : 'Finish this import?'}
+                body={
+                    <>
+                        <p>
+                            {formatMoney(check.new_cents)} goes to Deposits as pending, and everybody who looks after
+                            deposits is told. Duplicates and rows with errors are left out.
+                        </p>
+                        <p className="mt-2">
+                            An import cannot be undone: each deposit is then approved, rejected or returned by itself.
+                        </p>
+                    </>
+                }
+                confirmVerb="Import"
+                onConfirm={() => {
+                    setIsAsking(false);
+                    onImport();
+                }}
+                onClose={() => setIsAsking(false)}
+            />
+        </Card>
+    );
+}
+
+function OutcomeTabs({ check }: { check: BankFileCheck }) {
+    const tab = (id: BankRowOutcome, label: string, count: number) => ({
+        id,
+        label,
+        count,
+        disabled: count === 0,
+        content: (
+            <BankFileLines label={label} lines={check.lines.filter(({ outcome }) => outcome === id)} count={count} />
+        ),
+    });
+    const tabs = [
+        tab('new', 'New', check.new_rows),
+        tab('duplicate', 'Duplicates', check.duplicate_rows),
+        tab('error', 'Errors', check.error_rows),
+    ];
+    const [open, setOpen] = useState<BankRowOutcome>(tabs.find(({ count }) => count > 0)?.id ?? 'new');
+
+    return <Tabs label="Rows of the file" tabs={tabs} value={open} onChange={setOpen} />;
+}
