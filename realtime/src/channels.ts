@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { AppConfig, Limits } from './config';
 import type { Connection, SignedInUser } from './connection';
 import type { FanOut } from './fan-out';
-import { channelKind, encodeFrame, isUserChannel } from './protocol';
+import { channelKind, encodeData, encodeFrame, isUserChannel } from './protocol';
 import { ONLINE, Users } from './users';
 import type { WebhookEvent } from './webhooks';
 
@@ -112,7 +112,7 @@ export class Hub {
             name: 'client_event',
             channel: name,
             event,
-            data,
+            data: data === undefined ? undefined : encodeData(data),
             socket_id: sender.id,
             user_id: userId,
         });

@@ -17,6 +17,11 @@ export interface ClusterNode extends RunningServer {
     readonly busLog: string[];
 }
 
+interface ProcessNode {
+    readonly port: number;
+    readonly process: ChildProcess;
+}
+
 /** A dead node is noticed within this and a third. */
 export const NODE_SECONDS = 1;
 
@@ -69,13 +74,12 @@ export async function subscribersOf(port: number, channel: string): Promise<unkn
 }
 
 /** The same node as a process of its own, which can be killed and frozen. */
-export async function startProcess(
-    redis: RedisServer,
-): Promise<{ readonly port: number; readonly process: ChildProcess }> {
+export async function startProcess(redis: RedisServer, settings: Record<string, string> = {}): Promise<ProcessNode> {
     const running = run({
         REALTIME_REDIS_URL: redis.url,
         REALTIME_REDIS_PREFIX: CLUSTER_PREFIX,
         REALTIME_REDIS_NODE_SECONDS: String(NODE_SECONDS),
+        ...settings,
     });
     return { port: await listening(running), process: running.child };
 }

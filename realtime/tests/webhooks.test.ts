@@ -1,0 +1,254 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../src/clock';
+import { Metrics } from '../src/metrics';
+import { publish } from './support/api';
+import { officialClient, subscribed } from './support/clients';
+import { ManualClock } from './support/clock';
+import { PATIENCE, reading, startCluster, startProcess } from './support/cluster';
+import { connect } from './support/raw-client';
+import { Receiver } from './support/receiver';
+import { APP, startServer } from './support/server';
+
+const ANN = { id: '1', name: 'Ann' };
+
+const hooks = (...targets: readonly object[]) => ({ REALTIME_WEBHOOKS: JSON.stringify(targets) });
+
+/** Real time, but a pause between tries takes none; what was asked for is kept. */
+function hastyClock() {
+    const pauses: number[] = [];
+    const sleep = async (milliseconds: number) => {
+        pauses.push(milliseconds);
+        await wait(1);
+    };
+    return { clock: { ...systemClock, sleep }, pauses };
+}
+
+/** What falls due together may come in either order. */
+const byName = (left: Record<string, unknown>, right: Record<string, unknown>) =>
+    String(left.name).localeCompare(String(right.name));
+
+async function everybodyLeft(port: number): Promise<void> {
+    const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await expect.poll(metrics, PATIENCE).toContain('realtime_connections 0\n');
+    await expect.poll(metrics, PATIENCE).toContain('realtime_channels 0\n');
+}
+
+describe('webhooks', () => {
+    it('tell each kind of event, genuinely signed and with the headers asked for', async () => {
+        const receiver = await Receiver.start();
+        const settings = hooks({ url: receiver.url, headers: { Authorization: 'Bearer own' } });
+        const clock = new ManualClock();
+        const { port } = await startServer({ ...settings, REALTIME_SUBSCRIPTION_COUNT: 'true' }, { clock });
+        const [client, other] = [await connect(port), await connect(port)];
+
+        client.joinAs('presence-cache-a', 'ann');
+        await client.settle();
+        await receiver.becomes(
+            { name: 'member_added', channel: 'presence-cache-a', user_id: 'ann' },
+            { name: 'channel_occupied', channel: 'presence-cache-a' },
+            { name: 'cache_miss', channel: 'presence-cache-a' },
+        );
+        receiver.deliveries.length = 0;
+        other.joinAs('presence-cache-a', 'ann');
+        client.send('client-typing', { on: true }, 'presence-cache-a');
+        await Promise.all([client.settle(), other.settle()]);
+        const typed = {
+            name: 'client_event',
+            channel: 'presence-cache-a',
+            event: 'client-typing',
+            data: '{"on":true}',
+            socket_id: client.socketId,
+            user_id: 'ann',
+        };
+        await expect.poll(() => receiver.events, PATIENCE).toContainEqual(typed);
+        receiver.deliveries.length = 0;
+        for (const { socket, closed } of [client, other]) {
+            socket.close();
+            await closed;
+        }
+        await everybodyLeft(port);
+        clock.advance(3000);
+        await receiver.becomes(
+            { name: 'channel_vacated', channel: 'presence-cache-a' },
+            { name: 'member_removed', channel: 'presence-cache-a', user_id: 'ann' },
+        );
+
+        const [delivery] = receiver.deliveries;
+        expect(delivery?.headers).toMatchObject({ authorization: 'Bearer own', 'x-pusher-key': APP.key });
+    });
+
+    it('count the subscribers', async () => {
+        const receiver = await Receiver.start();
+        const settings = hooks({ url: receiver.url, events: ['subscription_count'] });
+        const { port } = await startServer({ ...settings, REALTIME_SUBSCRIPTION_COUNT: 'true' });
+
+        await subscribed(await officialClient(port, ANN), 'news');
+
+        await receiver.becomes({ name: 'subscription_count', channel: 'news', subscription_count: 1 });
+    });
+
+    it('go to each target only as far as its filter, its events and its app say', async () => {
+        const [byPrefix, byEvent, byApp] = [await Receiver.start(), await Receiver.start(), await Receiver.start()];
+        const filter = { channel_name_starts_with: 'private-', channel_name_ends_with: '-x' };
+        const { port } = await startServer(
+            hooks(
+                { url: byPrefix.url, filter },
+                { url: byEvent.url, events: ['cache_miss'] },
+                { url: byApp.url, app: '8' },
+            ),
+        );
+        const client = await connect(port);
+
+        client.subscribe('cache-x');
+        client.join('private-a');
+        client.join('private-a-x');
+        await client.settle();
+
+        await byPrefix.becomes({ name: 'channel_occupied', channel: 'private-a-x' });
+        await byEvent.becomes({ name: 'cache_miss', channel: 'cache-x' });
+        expect(byApp.deliveries).toEqual([]);
+    });
+
+    it('say nothing of a page that was only loaded again', async () => {
+        const receiver = await Receiver.start();
+        const clock = new ManualClock();
+        const { port } = await startServer(hooks({ url: receiver.url }), { clock });
+        const before = await connect(port);
+        before.joinAs('presence-a', 'ann');
+        await before.settle();
+        await expect.poll(() => receiver.names(), PATIENCE).toEqual(['member_added', 'channel_occupied']);
+
+        before.socket.close();
+        await everybodyLeft(port);
+        clock.advance(1500);
+        const after = await connect(port);
+        after.joinAs('presence-a', 'ann');
+        await after.settle();
+        clock.advance(5000);
+        after.joinAs('presence-b', 'ann');
+        await expect.poll(() => receiver.names().length, PATIENCE).toBe(4);
+
+        expect(receiver.events.filter(({ channel }) => channel === 'presence-a')).toHaveLength(2);
+    });
+
+    it('are tried again, ever less often, and given up after five minutes', async () => {
+        const receiver = await Receiver.start();
+        receiver.status = 500;
+        const { clock, pauses } = hastyClock();
+        const metrics = new Metrics();
+        const { port, log } = await startServer(hooks({ url: `${receiver.url}?token=s3cret` }), { clock, metrics });
+        const client = await connect(port);
+
+        client.subscribe('lost');
+        await expect.poll(() => reading(metrics, 'webhooks_dropped_total'), PATIENCE).toBe(1);
+        const [, ...backoff] = pauses;
+        expect(backoff.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+        expect(backoff.slice(0, -1).reduce((sum, pause) => sum + pause, 0)).toBeLessThan(300_000);
+        receiver.status = 302;
+        client.subscribe('late');
+        await expect.poll(() => reading(metrics, 'webhooks_failed_total'), PATIENCE).toBeGreaterThan(12);
+        receiver.status = 201;
+
+        await expect.poll(() => reading(metrics, 'webhooks_delivered_total'), PATIENCE).toBe(1);
+        expect(receiver.events.at(-1)).toEqual({ name: 'channel_occupied', channel: 'late' });
+        expect(log.join('')).toContain('A webhook was given up');
+        expect(log.join('')).not.toContain('s3cret');
+    });
+
+    it('wait in a queue that is bounded, and travel together', async () => {
+        const receiver = await Receiver.start();
+        const metrics = new Metrics();
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => (letGo = resolve));
+        const { port } = await startServer(
+            {
+                ...hooks({ url: receiver.url, events: ['channel_occupied'] }),
+                REALTIME_MAX_CHANNELS_PER_CONNECTION: '2000',
+            },
+            { clock: { ...systemClock, sleep: () => held }, metrics },
+        );
+        const client = await connect(port);
+        for (let number = 0; number < 1200; number += 1) {
+            client.subscribe(`c${number}`);
+        }
+        await client.settle();
+
+        expect(reading(metrics, 'webhooks_queued')).toBe(1000);
+        expect(reading(metrics, 'webhooks_dropped_total')).toBe(200);
+        letGo();
+        await expect.poll(() => receiver.events.length, PATIENCE).toBe(1000);
+        expect(receiver.deliveries).toHaveLength(10);
+        expect(receiver.events[0]).toEqual({ name: 'channel_occupied', channel: 'c200' });
+    });
+
+    it('never hold up the channels', async () => {
+        const { port } = await startServer(hooks({ url: 'http://127.0.0.1:1/nobody' }));
+        const client = await connect(port);
+        client.subscribe('news');
+        await publish(port, 'news', 'e', {});
+        await client.settle();
+
+        expect(client.frames.map(({ event }) => event)).toContain('e');
+    });
+});
+
+describe('webhooks of several nodes', () => {
+    it('come from one of them only, and tell what is true of all', async () => {
+        const receiver = await Receiver.start();
+        const [, one, two] = await startCluster(hooks({ url: receiver.url }));
+        const [near, far] = [await connect(one.port), await connect(two.port)];
+        near.joinAs('presence-a', 'ann');
+        await near.settle();
+        await expect.poll(() => receiver.names(), PATIENCE).toEqual(['member_added', 'channel_occupied']);
+
+        far.joinAs('presence-a', 'ann');
+        await far.settle();
+        near.socket.close();
+        await near.closed;
+        far.subscribe('marker');
+        await wait(4000);
+        expect(receiver.names()).toEqual(['member_added', 'channel_occupied', 'channel_occupied']);
+        far.send('pusher:unsubscribe', { channel: 'presence-a' });
+
+        await expect
+            .poll(() => receiver.events.slice(3).sort(byName), PATIENCE)
+            .toEqual([
+                { name: 'channel_vacated', channel: 'presence-a' },
+                { name: 'member_removed', channel: 'presence-a', user_id: 'ann' },
+            ]);
+    });
+
+    it('tell of the members of a node that died, once', async () => {
+        const receiver = await Receiver.start();
+        const [redis] = await startCluster(hooks({ url: receiver.url }));
+        const doomed = await startProcess(redis, hooks({ url: receiver.url }));
+        const client = await connect(doomed.port);
+        client.joinAs('presence-a', 'ann');
+        await expect.poll(() => receiver.names(), PATIENCE).toEqual(['member_added', 'channel_occupied']);
+
+        doomed.process.kill('SIGKILL');
+        await expect
+            .poll(() => receiver.names().slice(2).sort(), PATIENCE)
+            .toEqual(['channel_vacated', 'member_removed']);
+        await wait(1500);
+
+        expect(receiver.names()).toHaveLength(4);
+    });
+
+    it('do not begin anew when Redis forgets', async () => {
+        const receiver = await Receiver.start();
+        const [redis, one] = await startCluster(hooks({ url: receiver.url }));
+        const client = await connect(one.port);
+        client.joinAs('presence-a', 'ann');
+        await expect.poll(() => receiver.names().length, PATIENCE).toBe(2);
+
+        await (await redis.client()).flushall();
+        await wait(1500);
+        client.subscribe('later');
+        await expect.poll(() => receiver.names().length, PATIENCE).toBeGreaterThan(2);
+
+        expect(receiver.events.at(-1)).toEqual({ name: 'channel_occupied', channel: 'later' });
+        expect(receiver.names()).toHaveLength(3);
+    });
+});
