@@ -3,11 +3,21 @@ import { inject } from 'vitest';
 import './provided';
 import { holdFile, pidFile } from './service';
 
-type ServiceName = 'queue' | 'realtime';
+type ServiceName = 'queue' | 'realtime' | 'web';
 
-/** Kills the service with -9; whatever keeps it running starts it again a second later. */
+const pidOf = (service: ServiceName) => Number(readFileSync(pidFile(inject('product').folder, service), 'utf8'));
+
+/** Kills the service, and what it forked, with -9; whatever keeps it running starts it again a second later. */
 export function kill(service: ServiceName): void {
-    process.kill(Number(readFileSync(pidFile(inject('product').folder, service), 'utf8')), 'SIGKILL');
+    process.kill(-pidOf(service), 'SIGKILL');
+}
+
+/** Kills one of the web server's workers with -9, in the middle of whatever it does; the others go on. */
+export function killWebWorker(): void {
+    const children = readFileSync(`/proc/${pidOf('web')}/task/${pidOf('web')}/children`, 'utf8')
+        .trim()
+        .split(' ');
+    process.kill(Number(children[0]), 'SIGKILL');
 }
 
 /** Kills the service and keeps it down until `release`. */

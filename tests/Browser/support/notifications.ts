@@ -3,7 +3,14 @@ import { eventually, sees } from './wait';
 
 type Group = 'Risk checks' | 'RSG' | 'Messages';
 
-const COUNTERS = ['unreadNewAccountChecksCount', 'unreadWithdrawalsCount', 'unreadDepositsCount'];
+const COUNTERS: Record<Group, readonly string[]> = {
+    'Risk checks': ['unreadNewAccountChecksCount', 'unreadWithdrawalsCount', 'unreadDepositsCount'],
+    RSG: ['rsgNotificationCount', 'formSubmissionCount', 'socialMediaReviewsNotificationsCount'],
+    Messages: ['unreadMessagesCount'],
+};
+const GROUPS = Object.keys(COUNTERS) as Group[];
+// A badge says no more than "99+".
+const MOST_SHOWN = 99;
 
 const button = (page: Page, group: Group) =>
     page.getByRole('banner').getByRole('button', { name: new RegExp(`^${group}`) });
@@ -26,19 +33,31 @@ export async function shownCount(page: Page, group: Group): Promise<number> {
     return Number(/\d+/.exec((await button(page, group).textContent()) ?? '')?.[0] ?? 0);
 }
 
-/** What the server counts as unread in the group of money and risk checks. */
-async function countOnServer(page: Page): Promise<number> {
+/** What the server counts as unread in the group. */
+async function countOnServer(page: Page, group: Group): Promise<number> {
     const counters = await page.evaluate(async (): Promise<Record<string, number>> => {
         const answer = await fetch('/notifications/recent', { headers: { Accept: 'application/json' } });
         return (await answer.json()).counters;
     });
 
-    return COUNTERS.reduce((sum, name) => sum + Number(counters[name]), 0);
+    return COUNTERS[group].reduce((sum, name) => sum + Number(counters[name]), 0);
 }
 
 /** Waits until the page and the server count the same. */
-export async function countersAgree(page: Page): Promise<void> {
-    await eventually(async () => (await shownCount(page, 'Risk checks')) - (await countOnServer(page))).toBe(0);
+export async function countersAgree(page: Page, group: Group = 'Risk checks', timeout?: number): Promise<void> {
+    await eventually(
+        async () => (await shownCount(page, group)) - Math.min(await countOnServer(page, group), MOST_SHOWN),
+        timeout,
+    ).toBe(0);
+}
+
+/** The same for every group that the person has. */
+export async function allCountersAgree(page: Page, timeout?: number): Promise<void> {
+    for (const group of GROUPS) {
+        if ((await button(page, group).count()) > 0) {
+            await countersAgree(page, group, timeout);
+        }
+    }
 }
 
 /** Loads the page anew and waits until it hears the channel, so that what comes next comes live. */

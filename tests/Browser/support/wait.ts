@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const PATIENCE = { timeout: 10_000, interval: 50 };
 
 /** Asks until the answer fits: `await eventually(() => page.title()).toBe('Clients')`. */
-export const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE);
+export const eventually = <T>(read: () => T, timeout = PATIENCE.timeout) => expect.poll(read, { ...PATIENCE, timeout });
 
 /** Waits until all of them are on the screen. */
 export async function sees(...locators: Locator[]): Promise<void> {

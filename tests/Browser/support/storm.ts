@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { rowsOf } from './database';
+import { bankLine, type Intake, moment } from './intake';
+
+/** A kind of incoming work, sent so that each piece has a subject of its own: then nobody's news replaces other news. */
+interface Kind {
+    path: string;
+    /** Who must be told. */
+    ability: string;
+    /** @returns one piece of work; `mark` finds its record again */
+    body: (mark: string, pin: string) => Record<string, unknown>;
+    /** How often each record of the storm was told, as rows `{told}`. */
+    told: (mark: string) => string;
+}
+
+const perRecord = (table: string, type: string, where: string) => `select count(n.id) as told from ${table} w
+    left join notifications n on n.notifiable_type = '${type}' and n.notifiable_id = w.id where ${where} group by w.id`;
+
+export const KINDS: readonly Kind[] = [
+    {
+        path: 'bank-lines',
+        ability: 'viewDeposits',
+        body: (mark) => ({ ...bankLine('STORM BILBY', randomInt(1_000_000)), bank_reference: mark }),
+        told: (mark) =>
+            perRecord(
+                'deposits',
+                'deposit',
+                `w.bank_line_id in (select id from bank_lines where bank_reference like '${mark}%')`,
+            ),
+    },
+    {
+        path: 'sms/inbound',
+        ability: 'viewSMSPanel',
+        body: (mark) => ({
+            provider_id: mark,
+            from: `+6149${String(Number(mark.split('-').at(-1)) + 1_000_000).slice(-7)}`,
+            body: 'A message in the storm',
+            received_at: moment(),
+        }),
+        told: (mark) => perRecord('sms_messages', 'sms_message', `w.provider_id like '${mark}%'`),
+    },
+    {
+        path: 'rsg-communications',
+        ability: 'viewRsgCommunications',
+        body: (mark, pin) => ({
+            external_id: mark,
+            client_pin: pin,
+            channel: 'sms',
+            body: 'A word in the storm',
+            sent_at: moment(),
+        }),
+        told: (mark) => perRecord('rsg_communications', 'rsg_communication', `w.external_id like '${mark}%'`),
+    },
+    {
+        path: 'form-submissions',
+        ability: 'viewRsgFormSubmissions',
+        body: (mark) => ({ external_id: mark, form_type: 'time_out', fields: { weeks: '4' }, submitted_at: moment() }),
+        told: (mark) => perRecord('rsg_form_submissions', 'rsg_form_submission', `w.external_id like '${mark}%'`),
+    },
+    {
+        path: 'withdrawal-requests',
+        ability: 'viewWithdrawals',
+        body: (mark, pin) => ({ reference: mark, client_pin: pin, amount_cents: 50_00, requested_at: moment() }),
+        told: (mark) => perRecord('withdrawals', 'withdrawal', `w.reference like '${mark}%'`),
+    },
+];
+
+interface Storm {
+    mark: string;
+    /** How many pieces of each kind were sent. */
+    ofEachKind: number;
+    /** How many calls met a dead server and were sent again. */
+    repeated: number;
+}
+
+const RETRY_MS = 250;
+const GIVE_UP_MS = 60_000;
+
+/** Sends so many calls a second for so long, each under its own key again and again until it is answered well. */
+export async function storm(intake: Intake, perSecond: number, seconds: number): Promise<Storm> {
+    const mark = `STORM-${randomUUID().slice(0, 8)}`;
+    const ofEachKind = Math.floor((perSecond * seconds) / KINDS.length);
+    const pins = (await rowsOf(`select pin from clients where deleted_at is null order by id limit ${ofEachKind}`)).map(
+        ({ pin }) => String(pin),
+    );
+    if (pins.length < ofEachKind) {
+        throw new Error(`The storm needs ${ofEachKind} clients.`);
+    }
+    const began = Date.now();
+    const sent: Promise<number>[] = [];
+    for (let place = 0; place < ofEachKind * KINDS.length; place++) {
+        await until(began + (place * 1000) / perSecond);
+        const kind = KINDS[place % KINDS.length] as Kind;
+        const number = Math.floor(place / KINDS.length);
+        sent.push(insist(intake, kind.path, kind.body(`${mark}-${number}`, String(pins[number]))));
+    }
+    const repeats = await Promise.all(sent);
+
+    return { mark, ofEachKind, repeated: repeats.filter((count) => count > 0).length };
+}
+
+/** @returns how often it had to be sent again */
+async function insist(intake: Intake, path: string, body: Record<string, unknown>): Promise<number> {
+    const key = randomUUID();
+    const last = Date.now() + GIVE_UP_MS;
+    for (let repeats = 0; ; repeats++) {
+        const status = await intake.post(path, body, key).then(
+            (answer) => answer.status,
+            () => 0,
+        );
+        if (status >= 200 && status < 300) {
+            return repeats;
+        }
+        if ((status >= 400 && status < 500 && status !== 409) || Date.now() > last) {
+            throw new Error(`${path} was answered with ${status} after ${repeats} repeats.`);
+        }
+        await until(Date.now() + RETRY_MS);
+    }
+}
+
+function until(moment: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+}
