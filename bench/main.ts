@@ -3,9 +3,10 @@ import { measureBundle } from './cases/bundle';
 import { measureDatabase } from './cases/database';
 import { measureLive } from './cases/live';
 import { measurePage } from './cases/page';
+import { measureRealtime } from './cases/realtime';
 import { measureReload } from './cases/reload';
 import { measureSearch } from './cases/search';
-import { readStage, type Stage } from './lib/stage';
+import { readPace, readStage, type Stage } from './lib/stage';
 
 const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = {
     browser: measureBrowser,
@@ -17,11 +18,13 @@ const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = 
     search: measureSearch,
 };
 
-const stage = readStage();
 for (const name of process.argv.slice(2)) {
     const measure = CASES[name];
-    if (measure === undefined) {
-        throw new Error(`There is no benchmark ${name}: ${Object.keys(CASES).join(', ')}.`);
+    if (name === 'realtime') {
+        await measureRealtime(readPace());
+    } else if (measure === undefined) {
+        throw new Error(`There is no benchmark ${name}: realtime, ${Object.keys(CASES).join(', ')}.`);
+    } else {
+        await measure(readStage());
     }
-    await measure(stage);
 }

@@ -13,7 +13,8 @@ export function ask<Reply>(child: ChildProcess, question: object): Promise<Reply
     asked += 1;
     const id = asked;
     return new Promise((resolve, reject) => {
-        const ended = (code: number | null): void => reject(new Error(`A process of the benchmark ended with ${code}.`));
+        const ended = (code: number | null): void =>
+            reject(new Error(`A process of the benchmark ended with ${code}.`));
         const listen = (message: unknown): void => {
             const envelope = message as Envelope;
             if (envelope.id !== id) {
@@ -33,7 +34,7 @@ export function ask<Reply>(child: ChildProcess, question: object): Promise<Reply
     });
 }
 
-/** The child's side; the channel alone does not keep it alive. */
+/** The child's side; it ends with whoever asks. */
 export function answer<Question>(run: (question: Question) => unknown): void {
     process.on('message', async (message: { readonly id: number; readonly question: Question }) => {
         try {
@@ -42,5 +43,5 @@ export function answer<Question>(run: (question: Question) => unknown): void {
             process.send?.({ id: message.id, fault: String(fault) });
         }
     });
-    process.channel?.unref();
+    process.on('disconnect', () => process.exit());
 }

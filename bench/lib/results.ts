@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** One line of the results. `met` is null for a number that has no goal and is there to be watched. */
@@ -12,15 +12,6 @@ export interface Result {
     readonly met: boolean | null;
 }
 
-interface Section {
-    readonly date: string;
-    readonly commit: string;
-    /** Of the last minute: above the number of cores, other work disturbed the run and only the ratios count. */
-    readonly load: string;
-    readonly results: readonly Result[];
-}
-
-const STORE = 'bench/out/results.json';
 const TABLE = 'bench/RESULTS.md';
 
 export function format(value: number, unit = ''): string {
@@ -32,22 +23,32 @@ export function kilobytes(bytes: number): string {
     return format(bytes / 1024, 'KB');
 }
 
-/** Keeps the sections of earlier runs that this run did not measure again. */
+/** Replaces one section of the table of results; what earlier runs measured stays. */
 export function record(title: string, results: readonly Result[]): void {
-    const sections = existsSync(STORE) ? (JSON.parse(readFileSync(STORE, 'utf8')) as Record<string, Section>) : {};
-    sections[title] = {
-        date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-        commit: commit(),
-        load: format(loadavg()[0] ?? 0),
-        results,
-    };
-    mkdirSync('bench/out', { recursive: true });
-    writeFileSync(STORE, JSON.stringify(sections, null, 2));
-    writeFileSync(TABLE, document(sections));
+    const sections = readSections();
+    sections.set(title, section(title, results));
+    const ordered = [...sections].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+    writeFileSync(TABLE, [introduction(), ...ordered.map(([, text]) => text)].join('\n'));
     console.info(`\n${title}\n${table(results)}`);
 }
 
-function document(sections: Readonly<Record<string, Section>>): string {
+function readSections(): Map<string, string> {
+    const texts = existsSync(TABLE)
+        ? readFileSync(TABLE, 'utf8')
+              .split(/^(?=## )/m)
+              .slice(1)
+        : [];
+    return new Map(texts.map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]));
+}
+
+/** A load above the number of cores says that other work disturbed the run: only the ratios count then. */
+function section(title: string, results: readonly Result[]): string {
+    const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+    const load = format(loadavg()[0] ?? 0);
+    return [`## ${title}`, '', `${date} UTC, on ${commit()}, load average ${load}`, '', table(results), ''].join('\n');
+}
+
+function introduction(): string {
     const gigabytes = Math.round(totalmem() / 2 ** 30);
     return [
         '# Results',
@@ -58,16 +59,6 @@ function document(sections: Readonly<Record<string, Section>>): string {
         '',
         `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${gigabytes} GB, Debian 12, PHP 8.2, Node ${process.versions.node}, SQLite.`,
         '',
-        ...Object.entries(sections)
-            .sort(([a], [b]) => a.localeCompare(b))
-            .flatMap(([title, { date, commit, load, results }]) => [
-                `## ${title}`,
-                '',
-                `${date} UTC, on ${commit}, load average ${load}`,
-                '',
-                table(results),
-                '',
-            ]),
     ].join('\n');
 }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What bench/run has started, and how long to measure. */
-export interface Stage {
+/** How long to measure. */
+export interface Pace {
+    readonly rounds: number;
+    readonly seconds: number;
+}
+
+/** What bench/run has started. */
+export interface Stage extends Pace {
     readonly folder: string;
     readonly release: string;
     readonly url: string;
     readonly baseUrl: string;
-    readonly rounds: number;
-    readonly seconds: number;
     /** Who measures. */
     readonly person: Person;
     /** Fifty others. */
@@ -21,6 +25,10 @@ export interface Person {
     readonly secret: string;
 }
 
+export function readPace(): Pace {
+    return { rounds: Number(process.env.ROUNDS ?? 3), seconds: Number(process.env.SECONDS_EACH ?? 4) };
+}
+
 export function readStage(): Stage {
     const folder = required('STAGE');
     const [person, ...staff] = JSON.parse(readFileSync(`${folder}/staff.json`, 'utf8')) as [Person, ...Person[]];
@@ -29,8 +37,7 @@ export function readStage(): Stage {
         release: required('RELEASE'),
         url: `https://127.0.0.1:${required('HTTPS_PORT')}`,
         baseUrl: `https://127.0.0.1:${required('BASE_PORT')}`,
-        rounds: Number(process.env.ROUNDS ?? 3),
-        seconds: Number(process.env.SECONDS_EACH ?? 4),
+        ...readPace(),
         person,
         staff,
     };

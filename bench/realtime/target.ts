@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { channelAuth } from '../../realtime/src/auth';
+import { channelAuth, requestSignature } from '../../realtime/src/auth';
 import { encodeFrame } from '../../realtime/src/protocol';
 
 /** One of the two servers, as its clients and its publisher see it. */
 export interface Target {
     readonly path: string;
-    /** What a client sends once it was greeted; null when connecting is all there is. */
-    join(greeting: string): string | null;
+    /** What a client sends once it was greeted; null when there is nothing to send, or not yet. */
+    join(received: string): string | null;
     /** The text that ends the preparations of a client; empty for none. */
     readonly joined: string;
     /** The request that publishes one event. */
@@ -25,16 +25,13 @@ const FRAME = encodeFrame(EVENT, DATA, CHANNEL);
 /** Length on the wire: four bytes before a text of 126 to 65,535. */
 export const FRAME_BYTES = FRAME.length + 4;
 
-const app = { ...APP, enabled: true, clientEvents: false, maxConnections: 0 };
-
 const ours: Target = {
     path: `/app/${APP.key}?protocol=7`,
-    join(greeting) {
-        const socketId = /(\d+\.\d+)/.exec(greeting)?.[1] ?? '';
-        return encodeFrame('pusher:subscribe', {
-            channel: CHANNEL,
-            auth: channelAuth(app, socketId, CHANNEL, undefined),
-        });
+    join(received) {
+        const socketId = /socket_id\D+(\d+\.\d+)/.exec(received)?.[1];
+        return socketId === undefined
+            ? null
+            : encodeFrame('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(APP, socketId, CHANNEL) });
     },
     joined: 'subscription_succeeded',
     publication() {
@@ -54,7 +51,11 @@ export const TARGETS = { ours, bare } as const;
 export type TargetName = keyof typeof TARGETS;
 
 function signed(path: string, body: string): string {
-    const digest = createHash('md5').update(body).digest('hex');
-    const query = `auth_key=${APP.key}&auth_timestamp=${Math.floor(Date.now() / 1000)}&auth_version=1.0&body_md5=${digest}`;
-    return `${path}?${query}&auth_signature=${hmac(`POST\n${path}\n${query}`)}`;
+    const query = new URLSearchParams({
+        auth_key: APP.key,
+        auth_timestamp: String(Math.floor(Date.now() / 1000)),
+        auth_version: '1.0',
+        body_md5: createHash('md5').update(body).digest('hex'),
+    });
+    return `${path}?${query}&auth_signature=${requestSignature(APP.secret, 'POST', path, query)}`;
 }
