@@ -4,13 +4,8 @@ declare(strict_types=1);
 
 namespace App\Console\Commands\Demo;
 
-use App\Enums\ClientStatus;
-use App\Enums\PaymentRail;
-use App\Models\Client;
-use App\Models\Company;
 use App\Models\User;
 use App\Services\Intake\IntakeScope;
-use Database\Seeders\Demo\Australians;
 use Database\Seeders\Demo\Dice;
 use Illuminate\Console\Command;
 use Illuminate\Http\Client\ConnectionException;
@@ -19,7 +14,7 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Str;
 use Laravel\Sanctum\PersonalAccessToken;
 
-/** Sends a believable stream of new clients and bank payments through the real HTTP intake, until stopped. */
+/** Sends a believable stream of work of every kind through the real HTTP intake, until stopped. */
 final class PlayLiveDemo extends Command
 {
     protected $signature = 'demo:live
@@ -61,12 +56,13 @@ final class PlayLiveDemo extends Command
     private function play(string $token, float $pause): int
     {
         $dice = new Dice(random_int(1, PHP_INT_MAX));
+        $arrivals = new LiveArrivals($dice);
         $left = $this->option('count') === null ? PHP_INT_MAX : (int) $this->option('count');
         $this->info(sprintf('An arrival every %.1f s; Ctrl-C stops it.', $pause));
 
         for (; $left > 0 && ! $this->isStopped; $left--) {
             try {
-                $dice->chance(30) ? $this->sendClient($token, $dice) : $this->sendBankLine($token, $dice);
+                $this->send($token, $arrivals->next());
             } catch (ConnectionException $exception) {
                 $this->warn("Not reached: {$exception->getMessage()}");
             }
@@ -77,30 +73,9 @@ final class PlayLiveDemo extends Command
         return self::SUCCESS;
     }
 
-    private function sendClient(string $token, Dice $dice): void
+    private function send(string $token, LiveArrival $arrival): void
     {
-        $person = Australians::person($dice->between(200_000, 899_999));
-        $company = $dice->pick(array_values(Company::query()->pluck('slug')->all()));
-
-        $this->report("New client {$person['first_name']} {$person['last_name']} at {$company}", $this->intake($token)->post('clients', [
-            'company' => $company, 'first_name' => $person['first_name'], 'last_name' => $person['last_name'], 'date_of_birth' => $person['date_of_birth'],
-            'email' => $person['email'], 'mobile' => $person['mobile_e164'], 'address' => $person['address'], 'suburb' => $person['suburb'],
-            'state' => $person['state']->value, 'postcode' => $person['postcode'],
-        ])->status());
-    }
-
-    private function sendBankLine(string $token, Dice $dice): void
-    {
-        $client = $dice->chance(75) ? Client::query()->where('status', ClientStatus::Active)->where('id', '>=', $dice->between(1, (int) Client::query()->max('id')))->orderBy('id')->first() : null;
-        $stranger = Australians::person($dice->between(200_000, 899_999));
-        $payer = mb_strtoupper($client->full_name ?? "{$stranger['first_name'][0]} {$stranger['last_name']}");
-        $digits = $client->pin ?? (string) $dice->between(70_000, 79_999);
-        $cents = $dice->between(1, 40) * 2_500;
-
-        $this->report(sprintf('$%s from %s', number_format($cents / 100, 2), $payer), $this->intake($token)->post('bank-lines', [
-            'rail' => $dice->pick(PaymentRail::cases())->value, 'bank_reference' => 'LIVE-'.Str::ulid(), 'description' => "Payment from {$payer} {$digits}",
-            'amount_cents' => $cents, 'value_at' => now()->toAtomString(),
-        ])->status());
+        $this->report($arrival->what, $this->intake($token)->post($arrival->path, $arrival->body)->status());
     }
 
     private function intake(string $token): PendingRequest

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Demo;
+
+use App\Console\Commands\Demo\LiveArrivals;
+use App\Models\Client;
+use Database\Seeders\Demo\Dice;
+use Illuminate\Support\Facades\Storage;
+use Tests\Feature\Api\IntakeTestCase;
+
+/** What demo:live makes up is taken in by the real intake. */
+final class LiveArrivalsTest extends IntakeTestCase
+{
+    public function test_every_kind_of_arrival_is_taken_in(): void
+    {
+        Storage::fake('local');
+        config(['paddock.rate_limits.api' => 1_000]);
+        Client::factory()->createMany(5);
+        $arrivals = new LiveArrivals(new Dice(7));
+        $paths = [];
+
+        for ($n = 0; $n < 80; $n++) {
+            $arrival = $arrivals->next();
+            $answer = $this->send($arrival->path, $arrival->body);
+            $this->assertSame(201, $answer->getStatusCode(), "{$arrival->what}: {$answer->getContent()}");
+            $paths[$arrival->path] = true;
+        }
+
+        $this->assertEqualsCanonicalizing(
+            ['clients', 'bank-lines', 'sms/inbound', 'withdrawal-requests', 'rsg-communications', 'form-submissions', 'social-media-reviews'],
+            array_keys($paths),
+        );
+    }
+
+    public function test_the_first_arrival_in_an_empty_product_is_a_client(): void
+    {
+        $arrival = (new LiveArrivals(new Dice(1)))->next();
+
+        $this->assertSame('clients', $arrival->path);
+    }
+}
