@@ -89,5 +89,6 @@ return [
         // Unread ones of each type that a page starts with; the message list is short by the specification's section 9.
         'recent' => 50,
         'recent_messages' => 10,
+        'keep_read_days' => 30,
     ],
 ];

@@ -12,6 +12,7 @@ Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();
 // UTC; before dawn in Melbourne.
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
+Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();

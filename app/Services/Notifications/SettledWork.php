@@ -36,8 +36,13 @@ final readonly class SettledWork
      */
     public function settle(NotificationType $type, Model $work): void
     {
-        DB::transaction(function () use ($type, $work): void {
-            $subject = WorkSubject::of($work);
+        $this->settleSubject($type, WorkSubject::of($work));
+    }
+
+    /** Whatever of the subject's work is settled by now. */
+    public function settleSubject(NotificationType $type, WorkSubject $subject): void
+    {
+        DB::transaction(function () use ($type, $subject): void {
             $next = $this->announcers->of($type)->newest($subject);
 
             $done = array_values(array_filter([$subject->formerKey(), $next === null ? $subject->key() : null]));
@@ -47,7 +52,7 @@ final readonly class SettledWork
             if ($next !== null) {
                 $this->moveOn(NotificationFeed::of($type), $next);
             }
-        });
+        }, 3);
     }
 
     private function moveOn(NotificationFeed $feed, Announcement $next): void

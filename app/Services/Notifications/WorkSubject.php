@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Services\Notifications;
 
 use App\Models\Client;
-use App\Models\Conversation;
 use App\Models\SmsMessage;
 use Illuminate\Database\Eloquent\Model;
 
@@ -16,7 +15,10 @@ use Illuminate\Database\Eloquent\Model;
  */
 final readonly class WorkSubject
 {
-    private function __construct(public ?int $clientId, private string $standIn) {}
+    /**
+     * @param  string  $type  of what stands in for the client, as morphs are named; the client itself where nothing does
+     */
+    private function __construct(public ?int $clientId, public string $type, public int $id) {}
 
     /** @param  Model  $work  an SMS with its conversation */
     public static function of(Model $work): self
@@ -24,17 +26,30 @@ final readonly class WorkSubject
         $standIn = $work instanceof SmsMessage ? $work->conversation : $work;
         $clientId = $standIn instanceof Client ? $standIn->id : $standIn->getAttribute('client_id');
 
-        return new self($clientId === null ? null : (int) $clientId, "{$standIn->getMorphClass()}:{$standIn->getKey()}");
+        return new self($clientId === null ? null : (int) $clientId, $standIn->getMorphClass(), (int) $standIn->getKey());
+    }
+
+    /** As a row of `notifications` has it. */
+    public static function stored(string $key, ?int $clientId): self
+    {
+        [$type, $id] = explode(':', $key, 2);
+
+        return new self($clientId, $type, (int) $id);
     }
 
     public function key(): string
     {
-        return $this->clientId === null ? $this->standIn : "client:{$this->clientId}";
+        return $this->clientId === null ? $this->standIn() : "client:{$this->clientId}";
     }
 
     /** The other key, under which people were told before the client was known; null where there was no such time. */
     public function formerKey(): ?string
     {
-        return $this->standIn === $this->key() ? null : $this->standIn;
+        return $this->standIn() === $this->key() ? null : $this->standIn();
+    }
+
+    private function standIn(): string
+    {
+        return "{$this->type}:{$this->id}";
     }
 }

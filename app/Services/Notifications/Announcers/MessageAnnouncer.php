@@ -25,13 +25,16 @@ final readonly class MessageAnnouncer implements Announcer
         return $this->put($this->held()->find($subjectId));
     }
 
-    /** Of all conversations with the client: one may write from two numbers. */
+    /** Of all conversations with a client, who may write from two numbers; of the one with an unknown number. */
     public function newest(WorkSubject $subject): ?Announcement
     {
-        return $subject->clientId === null ? null : $this->put($this->held()
-            ->whereIn('conversation_id', Conversation::query()->where('client_id', $subject->clientId)->select('id'))
-            ->latest('id')
-            ->first());
+        $conversations = Conversation::query()->select('id')->when(
+            $subject->clientId !== null,
+            static fn (Builder $query): Builder => $query->where('client_id', $subject->clientId),
+            static fn (Builder $query): Builder => $query->whereKey($subject->id),
+        );
+
+        return $this->put($this->held()->whereIn('conversation_id', $conversations)->latest('id')->first());
     }
 
     /** @return Builder<SmsMessage> */

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Notifications;
+
+use App\Enums\Ability;
+use App\Enums\DepositStatus;
+use App\Enums\NotificationType;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\Notification;
+use App\Models\SmsMessage;
+use App\Models\User;
+use Illuminate\Console\Scheduling\Event;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+final class PruneNotificationsTest extends TestCase
+{
+    use RefreshDatabase, TellsOfWork;
+
+    private User $reader;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->reader = User::factory()->withAbilities(...Ability::all())->createOne();
+        $this->client = Client::factory()->awaitingRiskCheck()->createOne();
+    }
+
+    public function test_only_what_was_read_more_than_thirty_days_ago_is_deleted(): void
+    {
+        $this->tell(NotificationType::Deposit, self::deposit(null));
+        $this->tell(NotificationType::Deposit, self::deposit(null));
+        $this->tell(NotificationType::Deposit, self::deposit(null));
+        [$old, $recent, $unread] = Notification::query()->orderBy('id')->get()->all();
+        $old->update(['is_read' => true, 'read_at' => now()->subDays(31)]);
+        $recent->update(['is_read' => true, 'read_at' => now()->subDays(29)]);
+        $unread->update(['notified_at' => now()->subYear()]);
+
+        $this->assertSame("0 rows settled, 1 rows deleted.\n", $this->prune());
+
+        $this->assertSame([$recent->id, $unread->id], Notification::query()->orderBy('id')->pluck('id')->all());
+    }
+
+    public function test_more_than_one_statement_deletes_all(): void
+    {
+        Notification::query()->insert(array_map(fn (int $n): array => [
+            'user_id' => $this->reader->id, 'type' => 'deposit', 'notifiable_type' => 'deposit', 'notifiable_id' => $n, 'subject_key' => "deposit:{$n}",
+            'body' => 'Old', 'is_read' => true, 'read_at' => now()->subDays(40), 'notified_at' => now()->subDays(40), 'created_at' => now(), 'updated_at' => now(),
+        ], range(1, 1_001)));
+
+        $this->prune();
+
+        $this->assertSame(0, Notification::query()->count());
+    }
+
+    /** @return iterable<string, array{NotificationType}> */
+    public static function types(): iterable
+    {
+        foreach (NotificationType::cases() as $type) {
+            yield $type->value => [$type];
+        }
+    }
+
+    #[DataProvider('types')]
+    public function test_unread_news_of_work_that_is_gone_is_read_and_told(NotificationType $type): void
+    {
+        $this->tell($type, $gone = $this->workOf($type, $this->client));
+        $this->tell($type, $this->workOf($type, $open = Client::factory()->awaitingRiskCheck()->createOne()));
+        $this->forgetEvents();
+        $gone->delete();
+
+        $this->assertSame("1 rows settled, 0 rows deleted.\n", $this->prune());
+
+        $this->assertSame([$open->id], Notification::query()->where('is_read', false)->pluck('client_id')->all());
+        $this->assertSame(['read-notifications'], array_column($this->events(), 'channel'));
+        $this->assertTrue($this->events()[0]['data']['is_read']);
+        $this->assertSame("0 rows settled, 0 rows deleted.\n", $this->prune());
+    }
+
+    public function test_news_of_settled_work_moves_on_to_what_is_still_to_be_done(): void
+    {
+        $this->tell(NotificationType::Deposit, $open = self::deposit($this->client));
+        $this->tell(NotificationType::Deposit, $settled = self::deposit($this->client));
+        $settled->update(['status' => DepositStatus::Approved]);
+
+        $this->prune();
+
+        $row = Notification::query()->sole();
+        $this->assertSame([false, $open->id], [$row->is_read, $row->notifiable_id]);
+    }
+
+    public function test_an_unknown_number_that_still_waits_moves_on_too(): void
+    {
+        $conversation = Conversation::factory()->createOne(['client_id' => null]);
+        [$waiting, $read] = SmsMessage::factory()->createMany([['conversation_id' => $conversation->id], ['conversation_id' => $conversation->id]])->all();
+        $this->tell(NotificationType::Message, $read);
+        $read->update(['read_at' => now()]);
+
+        $this->prune();
+
+        $row = Notification::query()->sole();
+        $this->assertSame([false, $waiting->id], [$row->is_read, $row->notifiable_id]);
+    }
+
+    public function test_it_runs_every_night_on_one_server(): void
+    {
+        $event = collect(app(Schedule::class)->events())->sole(static fn (Event $event): bool => str_contains((string) $event->command, 'notifications:prune'));
+
+        $this->assertSame('0 17 * * *', $event->expression);
+        $this->assertTrue($event->onOneServer);
+    }
+
+    private function prune(): string
+    {
+        $this->assertSame(0, Artisan::call('notifications:prune'));
+
+        return Artisan::output();
+    }
+}
