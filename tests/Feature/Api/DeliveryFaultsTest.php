@@ -77,6 +77,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
 
     public function test_a_lock_of_three_seconds_is_waited_for(): void
     {
+        $this->needsOneWriter();
         $this->hold(3);
 
         $this->assertSame(201, self::callIntake($this->token)->getStatusCode());
@@ -85,6 +86,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
 
     public function test_a_lock_of_ten_seconds_is_a_clean_refusal(): void
     {
+        $this->needsOneWriter();
         $holder = $this->hold(10);
 
         $answer = self::callIntake($this->token);
@@ -98,6 +100,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
 
     public function test_a_lock_between_writing_down_and_work_leaves_a_failed_delivery_and_a_free_id(): void
     {
+        $this->needsOneWriter();
         config(['database.connections.shared.busy_timeout' => 1000]);
         DB::purge('shared');
         self::callIntake($this->token, 'another', 'not-a-company');
@@ -141,12 +144,15 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertSame(SIGKILL, $process->getTermSignal(), $process->getOutput().$process->getErrorOutput());
     }
 
-    private function hold(float $seconds): Process
+    private function needsOneWriter(): void
     {
         if (DB::getDriverName() !== 'sqlite') {
             $this->markTestSkipped('Only SQLite has one lock for all writers.');
         }
+    }
 
+    private function hold(float $seconds): Process
+    {
         $holder = new Process([PHP_BINARY, '-r', '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");', $this->sharedEnvironment()['DB_DATABASE'], (string) $seconds]);
         $holder->start();
         $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
