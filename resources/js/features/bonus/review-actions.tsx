@@ -1,4 +1,4 @@
-import { ArrowTopRightOnSquareIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { buttonStyle } from '@/components/ui/button-style';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
@@ -18,20 +18,10 @@ export function ReviewActions({ notification }: RowActionsProps) {
             {screenshot !== null && <ScreenshotLink path={screenshot} name={name} />}
             {status === PENDING && (
                 <>
-                    <RowAction
-                        settling={settling}
-                        to={bonus.socialMediaReviewsMarkAsApproved({ review })}
-                        about={name}
-                        icon={CheckIcon}
-                    >
+                    <RowAction settling={settling} to={bonus.socialMediaReviewsMarkAsApproved({ review })} about={name}>
                         Approve
                     </RowAction>
-                    <RowAction
-                        settling={settling}
-                        to={bonus.socialMediaReviewsMarkAsDeclined({ review })}
-                        about={name}
-                        icon={XMarkIcon}
-                    >
+                    <RowAction settling={settling} to={bonus.socialMediaReviewsMarkAsDeclined({ review })} about={name}>
                         Decline
                     </RowAction>
                 </>

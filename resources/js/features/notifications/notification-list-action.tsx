@@ -3,7 +3,6 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ROW_ACTIONS } from '@/features/notifications/row-actions';
 import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
 import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
@@ -11,19 +10,8 @@ import { type NotificationData, type NotificationFilters, NotificationTypeValues
 /** What a change of the list asks for anew. */
 const CHANGED = ['notifications', 'meta', 'counters', 'flash'];
 
-/** Settles the work of a row, or marks the row as read; nothing is left of it once both are done. */
-export function NotificationListAction({ notification }: { notification: NotificationData }) {
-    const Actions = ROW_ACTIONS[notification.type];
-
-    return (
-        <span className="flex flex-wrap items-center gap-1.5 empty:hidden sm:justify-end">
-            {Actions && <Actions notification={notification} />}
-            {!notification.is_read && <MarkAsReadButton notification={notification} />}
-        </span>
-    );
-}
-
-function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
+/** Marks one row of the list as read, without the work being done. */
+export function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = () => {

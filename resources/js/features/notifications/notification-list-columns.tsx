@@ -2,10 +2,11 @@ import { columnsFor } from '@/components/data-table';
 import type { FilterDefinition } from '@/components/filters';
 import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
+import { ShortTime } from '@/components/ui/relative-time';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { newsTextOf } from '@/features/notifications/news-text';
-import { NotificationListAction } from '@/features/notifications/notification-list-action';
+import { MarkAsReadButton } from '@/features/notifications/notification-list-action';
+import { RowActions } from '@/features/notifications/row-actions';
 import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
@@ -18,11 +19,14 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.accessor('body', {
             header: 'Notification',
             cell: ({ row: { original: notification } }) => (
-                <span className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
-                    {newsTextOf(notification)}
-                </span>
+                <div className="py-1 whitespace-normal">
+                    <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
+                        {newsTextOf(notification)}
+                    </p>
+                    <RowActions notification={notification} className="mt-1.5" />
+                </div>
             ),
-            meta: { primary: true },
+            meta: { primary: true, className: 'max-w-96' },
         }),
         column.accessor('type', {
             header: 'Type',
@@ -48,7 +52,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         }),
         column.accessor('notified_at', {
             header: 'When',
-            cell: ({ getValue }) => <DateTime value={getValue()} />,
+            cell: ({ getValue }) => <ShortTime value={getValue()} />,
             meta: { sortKey: 'notified_at', descendingFirst: true, filter: DATE_FILTER },
         }),
         column.accessor('is_read', {
@@ -59,8 +63,9 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.display({
             id: 'action',
             header: '',
-            cell: ({ row: { original: notification } }) => <NotificationListAction notification={notification} />,
-            meta: { label: 'Actions', align: 'right', phoneFoot: true, className: 'min-w-56' },
+            cell: ({ row: { original: notification } }) =>
+                notification.is_read ? null : <MarkAsReadButton notification={notification} />,
+            meta: { label: 'Mark as read', align: 'right', phoneAside: true },
         }),
     ]);
 }

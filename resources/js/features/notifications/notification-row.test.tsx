@@ -55,6 +55,12 @@ describe('a row says', () => {
         expect(screen.getByRole('link', { name: 'Mei-Lin Castellano' })).toHaveAttribute('href', '/clients/1/edit');
     });
 
+    it('nothing twice', () => {
+        open(news('form_submission', { form_type_name: 'Time out' }, { body: 'Time out form submitted' }));
+
+        expect(screen.getAllByText(/Time out/)).toHaveLength(1);
+    });
+
     it('of a message its words', () => {
         open(news('message', { description: 'When is my withdrawal paid?' }, { body: 'Message from Mei-Lin' }));
 

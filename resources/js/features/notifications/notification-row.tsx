@@ -8,7 +8,7 @@ import { clientNameOf, UNKNOWN_CLIENT } from '@/features/notifications/client-na
 import { markAsRead } from '@/features/notifications/mark-as-read';
 import { newsTextOf } from '@/features/notifications/news-text';
 import { NotificationFacts } from '@/features/notifications/notification-facts';
-import { ROW_ACTIONS } from '@/features/notifications/row-actions';
+import { RowActions } from '@/features/notifications/row-actions';
 import { SoundToggle } from '@/features/notifications/sound-toggle';
 import { useViewer } from '@/hooks/use-viewer';
 import { cn } from '@/lib/cn';
@@ -24,11 +24,10 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
-    const { id, type } = notification;
+    const { id } = notification;
     const isLeaving = useNotificationStore(({ leaving }) => leaving.has(id));
     const row = useFocusPassedOn(isLeaving);
     const name = clientNameOf(notification);
-    const Actions = ROW_ACTIONS[type];
 
     return (
         <li
@@ -40,11 +39,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
                 <RowHead notification={notification} name={name} onLeave={onLeave} />
                 <p className="mt-1 line-clamp-2 text-pretty break-words text-muted">{newsTextOf(notification)}</p>
                 <NotificationFacts notification={notification} />
-                {Actions && (
-                    <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-                        <Actions notification={notification} />
-                    </div>
-                )}
+                <RowActions notification={notification} className="mt-2" />
             </div>
         </li>
     );

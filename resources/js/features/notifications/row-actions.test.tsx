@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROW_ACTIONS } from '@/features/notifications/row-actions';
+import { RowActions } from '@/features/notifications/row-actions';
 import { useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
@@ -23,13 +23,9 @@ function work(type: NotificationType, notifiable: Partial<NotifiableData>, chang
 }
 
 function open(notification: NotificationData) {
-    const Actions = ROW_ACTIONS[notification.type];
-    if (!Actions) {
-        throw new Error(`Nothing settles ${notification.type} in its row.`);
-    }
     showPage({ user: testUser({ can: { riskCheckClients: true } }) });
     store().receive(notification);
-    render(<Actions notification={notification} />);
+    render(<RowActions notification={notification} />);
 }
 
 /** The server answers the visit with a page, whose flash may tell of an error. */
