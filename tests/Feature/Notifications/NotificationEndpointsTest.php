@@ -6,7 +6,7 @@ namespace Tests\Feature\Notifications;
 
 use App\Enums\Ability;
 use App\Enums\NotificationType;
-use App\Models\Client;
+use App\Models\AuditEvent;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
@@ -14,14 +14,11 @@ use App\Services\Notifications\NotificationCounters;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
-use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class NotificationEndpointsTest extends TestCase
 {
-    use RefreshDatabase;
-
-    private User $reader;
+    use MakesNotifications, RefreshDatabase;
 
     protected function setUp(): void
     {
@@ -167,35 +164,47 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame($few, $this->queriesOfRecent());
     }
 
-    public function test_the_page_lists_mine_by_keyset_and_filters_by_type_and_state(): void
+    public function test_marking_all_read_respects_the_filters_of_the_page_and_is_audited_once(): void
     {
-        $rows = array_map(fn (): Notification => $this->make(NotificationType::RiskCheck), range(1, 30));
-        $rows[0]->update(['is_read' => true]);
-        $this->make(NotificationType::Deposit);
-        $this->make(NotificationType::RiskCheck, User::factory()->createOne());
+        $this->reader->update(['timezone' => 'Australia/Perth']);
+        $old = $this->told(NotificationType::RiskCheck, '2026-11-18 03:00:00');
+        $deposit = $this->told(NotificationType::Deposit, '2026-11-20 03:00:00');
+        $message = $this->told(NotificationType::Message, '2026-11-20 03:00:00');
+        $this->told(NotificationType::RiskCheck, '2026-11-20 03:00:00');
 
-        $first = $this->page('?type=risk_check');
-        $this->assertCount(25, $first['notifications']);
-        $this->assertSame($rows[29]->id, $first['notifications'][0]['id']);
-        $this->assertSame(30, $first['meta']['count']);
-        $this->assertSame(['risk_check', 'message', 'deposit'], $first['types']);
+        $filters = ['type' => ['risk_check', 'deposit'], 'from' => '2026-11-20', 'to' => '2026-11-20'];
+        $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', $filters)->assertNoContent();
+        $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', $filters)->assertNoContent();
 
-        $second = $this->page('?type=risk_check&cursor='.$first['meta']['next_cursor']);
-        $this->assertSame([$rows[4]->id, $rows[3]->id, $rows[2]->id, $rows[1]->id, $rows[0]->id], array_column($second['notifications'], 'id'));
-        $this->assertNull($second['meta']['next_cursor']);
-
-        $this->assertSame([$rows[0]->id], array_column($this->page('?state=read')['notifications'], 'id'));
-        $this->assertCount(31, $this->page('?type=risk_check,deposit&per_page=50')['notifications']);
+        $this->assertSame([$old->id, $message->id], Notification::query()->where('is_read', false)->orderBy('id')->pluck('id')->all());
+        $this->assertTrue($deposit->refresh()->is_read);
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['notifications.read', $this->reader->id, 2], [$audit->action, $audit->actor_id, $audit->after['count']]);
     }
 
-    #[TestWith(['?type=gossip'])]
-    #[TestWith(['?state=burnt'])]
-    #[TestWith(['?per_page=7'])]
-    #[TestWith(['?sort=body'])]
-    #[TestWith(['?cursor=eyJhIjoxfQ'])]
-    public function test_a_filter_that_does_not_exist_is_refused(string $query): void
+    public function test_reading_one_is_audited_once(): void
     {
-        $this->actingAs($this->reader)->getJson("/notifications{$query}")->assertUnprocessable();
+        $notification = $this->make(NotificationType::RiskCheck);
+
+        $this->actingAs($this->reader)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+        $this->actingAs($this->reader)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNoContent();
+
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['notification.read', $this->reader->id, 'notification', $notification->id], [$audit->action, $audit->actor_id, $audit->subject_type, $audit->subject_id]);
+    }
+
+    public function test_messages_are_counted_as_far_as_their_list_goes(): void
+    {
+        foreach (range(1, 12) as $ignored) {
+            $this->make(NotificationType::Message);
+            $this->make(NotificationType::Deposit);
+        }
+
+        $answer = $this->actingAs($this->reader)->getJson('/notifications/recent')->assertOk();
+
+        $this->assertCount(10, $answer->json('notifications.message'));
+        $this->assertSame(10, $answer->json('counters.unreadMessagesCount'));
+        $this->assertSame(12, $answer->json('counters.unreadDepositsCount'));
     }
 
     public function test_a_role_that_lost_an_ability_no_longer_reads_what_it_was_told(): void
@@ -208,12 +217,6 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame(0, app(NotificationCounters::class)->for($reader)->unreadDepositsCount);
     }
 
-    /** @return array<string, mixed> */
-    private function page(string $query): array
-    {
-        return $this->actingAs($this->reader)->get("/notifications{$query}")->assertOk()->inertiaProps();
-    }
-
     private function queriesOfRecent(): int
     {
         DB::enableQueryLog();
@@ -221,17 +224,5 @@ final class NotificationEndpointsTest extends TestCase
         $this->actingAs(User::query()->findOrFail($this->reader->id))->getJson('/notifications/recent')->assertOk();
 
         return count(DB::getQueryLog());
-    }
-
-    private function make(NotificationType $type, ?User $owner = null): Notification
-    {
-        static $n = 0;
-        $n++;
-        $client = Client::factory()->awaitingRiskCheck()->createOne();
-
-        return Notification::create([
-            'user_id' => ($owner ?? $this->reader)->id, 'type' => $type, 'client_id' => $client->id, 'notifiable_type' => 'client', 'notifiable_id' => $client->id,
-            'subject_key' => "client:{$client->id}", 'body' => "News {$n}", 'notified_at' => now()->addSeconds($n),
-        ]);
     }
 }
