@@ -22,7 +22,7 @@ interface Batch {
 }
 
 /** Work done before anything else gets its turn: sends, of which each large piece counts once more. */
-const WORK_PER_TURN = 1000;
+const WORK_PER_TURN = 500;
 const PIECE_BYTES = 4096;
 /** Frames are joined up to about this size. */
 const JOINED_BYTES = 65_536;
