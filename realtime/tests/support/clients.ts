@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import PusherServer from 'pusher';
-import PusherClient, { type Options } from 'pusher-js';
+import PusherClient, { type Channel, type Options } from 'pusher-js';
 import { onTestFinished } from 'vitest';
 import { APP } from './server';
 
@@ -92,4 +92,36 @@ export async function subscribed(client: PusherClient, name: string): Promise<Re
         await nextEvent(channel, 'pusher:subscription_succeeded');
     }
     return channel;
+}
+
+interface Fault {
+    readonly data: { readonly code: number };
+}
+
+/** What a page is told went wrong; when it is refused, pusher-js wraps it once more. */
+export async function faultOf(client: PusherClient): Promise<number> {
+    const fault = (await nextEvent(client.connection, 'error')) as Fault | { readonly error: Fault };
+    return ('error' in fault ? fault.error : fault).data.code;
+}
+
+export async function refusalOf(channel: Channel): Promise<unknown> {
+    return nextEvent(channel, 'pusher:subscription_error');
+}
+
+export function heard(channel: Channel, ...events: readonly string[]): unknown[] {
+    const all: unknown[] = [];
+    for (const event of events) {
+        channel.bind(event, (data: unknown) => all.push([event, data]));
+    }
+    return all;
+}
+
+/** Every answer to what was sent before has arrived once this channel is joined and left again. */
+export async function settle(client: PusherClient): Promise<void> {
+    await subscribed(client, 'settled');
+    client.unsubscribe('settled');
+}
+
+export async function ask(port: number, path: string, params: Record<string, string> = {}): Promise<unknown> {
+    return (await officialServer(port).get({ path, params })).json();
 }
