@@ -5,7 +5,15 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
     plugins: [
-        laravel({ input: ['resources/css/app.css', 'resources/js/app.tsx'], refresh: true }),
+        laravel({
+            input: [
+                'resources/css/app.css',
+                'resources/js/app.tsx',
+                'resources/css/api-docs.css',
+                'resources/js/api-docs.ts',
+            ],
+            refresh: true,
+        }),
         react(),
         tailwindcss(),
     ],

@@ -15,7 +15,7 @@ final class HttpServiceProvider extends ServiceProvider
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys(['client', 'conversation', 'device', 'notification', 'review', 'submission', 'user'], '[0-9]{1,18}'));
+        Route::patterns(array_fill_keys(['apiToken', 'client', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource'], '[0-9]{1,18}'));
 
         // Resolved late: the exception handler is built when something first goes wrong.
         $this->app->booted(static fn () => Inertia::handleExceptionsUsing((new ErrorPages)->for(...)));

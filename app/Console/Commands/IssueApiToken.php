@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Actions\DeveloperTools\IssueApiToken as IssueToken;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Console\Command;
-use Illuminate\Support\Facades\DB;
 
 /** Issues a token of the HTTP intake. It is shown once; only its hash is stored. */
 final class IssueApiToken extends Command
@@ -21,7 +20,7 @@ final class IssueApiToken extends Command
 
     protected $description = 'Issue a token for the HTTP API';
 
-    public function handle(AuditTrail $audit): int
+    public function handle(IssueToken $issue): int
     {
         $scopes = array_values(array_unique(array_filter((array) $this->option('scope'), is_string(...))));
         $unknown = array_filter($scopes, static fn (string $scope): bool => IntakeScope::tryFrom($scope) === null);
@@ -45,7 +44,9 @@ final class IssueApiToken extends Command
             return self::FAILURE;
         }
 
-        $this->line($this->issue($owner, $scopes, $days === null ? null : (int) $days, $audit));
+        /** @var string $name */
+        $name = $this->argument('name');
+        $this->line($issue->handle($owner, $name, array_map(IntakeScope::from(...), $scopes), $days === null ? null : (int) $days));
         $this->info('Shown this once. Send it as: Authorization: Bearer <token>');
 
         return self::SUCCESS;
@@ -61,19 +62,5 @@ final class IssueApiToken extends Command
             ->when(is_string($email), static fn ($query) => $query->where('email', $email))
             ->orderBy('id')
             ->first();
-    }
-
-    /** @param  list<string>  $scopes */
-    private function issue(User $owner, array $scopes, ?int $days, AuditTrail $audit): string
-    {
-        /** @var string $name */
-        $name = $this->argument('name');
-
-        return DB::transaction(static function () use ($owner, $name, $scopes, $days, $audit): string {
-            $token = $owner->createToken($name, $scopes, $days === null ? null : now()->addDays($days));
-            $audit->record('api_token.issued', $owner, after: ['name' => $name, 'scopes' => $scopes, 'days' => $days]);
-
-            return $token->plainTextToken;
-        });
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Services\Intake;
 
+use App\Data\Lists\Choice;
+
 /** What a token or a webhook source of the HTTP intake may be allowed to do. */
 enum IntakeScope: string
 {
@@ -17,4 +19,26 @@ enum IntakeScope: string
     case CreateBets = 'bets:create';
     case CreateIpSightings = 'ip-sightings:create';
     case CreateBetstopUpdates = 'betstop-updates:create';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::CreateClients => 'New clients',
+            self::CreateBankLines => 'Bank lines',
+            self::CreateWithdrawalRequests => 'Withdrawal requests',
+            self::ReceiveSms => 'SMS and their delivery reports',
+            self::CreateRsgCommunications => 'Responsible-gambling messages',
+            self::CreateFormSubmissions => 'Responsible-gambling forms',
+            self::CreateSocialMediaReviews => 'Social media reviews',
+            self::CreateBets => 'Bets',
+            self::CreateIpSightings => 'Sightings of addresses',
+            self::CreateBetstopUpdates => 'BetStop notices',
+        };
+    }
+
+    /** @return list<Choice> */
+    public static function choices(): array
+    {
+        return array_map(static fn (self $scope): Choice => new Choice($scope->value, $scope->label()), self::cases());
+    }
 }

@@ -1,6 +1,6 @@
-import { BanknotesIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
+import { BanknotesIcon, CodeBracketIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
-import { clients, dashboard, deposits, design } from '@/routes/generated';
+import { clients, dashboard, deposits, design, developer, docs } from '@/routes/generated';
 
 /*
  * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
@@ -31,10 +31,29 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             },
         ],
     },
+    {
+        title: 'Developer',
+        entries: [
+            {
+                title: 'API',
+                icon: CodeBracketIcon,
+                route: developer.apiTokensIndex(),
+                area: 'DeveloperTools',
+                staff: 'developer',
+                tabs: [
+                    { title: 'API tokens', route: developer.apiTokensIndex() },
+                    { title: 'Webhook sources', route: developer.webhookSourcesIndex() },
+                    { title: 'Deliveries', route: developer.deliveriesIndex() },
+                    { title: 'API document', route: docs.api(), opensInNewTab: true },
+                ],
+            },
+        ],
+    },
 ];
 
 /** Tools of developer staff, each opened in a new tab from the profile menu. */
 export const DEVELOPER_LINKS: readonly NavigationTab[] = [
+    { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
     { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
 ];
 

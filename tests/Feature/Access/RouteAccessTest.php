@@ -11,6 +11,8 @@ use App\Models\Conversation;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
 use App\Models\User;
+use App\Models\WebhookDelivery;
+use App\Models\WebhookSource;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Route as Routes;
@@ -31,6 +33,8 @@ final class RouteAccessTest extends TestCase
     private const NOBODY_SIGNED_IN = 'guest';
 
     private const BONUS = 'any bonus ability';
+
+    private const DEVELOPERS = 'developer staff';
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
@@ -63,6 +67,18 @@ final class RouteAccessTest extends TestCase
             'user-profile.sessions.destroy-others' => self::ANYBODY_SIGNED_IN,
             'users.photo' => self::ANYBODY_SIGNED_IN,
             'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
+            'docs.api' => self::DEVELOPERS,
+            'docs.openapi' => self::DEVELOPERS,
+            'developer.api-tokens.index' => self::DEVELOPERS,
+            'developer.api-tokens.store' => self::DEVELOPERS,
+            'developer.api-tokens.destroy' => self::DEVELOPERS,
+            'developer.webhook-sources.index' => self::DEVELOPERS,
+            'developer.webhook-sources.store' => self::DEVELOPERS,
+            'developer.webhook-sources.update' => self::DEVELOPERS,
+            'developer.webhook-sources.rotate' => self::DEVELOPERS,
+            'developer.deliveries.index' => self::DEVELOPERS,
+            'developer.deliveries.reveal' => self::DEVELOPERS,
+            'developer.deliveries.replay' => self::DEVELOPERS,
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             'clients.index' => Ability::ViewClients,
@@ -208,6 +224,9 @@ final class RouteAccessTest extends TestCase
             '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
             '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
             '{review}' => (string) SocialMediaReview::factory()->createOne(['client_id' => $client->id])->id,
+            '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
+            '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,
+            '{delivery}' => (string) WebhookDelivery::factory()->createOne()->id,
             '{file_path}' => 'social-media-reviews/none.png',
         ];
     }
@@ -219,6 +238,7 @@ final class RouteAccessTest extends TestCase
 
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
+            $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
             $rule instanceof Ability => in_array($rule, $held, true),

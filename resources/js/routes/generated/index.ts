@@ -45,6 +45,29 @@ export const design = {
     index: (options?: RouteOptions) => route('/design', 'get', {}, options),
 } as const;
 
+export const developer = {
+    apiTokensDestroy: (params: { apiToken: RouteId }, options?: RouteOptions) =>
+        route('/developer/api-tokens/{apiToken}', 'delete', params, options),
+    apiTokensIndex: (options?: RouteOptions) => route('/developer/api-tokens', 'get', {}, options),
+    apiTokensStore: (options?: RouteOptions) => route('/developer/api-tokens', 'post', {}, options),
+    deliveriesIndex: (options?: RouteOptions) => route('/developer/deliveries', 'get', {}, options),
+    deliveriesReplay: (params: { delivery: RouteId }, options?: RouteOptions) =>
+        route('/developer/deliveries/{delivery}/replay', 'post', params, options),
+    deliveriesReveal: (params: { delivery: RouteId }, options?: RouteOptions) =>
+        route('/developer/deliveries/{delivery}/reveal', 'post', params, options),
+    webhookSourcesIndex: (options?: RouteOptions) => route('/developer/webhook-sources', 'get', {}, options),
+    webhookSourcesRotate: (params: { webhookSource: RouteId }, options?: RouteOptions) =>
+        route('/developer/webhook-sources/{webhookSource}/rotate', 'post', params, options),
+    webhookSourcesStore: (options?: RouteOptions) => route('/developer/webhook-sources', 'post', {}, options),
+    webhookSourcesUpdate: (params: { webhookSource: RouteId }, options?: RouteOptions) =>
+        route('/developer/webhook-sources/{webhookSource}', 'put', params, options),
+} as const;
+
+export const docs = {
+    api: (options?: RouteOptions) => route('/docs/api', 'get', {}, options),
+    openapi: (options?: RouteOptions) => route('/docs/api/openapi.json', 'get', {}, options),
+} as const;
+
 export const impersonate = {
     candidates: (options?: RouteOptions) => route('/impersonate/candidates', 'get', {}, options),
     destroy: (options?: RouteOptions) => route('/impersonate', 'delete', {}, options),

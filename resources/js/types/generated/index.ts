@@ -3,6 +3,26 @@
 export const AbilityValues = ["viewClients", "canViewDatabaseOnly", "viewDBClients", "viewSMSPanel", "viewSmsBlasts", "viewAutoMessages", "sendExcelSMSBlasts", "viewWithdrawals", "viewDeposits", "viewTransactions", "viewServices", "viewUsers", "viewGuides", "viewRsg", "viewBetstopUpdates", "viewBetstopLogs", "viewBarredList", "viewRsgFormSubmissions", "viewRsgCommunications", "viewRsgEvents", "viewBonusRules", "viewBonusClaimedLogs", "viewBonusLoginLogs", "viewBonusPromotions", "viewGenwebBonuses", "viewGenwebBoostBonuses", "viewSocialMediaReviews", "viewSkippingRules", "viewAutomations", "viewAffiliateReports", "viewAffiliateTaxReports", "viewAccountManagerReports", "viewClientReports", "viewMarketingReports", "viewReportExports", "viewDuplicateOskoDeposits", "viewLegacyTransfer", "viewCertificationTypes", "viewRoles", "viewPhoneLogs", "riskCheckClients"] as const;
 export type Ability = (typeof AbilityValues)[number];
 
+export interface ApiTokenIndexPage {
+    tokens: ApiTokenRow[];
+    meta: ListMeta;
+    scopes: Choice[];
+    lifetimes: number[];
+    new_secret: ShownSecret | null;
+    can_issue: boolean;
+}
+
+export interface ApiTokenRow {
+    id: number;
+    name: string;
+    owner_name: string;
+    scopes: string[];
+    last_used_at: string | null;
+    expires_at: string | null;
+    created_at: string;
+    is_live: boolean;
+}
+
 export interface AppSettings {
     name: string;
     environment: string;
@@ -411,6 +431,29 @@ export interface DashboardQueue {
     late_after_minutes: number;
 }
 
+export interface DeliveryIndexPage {
+    deliveries: DeliveryRow[];
+    meta: ListMeta;
+    sources: Choice[];
+    endpoints: Choice[];
+}
+
+export interface DeliveryRow {
+    id: number;
+    source: string;
+    source_name: string;
+    call: string;
+    delivery_id: string;
+    content_type: string;
+    status: WebhookDeliveryStatus;
+    response_status: number | null;
+    error: string | null;
+    attempts: number;
+    duplicates: number;
+    received_at: string;
+    processed_at: string | null;
+}
+
 export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned"] as const;
 export type DepositStatus = (typeof DepositStatusValues)[number];
 export const DepositStatusLabels: Record<DepositStatus, string> = {
@@ -702,6 +745,12 @@ export interface SharedProps {
     app: AppSettings;
 }
 
+export interface ShownSecret {
+    name: string;
+    secret: string;
+    slug: string | null;
+}
+
 export const SiteAccountStatusValues = ["missing", "applied", "open", "limited", "suspended", "closed"] as const;
 export type SiteAccountStatus = (typeof SiteAccountStatusValues)[number];
 export const SiteAccountStatusLabels: Record<SiteAccountStatus, string> = {
@@ -791,6 +840,27 @@ export const WebhookDeliveryStatusLabels: Record<WebhookDeliveryStatus, string> 
     "refused": "Refused",
     "failed": "Failed",
 };
+
+export interface WebhookSourceIndexPage {
+    sources: WebhookSourceRow[];
+    meta: ListMeta;
+    scopes: Choice[];
+    new_secret: ShownSecret | null;
+    address: string;
+    can_change: boolean;
+}
+
+export interface WebhookSourceRow {
+    id: number;
+    name: string;
+    slug: string;
+    scopes: string[];
+    is_active: boolean;
+    previous_secret_until: string | null;
+    created_by_name: string | null;
+    last_used_at: string | null;
+    created_at: string;
+}
 
 export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatusValues)[number];

@@ -15,7 +15,7 @@ interface ConfirmWithPasswordProps {
     route: RouteDefinition;
 }
 
-/** Asks for the password once more before a change of how one signs in. */
+/** Asks for the password once more before a change of who may get in, and how. */
 export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
     const { open, onClose, title, description, confirmVerb, danger = false, route } = props;
     const form = useResourceForm({

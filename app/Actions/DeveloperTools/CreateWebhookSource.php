@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DeveloperTools;
+
+use App\Models\User;
+use App\Models\WebhookSource;
+use App\Services\Audit\AuditTrail;
+use App\Services\Intake\IntakeScope;
+use App\Services\Intake\Webhooks\WebhookSecret;
+use Illuminate\Support\Facades\DB;
+
+final readonly class CreateWebhookSource
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /**
+     * @param  list<IntakeScope>  $scopes
+     * @return WebhookSource with its first secret; show it once
+     */
+    public function handle(User $creator, string $name, string $slug, array $scopes): WebhookSource
+    {
+        return DB::transaction(function () use ($creator, $name, $slug, $scopes): WebhookSource {
+            $source = WebhookSource::query()->create([
+                'name' => $name,
+                'slug' => $slug,
+                'scopes' => array_column($scopes, 'value'),
+                'secret' => WebhookSecret::generate(),
+                'created_by' => $creator->id,
+            ]);
+            $this->audit->record('webhook_source.created', $source, after: ['name' => $name, 'slug' => $slug, 'scopes' => $source->scopes]);
+
+            return $source;
+        });
+    }
+}

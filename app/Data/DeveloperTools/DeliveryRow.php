@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DeveloperTools;
+
+use App\Enums\WebhookDeliveryStatus;
+
+/** A call of the intake as it was kept, without what was sent. */
+final readonly class DeliveryRow
+{
+    public function __construct(
+        public int $id,
+        /** "token:5" or "webhook:3" */
+        public string $source,
+        public string $source_name,
+        /** As in the API document: "/bank-lines". */
+        public string $call,
+        public string $delivery_id,
+        public string $content_type,
+        public WebhookDeliveryStatus $status,
+        public ?int $response_status,
+        /** The problem's type and the names of the fields, nothing of what was sent. */
+        public ?string $error,
+        public int $attempts,
+        /** How often it came again after it had been answered. */
+        public int $duplicates,
+        public string $received_at,
+        public ?string $processed_at,
+    ) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DeveloperTools;
+
+use App\Data\Lists\Choice;
+use App\Data\Lists\ListMeta;
+
+/** DeveloperTools/WebhookSources. */
+final readonly class WebhookSourceIndexPage
+{
+    /**
+     * @param  list<WebhookSourceRow>  $sources
+     * @param  list<Choice>  $scopes  that a source can be given
+     */
+    public function __construct(
+        public array $sources,
+        public ListMeta $meta,
+        public array $scopes,
+        public ?ShownSecret $new_secret,
+        /** Where signed calls go, with {source} and {call} to be filled in. */
+        public string $address,
+        public bool $can_change,
+    ) {}
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DeveloperTools;
+
+/** A system that signs its calls, without its secrets. */
+final readonly class WebhookSourceRow
+{
+    /** @param  list<string>  $scopes */
+    public function __construct(
+        public int $id,
+        public string $name,
+        public string $slug,
+        public array $scopes,
+        public bool $is_active,
+        /** While the secret of before still counts. */
+        public ?string $previous_secret_until,
+        public ?string $created_by_name,
+        public ?string $last_used_at,
+        public string $created_at,
+    ) {}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DeveloperTools;
+
+use App\Http\Requests\ListRequest;
+use App\Queries\DeveloperTools\ApiTokenSort;
+use App\Queries\Lists\ListOrder;
+
+/** A short list: an order and a page, no filters. */
+final class ApiTokenIndexRequest extends ListRequest
+{
+    protected function sorts(): string
+    {
+        return ApiTokenSort::class;
+    }
+
+    protected function defaultOrder(): ListOrder
+    {
+        return new ListOrder(ApiTokenSort::CreatedAt, descending: true);
+    }
+
+    protected function filterRules(): array
+    {
+        return [];
+    }
+
+    protected function multiValued(): array
+    {
+        return [];
+    }
+}

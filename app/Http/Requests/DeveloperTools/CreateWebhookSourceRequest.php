@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DeveloperTools;
+
+use App\Http\Requests\UserProfile\ConfirmedRequest;
+use Illuminate\Validation\Rule;
+
+/** A new webhook source, with the password of whoever sets it up. */
+final class CreateWebhookSourceRequest extends ConfirmedRequest
+{
+    use ReadsScopes;
+
+    /** @return array<string, list<mixed>> */
+    public function rules(): array
+    {
+        return [
+            ...parent::rules(),
+            'name' => ['required', 'string', 'max:100'],
+            'slug' => ['bail', 'required', 'string', 'max:64', 'regex:/\A[a-z0-9]+(?:-[a-z0-9]+)*\z/', Rule::unique('webhook_sources', 'slug')],
+            ...$this->scopeRules(),
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            ...parent::messages(),
+            ...$this->scopeMessages(),
+            'slug.required' => 'Give it a short name for its address.',
+            'slug.regex' => 'Use lower-case letters, digits and single hyphens, such as sms-gateway.',
+            'slug.unique' => 'Another source has this short name already.',
+        ];
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DeveloperTools;
+
+use App\Http\Requests\UserProfile\ConfirmedRequest;
+use Illuminate\Validation\Rule;
+
+/** A new token, with the password of whoever issues it. */
+final class IssueApiTokenRequest extends ConfirmedRequest
+{
+    use ReadsScopes;
+
+    /** Days that a token may live; without one it ends with its owner's account. */
+    public const LIFETIMES = [30, 90, 180, 365];
+
+    /** @return array<string, list<mixed>> */
+    public function rules(): array
+    {
+        return [
+            ...parent::rules(),
+            'name' => ['required', 'string', 'max:100'],
+            ...$this->scopeRules(),
+            'days' => ['present', 'nullable', 'integer', Rule::in(self::LIFETIMES)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [...parent::messages(), ...$this->scopeMessages(), 'days.in' => 'Choose one of the offered lifetimes.'];
+    }
+
+    public function days(): ?int
+    {
+        $days = $this->validated('days');
+
+        return is_numeric($days) ? (int) $days : null;
+    }
+}

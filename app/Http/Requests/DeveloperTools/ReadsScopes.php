@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DeveloperTools;
+
+use App\Services\Intake\IntakeScope;
+use Illuminate\Validation\Rule;
+
+/** What a token or a source may do: one scope or more. */
+trait ReadsScopes
+{
+    /** @return list<IntakeScope> */
+    public function scopes(): array
+    {
+        /** @var list<string> $scopes */
+        $scopes = $this->validated('scopes');
+
+        return array_map(IntakeScope::from(...), array_values(array_unique($scopes)));
+    }
+
+    /** @return array<string, list<mixed>> */
+    private function scopeRules(): array
+    {
+        return [
+            'scopes' => ['bail', 'required', 'array', 'list', 'max:'.count(IntakeScope::cases())],
+            'scopes.*' => ['bail', 'string', Rule::enum(IntakeScope::class)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function scopeMessages(): array
+    {
+        return ['scopes.required' => 'Choose at least one scope.', 'name.required' => 'Give it a name, such as who will use it.'];
+    }
+}

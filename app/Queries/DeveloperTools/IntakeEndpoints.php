@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\DeveloperTools;
+
+use App\Data\Lists\Choice;
+use Illuminate\Routing\Route;
+use Illuminate\Routing\Router;
+
+/** The calls of the intake by the names of their routes, which is how deliveries are kept. */
+final readonly class IntakeEndpoints
+{
+    private const PREFIX = 'api.';
+
+    private const ROOT = 'api/v1';
+
+    public function __construct(private Router $router) {}
+
+    /** @return list<Choice> */
+    public function choices(): array
+    {
+        $routes = array_filter($this->router->getRoutes()->getRoutes(), static fn (Route $route): bool => str_starts_with((string) $route->getName(), self::PREFIX));
+
+        return array_values(array_map(fn (Route $route): Choice => new Choice((string) $route->getName(), $this->callOf((string) $route->getName())), $routes));
+    }
+
+    /** "/bank-lines"; the name itself for a call that there is no more. */
+    public function callOf(string $name): string
+    {
+        $route = $this->router->getRoutes()->getByName($name);
+
+        return $route === null ? $name : substr($route->uri(), strlen(self::ROOT));
+    }
+}

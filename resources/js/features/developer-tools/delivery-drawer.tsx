@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { DateTime } from '@/components/ui/date-time';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Drawer } from '@/components/ui/drawer';
+import { DeliveryPayload } from '@/features/developer-tools/delivery-payload';
+import { DeliveryStatusBadge } from '@/features/developer-tools/delivery-status-badge';
+import { ReplayButton } from '@/features/developer-tools/replay-button';
+import type { DeliveryRow } from '@/types/generated';
+
+interface DeliveryDrawerProps {
+    delivery: DeliveryRow | null;
+    onClose: () => void;
+}
+
+/** One delivery: what became of it, why, and what was sent. */
+export function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
+    // The words stay while the drawer slides out.
+    const [shown, setShown] = useState(delivery);
+    if (delivery !== null && delivery !== shown) {
+        setShown(delivery);
+    }
+
+    return (
+        <Drawer
+            open={delivery !== null}
+            onClose={onClose}
+            title={`Delivery ${shown?.id ?? ''}`}
+            description={shown && <code className="text-compact break-all">{shown.call}</code>}
+            footer={shown && <ReplayButton delivery={shown} />}
+        >
+            {shown && (
+                <div className="flex flex-col gap-5">
+                    {shown.error !== null && (
+                        <Banner tone={shown.status === 'failed' ? 'danger' : 'warn'} title="Why">
+                            <span className="break-words">{shown.error}</span>
+                        </Banner>
+                    )}
+                    <DescriptionList items={factsOf(shown)} />
+                    <DeliveryPayload key={shown.id} id={shown.id} />
+                </div>
+            )}
+        </Drawer>
+    );
+}
+
+function factsOf(delivery: DeliveryRow) {
+    return [
+        { term: 'Status', details: <DeliveryStatusBadge status={delivery.status} /> },
+        { term: 'Answer', details: delivery.response_status },
+        { term: 'From', details: `${delivery.source_name} (${delivery.source})` },
+        { term: 'Sender’s id', details: <code className="text-compact break-all">{delivery.delivery_id}</code> },
+        { term: 'Attempts', details: delivery.attempts },
+        { term: 'Repeats', details: delivery.duplicates },
+        { term: 'Received', details: <DateTime value={delivery.received_at} /> },
+        { term: 'Processed', details: <DateTime value={delivery.processed_at} /> },
+    ];
+}

@@ -1,0 +1,21 @@
+const BODY =
+    '{"provider_id":"gw-1","from":"+61491570156","body":"Please call me","received_at":"2026-11-20T14:05:00+11:00"}';
+
+/**
+ * A call signed by hand, for a shell with openssl and curl: the secret's bytes are the base64 behind `whsec_`, and what is
+ * signed is `{id}.{timestamp}.{body}` (standardwebhooks.com).
+ */
+export function signedCall(address: string): string {
+    return [
+        "secret='whsec_…'",
+        `body='${BODY}'`,
+        'id="msg_$(openssl rand -hex 8)"',
+        'time=$(date +%s)',
+        'key=$(printf %s "$secret" | sed s/^whsec_// | openssl base64 -d -A | od -An -v -tx1 | tr -d \' \\n\')',
+        'signature="v1,$(printf %s "$id.$time.$body" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)"',
+        `curl '${address}/sms/inbound' \\`,
+        "  -H 'Content-Type: application/json' \\",
+        '  -H "webhook-id: $id" -H "webhook-timestamp: $time" -H "webhook-signature: $signature" \\',
+        '  --data-raw "$body"',
+    ].join('\n');
+}

@@ -1,0 +1,72 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmWithPassword } from '@/components/confirm-with-password';
+import { Button } from '@/components/ui/button';
+import { developer } from '@/routes/generated';
+import type { WebhookSourceRow } from '@/types/generated';
+
+type Question = 'rotate' | 'switch-off' | null;
+
+export function SourceActions({ source }: { source: WebhookSourceRow }) {
+    const [question, setQuestion] = useState<Question>(null);
+    const [isSwitching, setIsSwitching] = useState(false);
+    const close = () => setQuestion(null);
+
+    const switchTo = (isActive: boolean) => {
+        setIsSwitching(true);
+        router.put(
+            developer.webhookSourcesUpdate({ webhookSource: source.id }),
+            { is_active: isActive },
+            {
+                preserveScroll: true,
+                preserveState: true,
+                onFinish: () => {
+                    setIsSwitching(false);
+                    close();
+                },
+            },
+        );
+    };
+
+    return (
+        <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+            <Button size="sm" aria-label={`Rotate the secret of ${source.name}`} onClick={() => setQuestion('rotate')}>
+                Rotate secret
+            </Button>
+            {source.is_active ? (
+                <Button size="sm" aria-label={`Switch off ${source.name}`} onClick={() => setQuestion('switch-off')}>
+                    Switch off
+                </Button>
+            ) : (
+                <Button
+                    size="sm"
+                    loading={isSwitching}
+                    aria-label={`Switch on ${source.name}`}
+                    onClick={() => switchTo(true)}
+                >
+                    Switch on
+                </Button>
+            )}
+            <ConfirmWithPassword
+                open={question === 'rotate'}
+                onClose={close}
+                title={`Rotate the secret of ${source.name}?`}
+                description="You get a new secret. The one in use goes on working for 24 hours, so that the sender can change over; an older one ends at once."
+                confirmVerb="Rotate secret"
+                route={developer.webhookSourcesRotate({ webhookSource: source.id })}
+            />
+            <ConfirmDialog
+                open={question === 'switch-off'}
+                loading={isSwitching}
+                danger
+                title={`Switch off ${source.name}?`}
+                body="Whatever it sends from then on is refused. You can switch it on again."
+                confirmVerb="Switch off"
+                cancelVerb="Keep it on"
+                onConfirm={() => switchTo(false)}
+                onClose={close}
+            />
+        </span>
+    );
+}

@@ -1,0 +1,36 @@
+<!DOCTYPE html>
+<html lang="en-AU">
+    <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>API · {{ config('app.name') }}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        {{-- Before the first paint, so that the stored or the system's choice never flashes. --}}
+        <script nonce="{{ Vite::cspNonce() }}">
+            (function () {
+                var stored = null;
+                try { stored = localStorage.getItem('colour-theme'); } catch (e) {}
+                var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+                document.documentElement.classList.toggle('dark', dark);
+                document.documentElement.classList.toggle('dark-mode', dark);
+            })();
+        </script>
+        @vite(['resources/css/api-docs.css', 'resources/js/api-docs.ts'])
+    </head>
+    <body>
+        <header class="docs-head">
+            <a class="docs-name" href="{{ route('dashboard') }}">{{ config('app.name') }}</a>
+            <span class="docs-part">API</span>
+            <nav aria-label="Developer pages">
+                <a href="{{ route('developer.api-tokens.index') }}">API tokens</a>
+                <a href="{{ route('developer.webhook-sources.index') }}">Webhook sources</a>
+                <a href="{{ route('developer.deliveries.index') }}">Deliveries</a>
+                <a href="{{ route('docs.openapi') }}">openapi.json</a>
+            </nav>
+        </header>
+        <main id="api-docs" data-document="{{ route('docs.openapi', absolute: false) }}">
+            <noscript><p>This page needs JavaScript. The document itself is at <a href="{{ route('docs.openapi') }}">openapi.json</a>.</p></noscript>
+        </main>
+    </body>
+</html>
