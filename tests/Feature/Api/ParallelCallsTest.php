@@ -6,6 +6,7 @@ namespace Tests\Feature\Api;
 
 use App\Enums\StaffRole;
 use App\Enums\WebhookDeliveryStatus;
+use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Company;
@@ -16,6 +17,7 @@ use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
 use App\Models\User;
 use App\Models\WebhookDelivery;
+use App\Models\Withdrawal;
 use App\Services\Intake\IntakeScope;
 use Closure;
 use GuzzleHttp\Client as Http;
@@ -89,6 +91,19 @@ final class ParallelCallsTest extends ProcessTestCase
 
         $this->assertOneNew($answers);
         $this->assertSame([1, 1], [RsgFormSubmission::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+    }
+
+    public function test_one_withdrawal_under_many_keys_at_once_is_one_withdrawal_to_one_account(): void
+    {
+        Client::factory()->createOne(['pin' => '48213']);
+
+        $answers = $this->sendAtOnce('withdrawal-requests', self::keys(), [
+            'reference' => 'WD-1', 'client_pin' => '48213', 'amount_cents' => 25_000, 'requested_at' => now()->toRfc3339String(),
+            'destination' => ['holder' => 'Emma Walsh', 'bsb' => '063-000', 'account_number' => '12345678'],
+        ]);
+
+        $this->assertOneNew($answers);
+        $this->assertSame([1, 1, 1], [Withdrawal::query()->count(), BankAccount::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
     }
 
     /** @return list<string> */

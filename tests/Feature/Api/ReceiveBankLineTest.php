@@ -10,6 +10,7 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class ReceiveBankLineTest extends IntakeTestCase
 {
@@ -41,6 +42,16 @@ final class ReceiveBankLineTest extends IntakeTestCase
     {
         $this->send('bank-lines', $this->bankLine())->assertCreated()->assertJsonPath('payer_name', 'Emma Walsh')->assertJsonPath('deposit.client_id', null);
         $this->send('bank-lines', $this->bankLine(['bank_reference' => 'B', 'description' => 'Interest']))->assertCreated()->assertJsonPath('payer_name', null);
+    }
+
+    #[TestWith(['2026-11-20T03:05:00Z'])]
+    #[TestWith(['2026-11-20T03:05:00.123Z'])]
+    #[TestWith(['2026-11-20T14:05:00.123456+11:00'])]
+    public function test_a_time_may_be_utc_and_have_a_fraction(string $valueAt): void
+    {
+        $this->send('bank-lines', $this->bankLine(['value_at' => $valueAt]))->assertCreated();
+
+        $this->assertSame('2026-11-20 03:05:00', BankLine::query()->sole()->value_at->format('Y-m-d H:i:s'));
     }
 
     public function test_the_same_line_under_a_new_key_gives_the_first_deposit_and_tells_nobody_again(): void

@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Enums\PaymentRail;
+use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\OpenApi\Field;
 use App\OpenApi\ObjectSchema;
 use App\Services\Intake\NewBankLine;
-use Carbon\CarbonImmutable;
-use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -24,8 +23,7 @@ use Illuminate\Validation\Rule;
 ])]
 final class ReceiveBankLineRequest extends FormRequest
 {
-    /** A hundred million dollars: more in one payment is a mistake of the sender. */
-    private const MOST_CENTS = 10_000_000_000;
+    use ReadsIntakeFields;
 
     /** @return array<string, mixed> */
     public function rules(): array
@@ -35,39 +33,20 @@ final class ReceiveBankLineRequest extends FormRequest
             'bank_reference' => ['required', 'string', 'max:140'],
             'end_to_end_id' => ['nullable', 'string', 'max:140'],
             'description' => ['required', 'string', 'max:255'],
-            'amount_cents' => ['bail', 'required', $this->isWholeNumber(...), 'integer', 'min:1', 'max:'.self::MOST_CENTS],
-            'value_at' => ['required', 'string', 'date_format:Y-m-d\TH:i:sP,Y-m-d\TH:i:s.uP', 'after:2000-01-01', 'before_or_equal:+1 day'],
-        ];
-    }
-
-    /** @return array<string, string> */
-    public function messages(): array
-    {
-        return [
-            'value_at.date_format' => 'The value at is a time with its offset, such as 2026-11-20T14:05:00+11:00.',
-            'value_at.before_or_equal' => 'The value at lies in the future.',
+            'amount_cents' => $this->centsRules(),
+            'value_at' => $this->momentRules(),
         ];
     }
 
     public function toNewBankLine(): NewBankLine
     {
-        $endToEndId = $this->validated('end_to_end_id');
-
         return new NewBankLine(
             rail: PaymentRail::from($this->validated('rail')),
             bank_reference: $this->validated('bank_reference'),
-            end_to_end_id: is_string($endToEndId) ? $endToEndId : null,
+            end_to_end_id: $this->optionalText('end_to_end_id'),
             description: $this->validated('description'),
             amount_cents: $this->validated('amount_cents'),
-            value_at: CarbonImmutable::parse($this->validated('value_at'))->utc(),
+            value_at: $this->moment('value_at'),
         );
-    }
-
-    /** Money is never a float, nor a text that looks like a number. */
-    private function isWholeNumber(string $attribute, mixed $value, Closure $fail): void
-    {
-        if (! is_int($value)) {
-            $fail('The amount cents is a whole number of cents.');
-        }
     }
 }
