@@ -51,7 +51,7 @@ return [
         // How long a call waits for another one under its key, to give that one's answer.
         'wait_milliseconds' => 2000,
         // A call under an Idempotency-Key that has not ended by now died; the next one with the key does the work.
-        'lock_seconds' => 60,
+        'lock_seconds' => 20,
         // By path; `*` is every other call. A picture grows by a third when a signed call sends it as base64 text.
         'max_body_bytes' => [
             '*' => 64 * 1024,
