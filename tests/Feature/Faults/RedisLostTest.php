@@ -10,8 +10,11 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\Intake\IntakeScope;
 use Database\Factories\UserFactory;
+use Generator;
 use GuzzleHttp\Client as Http;
 use GuzzleHttp\Cookie\CookieJar;
+use GuzzleHttp\Pool;
+use GuzzleHttp\Promise\PromiseInterface;
 use Illuminate\Support\Facades\DB;
 use Psr\Http\Message\ResponseInterface;
 use Symfony\Component\Process\Process;
@@ -62,6 +65,33 @@ final class RedisLostTest extends ProcessTestCase
         $this->assertSame(2, DB::table('outbox')->where('topic', 'notify')->whereNotNull('delivered_at')->count());
     }
 
+    public function test_a_stream_of_payments_goes_on_while_redis_dies_and_comes_back(): void
+    {
+        $redis = $this->startRedis();
+        $servers = $this->startWeb(2);
+        $payments = 60;
+        $answered = 0;
+
+        $calls = function () use ($servers, $payments): Generator {
+            foreach (range(1, $payments) as $number) {
+                $this->web = $servers[$number % count($servers)];
+                yield fn (): PromiseInterface => $this->payAsync("STREAM-{$number}");
+            }
+        };
+        $statuses = [];
+        (new Pool(new Http, $calls(), ['concurrency' => 4, 'fulfilled' => function (ResponseInterface $answer) use (&$answered, &$statuses, $redis): void {
+            $statuses[] = $answer->getStatusCode();
+            match (++$answered) {
+                15 => $redis->signal(SIGKILL),
+                40 => $this->startRedis(),
+                default => null,
+            };
+        }]))->promise()->wait();
+
+        $this->assertSame(array_fill(0, $payments, 201), $statuses);
+        $this->assertSame([$payments, $payments], [Deposit::query()->count(), DB::table('outbox')->where('topic', 'notify')->count()]);
+    }
+
     public function test_nobody_signs_in_while_attempts_cannot_be_counted(): void
     {
         $user = User::factory()->createOne();
@@ -85,7 +115,13 @@ final class RedisLostTest extends ProcessTestCase
 
     private function pay(string $reference): ResponseInterface
     {
-        return (new Http(['http_errors' => false]))->post("{$this->web}/api/v1/bank-lines", [
+        /** @var ResponseInterface */
+        return $this->payAsync($reference)->wait();
+    }
+
+    private function payAsync(string $reference): PromiseInterface
+    {
+        return (new Http(['http_errors' => false]))->postAsync("{$this->web}/api/v1/bank-lines", [
             'headers' => ['Authorization' => "Bearer {$this->token}", 'Idempotency-Key' => $reference, 'Accept' => 'application/json'],
             'json' => ['rail' => 'osko', 'bank_reference' => $reference, 'description' => 'Payment from Emma Walsh 48213', 'amount_cents' => 25_000, 'value_at' => '2026-11-20T14:05:00+11:00'],
         ]);
