@@ -8,19 +8,17 @@ use App\Actions\Intake\ReceiveBankLine;
 use App\Enums\Ability;
 use App\Enums\PaymentRail;
 use App\Models\Notification;
-use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
-use Symfony\Component\Process\Process;
 use Tests\Support\ProcessTestCase;
 
 /** Kills real queue workers with -9 and looks whether anybody was forgotten, or told twice. */
 final class KilledWorkerTest extends ProcessTestCase
 {
-    private const WORKER = 'queue:work --sleep=0.05 --queue=live,default';
+    use KillsWorkers;
 
     public function test_a_worker_killed_while_it_publishes_loses_nobody(): void
     {
@@ -88,28 +86,6 @@ final class KilledWorkerTest extends ProcessTestCase
         $told = array_map(static fn (array $event): string => $event['channel'].' '.$event['data']['id'], $this->published());
         $this->assertCount($expected, array_unique($told));
         $this->assertSame(0, $this->undelivered());
-    }
-
-    private function kill(Process $worker): void
-    {
-        $worker->signal(SIGKILL);
-        $worker->wait();
-    }
-
-    /** As the scheduler and the next worker do, until nothing is left. */
-    private function finish(): void
-    {
-        $this->waitUntil(function (): bool {
-            Artisan::call('outbox:sweep');
-            $this->runArtisan(self::WORKER.' --stop-when-empty')->wait();
-
-            return $this->undelivered() === 0;
-        }, 'the outbox is empty', 40);
-    }
-
-    private function undelivered(): int
-    {
-        return OutboxMessage::query()->whereNull('delivered_at')->count();
     }
 
     /** @return list<int> */
