@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Faults;
+
+use App\Enums\Ability;
+use App\Models\Notification;
+use App\Models\User;
+use App\Services\Intake\IntakeScope;
+use GuzzleHttp\Client as Http;
+use Illuminate\Support\Facades\Artisan;
+use Tests\Feature\Outbox\KillsWorkers;
+use Tests\Support\ProcessTestCase;
+
+/** A server that takes every call and answers none. Whoever waits for it must give up, and nobody else may wait with it. */
+final class RealtimeHangsTest extends ProcessTestCase
+{
+    use KillsWorkers;
+
+    private const PAYMENTS = 12;
+
+    private const RECIPIENTS = 20;
+
+    public function test_calls_are_answered_and_people_have_their_notifications_while_publishing_hangs(): void
+    {
+        $this->startRealtime();
+        $this->holdRealtime();
+        $first = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
+        User::factory()->count(self::RECIPIENTS - 1)->create(['role_id' => $first->role_id, 'password' => $first->password]);
+        $token = User::factory()->withAbilities()->createOne()->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
+        [$web] = $this->startWeb(1);
+        $worker = $this->runArtisan(self::WORKER);
+
+        foreach (range(1, self::PAYMENTS) as $number) {
+            $answer = (new Http)->post("{$web}/api/v1/bank-lines", [
+                'headers' => ['Authorization' => "Bearer {$token}", 'Idempotency-Key' => "hang-{$number}"],
+                'json' => ['rail' => 'osko', 'bank_reference' => "HANG-{$number}", 'description' => "Payment from Payer Hang {$number}", 'amount_cents' => 10_000, 'value_at' => now()->toRfc3339String()],
+            ]);
+            $this->assertSame(201, $answer->getStatusCode());
+        }
+
+        $expected = self::PAYMENTS * self::RECIPIENTS;
+        $this->waitUntil(fn (): bool => Notification::query()->count() === $expected, 'everybody has a notification', 60);
+        $this->assertSame([], $this->published());
+        $this->assertTrue($worker->isRunning());
+
+        $this->releaseRealtime();
+        $this->waitUntil(function (): bool {
+            Artisan::call('outbox:sweep');
+
+            return $this->undelivered() === 0;
+        }, 'the outbox is empty', 90);
+        $told = array_map(static fn (array $event): string => $event['channel'].' '.$event['data']['id'], $this->published());
+        $this->assertCount($expected, array_unique($told));
+        $this->assertSame($expected, Notification::query()->count());
+    }
+}
