@@ -10,6 +10,8 @@ const SERVER_CORE = 0;
 const CLIENT_CORE = 1;
 /** Opened before memory is measured: what a server needs once is not what a connection needs. */
 const FIRST_SOCKETS = 500;
+/** Our sockets say nothing and answer nothing: nobody may ask them whether they live. */
+const SECONDS_UNTIL_PING = '3600';
 /** Empty is unset: a developer's .env must not change what is measured. */
 const UNSET = ['REALTIME_REDIS_URL', 'REALTIME_WEBHOOKS', 'REALTIME_TLS_CERT', 'REALTIME_TLS_KEY', 'REALTIME_PATH'];
 
@@ -67,6 +69,7 @@ function startServer(target: TargetName, port: number): ChildProcess {
         ...Object.fromEntries(UNSET.map((name) => [name, ''])),
         REALTIME_PORT: String(port),
         REALTIME_ALLOWED_ORIGINS: '*',
+        REALTIME_ACTIVITY_TIMEOUT: SECONDS_UNTIL_PING,
         REVERB_APP_ID: APP.id,
         REVERB_APP_KEY: APP.key,
         REVERB_APP_SECRET: APP.secret,
