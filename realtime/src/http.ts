@@ -127,7 +127,7 @@ export class HttpApi {
         if (hub === undefined) {
             throw new ApiError(404, 'The app does not exist');
         }
-        const body = await readBody(request, config.limits.requestBytes);
+        const body = await readBody(request, config.limits.requestBytes).catch(explainAborted);
         const method = request.method ?? '';
         const fault = requestFault(hub.app, { method, path, query, body }, clock.now());
         if (fault !== null) {
@@ -167,6 +167,11 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
         chunks.push(bytes);
     }
     return Buffer.concat(chunks);
+}
+
+/** A caller that goes away in the middle of its request is no fault of ours. */
+function explainAborted(fault: unknown): never {
+    throw fault instanceof ApiError ? fault : new ApiError(400, 'The request was cut off');
 }
 
 function readJson(body: Buffer): unknown {

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { generator } from './support/random';
 import { connect } from './support/raw-client';
 import { startServer } from './support/server';
-
-/** Small repeatable generator (mulberry32), so that a failure can be run again. */
-function generator(seed: number): () => number {
-    let state = seed;
-    return () => {
-        state = (state + 0x6d2b79f5) | 0;
-        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-        return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    };
-}
 
 const EVENTS = [
     'pusher:subscribe',

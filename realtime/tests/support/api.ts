@@ -54,3 +54,18 @@ export async function call(
 export function publish(port: number, channel: string, name: string, data: unknown, more: object = {}): Promise<Reply> {
     return call(port, 'POST', '/events', { name, channel, data: JSON.stringify(data), ...more });
 }
+
+/** Path and query of a request signed for its body. */
+export function signedTarget(method: string, route: string, body: Buffer): string {
+    const path = `/apps/${APP.id}${route}`;
+    const parameters = new URLSearchParams({
+        auth_key: APP.key,
+        auth_timestamp: String(Math.floor(Date.now() / 1000)),
+        auth_version: '1.0',
+    });
+    if (body.length > 0) {
+        parameters.set('body_md5', createHash('md5').update(body).digest('hex'));
+    }
+    parameters.set('auth_signature', requestSignature(APP.secret, method, path, parameters));
+    return `${path}?${parameters}`;
+}
