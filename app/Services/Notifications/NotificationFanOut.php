@@ -27,6 +27,7 @@ final readonly class NotificationFanOut
         private OutboxClaims $claims,
         private Recipients $recipients,
         private NewsTeller $teller,
+        private ReadMarker $marker,
     ) {}
 
     public function run(OutboxMessage $message): void
@@ -51,6 +52,7 @@ final readonly class NotificationFanOut
         $others = $this->recipients->active(array_values(array_diff($announcement->alsoTo, array_keys($zones))));
 
         $this->write($feed->type, $announcement, [...array_keys($zones), ...$others], $outboxId);
+        $this->endFormer($feed->type, $announcement);
         $this->teller->tell($feed, $announcement, $this->written($feed->type, $announcement, $outboxId), $zones, wake: false);
     }
 
@@ -85,6 +87,15 @@ final readonly class NotificationFanOut
                 ->where('outbox_id', '<', $outboxId)
                 ->whereNot(static fn (Builder $same): Builder => $same->where('is_read', false)->where($announcement->columns()))
                 ->update($news);
+        }
+    }
+
+    /** What was told before the client was known has its successor now. */
+    private function endFormer(NotificationType $type, Announcement $announcement): void
+    {
+        $key = $announcement->subject->formerKey();
+        if ($key !== null) {
+            $this->marker->mark(Notification::query()->where('type', $type)->where('subject_key', $key));
         }
     }
 

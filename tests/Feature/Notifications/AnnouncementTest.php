@@ -216,6 +216,20 @@ final class AnnouncementTest extends TestCase
         $this->assertNull($row->client_id);
     }
 
+    public function test_a_number_whose_client_became_known_has_one_unread_row_only(): void
+    {
+        $conversation = Conversation::factory()->createOne(['client_id' => null]);
+        $this->tell(NotificationType::Message, SmsMessage::factory()->createOne(['conversation_id' => $conversation->id]));
+        $former = Notification::query()->sole();
+        $conversation->update(['client_id' => $this->client->id]);
+
+        $this->tell(NotificationType::Message, SmsMessage::factory()->createOne(['conversation_id' => $conversation->id]));
+
+        $this->assertSame(["client:{$this->client->id}"], Notification::query()->where('is_read', false)->pluck('subject_key')->all());
+        $told = array_column(array_filter($this->events(), static fn (array $event): bool => $event['channel'] === 'read-notifications'), 'data');
+        $this->assertSame([['notification_id' => $former->id, 'is_read' => true, 'type' => 'message']], $told);
+    }
+
     public function test_work_of_a_deleted_client_is_told_all_the_same(): void
     {
         $form = RsgFormSubmission::factory()->createOne(['client_id' => $this->client->id]);

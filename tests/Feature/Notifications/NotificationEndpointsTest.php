@@ -209,12 +209,15 @@ final class NotificationEndpointsTest extends TestCase
 
     public function test_a_role_that_lost_an_ability_no_longer_reads_what_it_was_told(): void
     {
-        $this->make(NotificationType::Deposit);
+        $notification = $this->make(NotificationType::Deposit);
         $this->reader->role->abilities()->where('ability', Ability::ViewDeposits)->delete();
         $reader = User::query()->findOrFail($this->reader->id);
 
         $this->assertSame([], $this->actingAs($reader)->getJson('/notifications/recent')->json('notifications.deposit'));
         $this->assertSame(0, app(NotificationCounters::class)->for($reader)->unreadDepositsCount);
+        $this->actingAs($reader)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNotFound();
+        $this->actingAs($reader)->postJson('/notifications/mark-all-as-read')->assertNoContent();
+        $this->assertFalse($notification->refresh()->is_read);
     }
 
     private function queriesOfRecent(): int

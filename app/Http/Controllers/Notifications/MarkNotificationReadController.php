@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Notifications;
 
 use App\Actions\Notifications\MarkNotificationsRead;
-use App\Models\Notification;
+use App\Data\Notifications\NotificationFilters;
 use App\Models\User;
+use App\Queries\Notifications\OwnNotifications;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
@@ -17,11 +18,10 @@ final readonly class MarkNotificationReadController
 {
     use AnswersReader;
 
-    public function __invoke(Request $request, int $notification, #[CurrentUser] User $reader, MarkNotificationsRead $mark): Response|RedirectResponse
+    public function __invoke(Request $request, int $notification, #[CurrentUser] User $reader, OwnNotifications $own, MarkNotificationsRead $mark): Response|RedirectResponse
     {
-        // Somebody else's is as good as none: 404, so that ids tell nothing.
-        $own = Notification::query()->where('user_id', $reader->id)->findOrFail($notification);
-        $mark->one($own, $this->socketId($request));
+        // Somebody else's, or one that may not be seen any more, is as good as none: 404, so that ids tell nothing.
+        $mark->one($own->matching($reader, new NotificationFilters)->findOrFail($notification), $this->socketId($request));
 
         return $this->answer($request);
     }
