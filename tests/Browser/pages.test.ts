@@ -25,6 +25,7 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'clients.index', path: '/clients' },
     { route: 'clients.edit', path: '/clients/1/edit' },
     { route: 'clients.top-search-bar', path: '/clients/top-search-bar/mei' },
+    { route: 'deposits.bank-files.index', path: '/deposits/bank-files' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },

@@ -43,7 +43,7 @@ final class ImportBankFileCommand extends Command
     private function show(BankFileCheckQuery $query, BankFileContent $content): void
     {
         $check = $query->check($content);
-        $this->line("{$check->layout->label()} file: {$check->rows} rows with money in, {$check->debits} with money out left away.");
+        $this->line("{$check->layout->label()} file: {$check->rows} rows with money in, {$check->debits} with money out left out.");
         $this->line("{$check->new_rows} new, {$check->duplicate_rows} duplicates, {$check->error_rows} errors. Nothing was changed.");
 
         $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->outcome !== BankRowOutcome::Created);

@@ -18,7 +18,7 @@ final readonly class BankFileCheck
         public int $new_rows,
         public int $duplicate_rows,
         public int $error_rows,
-        /** Rows of money that went out, which are left away. */
+        /** Rows of money that went out, which are left out. */
         public int $debits,
         /** Of the new rows. */
         public int $new_cents,

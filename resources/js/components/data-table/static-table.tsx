@@ -24,7 +24,7 @@ export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId,
     const List = useIsPhone() ? TableCards : TableGrid;
 
     return (
-        <section aria-label={label} className="overflow-x-auto">
+        <section aria-label={label} className="-mb-px overflow-x-auto">
             <List
                 table={table}
                 label={label}

@@ -20,18 +20,17 @@ export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
                 title={titleOf(state.step)}
                 accept=".csv,.txt,text/csv,text/plain"
                 busy={state.step === 'checking' || state.step === 'importing'}
+                compact={isChecked}
                 onFiles={choose}
             >
                 CSV from CommBank, Westpac or NAB, up to {formatCount(maxRows)} rows and{' '}
                 {Math.floor(maxKilobytes / 1024)} MB. You see what it would do before anything is imported.
             </FileDropZone>
-            <div role="status" className="contents">
-                {state.step === 'refused' && (
-                    <Banner tone="danger" title="This file cannot be taken" onClose={remove}>
-                        {state.reason}
-                    </Banner>
-                )}
-            </div>
+            {state.step === 'refused' && (
+                <Banner tone="danger" title="This file cannot be taken" onClose={remove}>
+                    {state.reason}
+                </Banner>
+            )}
             {isChecked && (
                 <BankFileResult
                     key={state.check.sha256}

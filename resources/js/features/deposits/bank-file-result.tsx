@@ -25,11 +25,13 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
 
     return (
         <Card aria-label={`Check of ${name}`}>
-            <CardHeader
-                title={<span className="wrap-anywhere">{name}</span>}
-                description={`${BankFileLayoutLabels[check.layout]} layout · ${counted(check.rows, 'row', 'rows')} with money in · ${counted(check.debits, 'row', 'rows')} with money out left away`}
-                actions={
-                    <>
+            <CardHeader title={name} description={describe(check)} />
+            <CardBody className="flex flex-col gap-4">
+                <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+                    <div className="min-w-full flex-1 md:min-w-96">
+                        <BankFileNote check={check} />
+                    </div>
+                    <div className="flex flex-wrap justify-end gap-2">
                         <Button variant="ghost" disabled={importing} onClick={onRemove}>
                             Remove file
                         </Button>
@@ -38,11 +40,8 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
                                 {check.new_rows > 0 ? `Import ${deposits}` : 'Finish the import'}
                             </Button>
                         )}
-                    </>
-                }
-            />
-            <CardBody className="flex flex-col gap-4">
-                <BankFileNote check={check} />
+                    </div>
+                </div>
                 <OutcomeTabs check={check} />
             </CardBody>
             <ConfirmDialog
@@ -68,6 +67,15 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
             />
         </Card>
     );
+}
+
+function describe({ layout, rows, debits }: BankFileCheck): string {
+    const parts = [`${BankFileLayoutLabels[layout]} layout`, `${counted(rows, 'row', 'rows')} with money in`];
+    if (debits > 0) {
+        parts.push(`${counted(debits, 'row', 'rows')} with money out left out`);
+    }
+
+    return parts.join(' · ');
 }
 
 function OutcomeTabs({ check }: { check: BankFileCheck }) {

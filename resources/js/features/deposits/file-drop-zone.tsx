@@ -10,11 +10,13 @@ interface FileDropZoneProps {
     children: ReactNode;
     accept: string;
     busy: boolean;
+    /** Lower, where something else has become the main thing of the page. */
+    compact: boolean;
     onFiles: (files: readonly File[]) => void;
 }
 
 /** A place to drop a file on; pressing it, by mouse or keyboard, opens the computer's own chooser. */
-export function FileDropZone({ title, children, accept, busy, onFiles }: FileDropZoneProps) {
+export function FileDropZone({ title, children, accept, busy, compact, onFiles }: FileDropZoneProps) {
     const input = useRef<HTMLInputElement>(null);
     const { isOver, handlers } = useFileDrop(onFiles, busy);
 
@@ -27,19 +29,13 @@ export function FileDropZone({ title, children, accept, busy, onFiles }: FileDro
                 onClick={() => !busy && input.current?.click()}
                 {...handlers}
                 className={cn(
-                    'flex w-full flex-col items-center gap-1 rounded-card border border-dashed px-6 py-8 text-center transition-colors duration-100',
+                    'flex w-full flex-col items-center gap-1 rounded-card border border-dashed px-6 text-center transition-colors duration-100',
+                    compact ? 'py-4' : 'py-8',
                     isOver ? 'border-accent bg-accent-soft' : 'border-control bg-surface hover:bg-sunken',
                     busy && 'cursor-progress',
                 )}
             >
-                <span
-                    className={cn(
-                        'pointer-events-none mb-2 grid size-11 place-items-center rounded-card border',
-                        isOver ? 'border-accent bg-surface text-accent' : 'border-line bg-sunken text-muted',
-                    )}
-                >
-                    {busy ? <Spinner /> : <DocumentArrowUpIcon aria-hidden="true" className="size-5.5 stroke-[1.6]" />}
-                </span>
+                {!compact && <Glyph busy={busy} isOver={isOver} />}
                 <span className="pointer-events-none font-strong">{title}</span>
                 <span className="pointer-events-none max-w-md text-pretty text-compact text-muted">{children}</span>
             </button>
@@ -57,5 +53,18 @@ export function FileDropZone({ title, children, accept, busy, onFiles }: FileDro
                 }}
             />
         </>
+    );
+}
+
+function Glyph({ busy, isOver }: { busy: boolean; isOver: boolean }) {
+    return (
+        <span
+            className={cn(
+                'pointer-events-none mb-2 grid size-11 place-items-center rounded-card border',
+                isOver ? 'border-accent bg-surface text-accent' : 'border-line bg-sunken text-muted',
+            )}
+        >
+            {busy ? <Spinner /> : <DocumentArrowUpIcon aria-hidden="true" className="size-5.5 stroke-[1.6]" />}
+        </span>
     );
 }
