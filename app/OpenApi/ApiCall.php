@@ -30,7 +30,7 @@ final class ApiCall extends Post
 
     /**
      * @param  string  $path  below /api/v1
-     * @param  string|null  $body  name of the ObjectSchema of the body; null for a call without one
+     * @param  string  $body  name of the ObjectSchema of the body
      * @param  list<Answer>  $answers
      * @param  array<int, array<string, string>>  $refusals  this call's own, status => type => detail
      * @param  list<Parameter>  $parameters  in the path
@@ -42,11 +42,11 @@ final class ApiCall extends Post
         string $summary,
         string $description,
         IntakeScope $scope,
-        ?string $body,
+        string $body,
         array $answers,
         array $refusals = [],
         array $parameters = [],
-        string $bodyType = 'application/json',
+        ?string $form = null,
     ) {
         parent::__construct(
             path: $path,
@@ -56,11 +56,24 @@ final class ApiCall extends Post
             tags: [$tag],
             security: [['token' => [$scope->value]]],
             parameters: [...$parameters, new Parameter(ref: '#/components/parameters/Idempotency-Key')],
-            requestBody: $body === null ? null : new RequestBody(
+            requestBody: new RequestBody(
                 required: true,
-                content: [new MediaType(mediaType: $bodyType, schema: new Schema(ref: "#/components/schemas/{$body}"))],
+                content: self::bodies(array_filter(['application/json' => $body, 'multipart/form-data' => $form])),
             ),
             responses: [...$answers, ...self::refusals($refusals)],
+        );
+    }
+
+    /**
+     * @param  array<string, string>  $schemas  by media type
+     * @return list<MediaType>
+     */
+    private static function bodies(array $schemas): array
+    {
+        return array_map(
+            static fn (string $type, string $schema): MediaType => new MediaType(mediaType: $type, schema: new Schema(ref: "#/components/schemas/{$schema}")),
+            array_keys($schemas),
+            $schemas,
         );
     }
 

@@ -129,5 +129,8 @@ use OpenApi\Attributes as OA;
 ], 'Invalid', errors: ['a_field' => ['The a field field is required.']])]
 #[Refusal(429, 'Too many calls with this token.', ['about:blank' => 'Too many calls. Wait as long as Retry-After says.'], 'TooManyCalls', ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])]
 #[Refusal(500, 'Something broke. Nothing was changed; the call may be repeated.', ['about:blank' => null], 'Failed')]
-#[Refusal(503, 'The database is busy. Nothing was changed; the call may be repeated.', ['busy' => 'The database is busy. Nothing was changed; try again.'], 'Busy', ['Retry-After'])]
+#[Refusal(503, 'It cannot be kept just now. Nothing was changed; the call may be repeated.', [
+    'busy' => 'The database is busy. Nothing was changed; try again.',
+    'storage-full' => 'There is no room to keep this. Nothing was changed; try again later.',
+], 'Busy', ['Retry-After'])]
 final class IntakeApi {}

@@ -5,7 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\RequestWithdrawal;
+use App\Enums\WithdrawalStatus;
 use App\Http\Requests\Api\RequestWithdrawalRequest;
+use App\OpenApi\Answer;
+use App\OpenApi\ApiCall;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
+use App\Services\Intake\IntakeScope;
 use Illuminate\Http\JsonResponse;
 
 /** Requests for money: 201 for a new one, 200 for one that is here already, 409 for another one under its reference. */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\OpenApi\Field;
+use App\OpenApi\ObjectSchema;
 use App\Services\Intake\BankDestination;
 use App\Services\Intake\NewWithdrawal;
 use Closure;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ConfirmWithPassword } from '@/components/confirm-with-password';
 import { RecoveryCodeList } from '@/components/recovery-code-list';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
-import { ConfirmWithPassword } from '@/components/confirm-with-password';
 import { SettingRow } from '@/features/user-profile/setting-row';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { userProfile } from '@/routes/generated';
