@@ -11,6 +11,10 @@ use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests/{reference}/cancel`. */
+#[ObjectSchema('WithdrawalCancellation', 'Why and when the client took the request back.', [
+    'reason' => new Field('string', 'In the words of the client.', 'Changed my mind', optional: true, nullable: true, maxLength: 255),
+    'cancelled_at' => new Field('string', 'With its offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
+])]
 final class CancelWithdrawalRequest extends FormRequest
 {
     use ReadsIntakeFields;

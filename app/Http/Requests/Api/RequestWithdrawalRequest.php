@@ -13,6 +13,18 @@ use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests`. */
+#[ObjectSchema('NewWithdrawal', 'Money that a client wants paid out.', [
+    'reference' => new Field('string', "The sender's own reference, one for each request.", 'WD-20931', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
+    'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
+    'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1, max: self::MOST_CENTS),
+    'requested_at' => new Field('string', 'When the client asked, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'destination' => new Field('object', 'Where to: bsb and account_number, or payid. Staff ask when it is missing.', optional: true, nullable: true, fields: [
+        'holder' => new Field('string', 'Name of the account.', 'Emma Walsh', maxLength: 255),
+        'bsb' => new Field('string', 'Six digits.', '063-000', optional: true, nullable: true, pattern: '^[0-9]{3}[- ]?[0-9]{3}$'),
+        'account_number' => new Field('string', 'Four to ten digits, as text: leading zeros count.', '12345678', optional: true, nullable: true, pattern: '^[0-9]([- ]?[0-9]){3,9}$'),
+        'payid' => new Field('string', 'An e-mail address, a phone number or an ABN.', null, optional: true, nullable: true, maxLength: 255),
+    ]),
+])]
 final class RequestWithdrawalRequest extends FormRequest
 {
     use ReadsIntakeFields;
