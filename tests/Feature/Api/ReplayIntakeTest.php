@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Enums\StaffRole;
 use App\Enums\WebhookDeliveryStatus;
 use App\Models\AuditEvent;
 use App\Models\BankLine;
@@ -12,12 +13,16 @@ use App\Models\Company;
 use App\Models\Deposit;
 use App\Models\IdempotencyKey;
 use App\Models\OutboxMessage;
+use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Services\Intake\Deliveries\DeliveryReplay;
+use App\Services\Intake\Deliveries\ReplayOutcome;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Console\Scheduling\Event;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Auth;
 use Laravel\Sanctum\PersonalAccessToken;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
@@ -84,6 +89,28 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertReplay('processed', ['--failed' => true]);
         $this->assertSame(1, Deposit::query()->count());
         $this->assertNull(AuditEvent::query()->where('action', 'deposit.received')->sole()->actor_id);
+    }
+
+    public function test_somebody_signed_in_may_ask_for_it_and_stays_themselves(): void
+    {
+        $source = $this->source(IntakeScope::CreateBankLines);
+        $this->sendSigned($source, 'bank-lines', $this->bankLine(['amount_cents' => 0]), 'msg_1')->assertUnprocessable();
+        $signed = WebhookDelivery::query()->sole();
+        $signed->update(['payload' => json_encode($this->bankLine(['value_at' => now()->toRfc3339String()]), JSON_THROW_ON_ERROR)]);
+        $byToken = $this->failed();
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($developer, 'web');
+        Auth::shouldUse('web');
+        $request = request();
+
+        foreach ([$signed, $byToken] as $delivery) {
+            $this->assertSame(ReplayOutcome::Processed, app(DeliveryReplay::class)->run($delivery));
+            $this->assertSame($developer->id, Auth::id());
+        }
+
+        $this->assertSame($request, request());
+        $this->assertNull(AuditEvent::query()->where('action', 'deposit.received')->sole()->actor_id);
+        $this->assertSame($this->owner->id, AuditEvent::query()->where('action', 'client.created')->sole()->actor_id);
     }
 
     public function test_only_what_has_been_unfinished_for_two_minutes_is_taken_up(): void
@@ -182,7 +209,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         // The listeners of the model itself went with it.
         Client::clearBootedModels();
 
-        return WebhookDelivery::query()->sole();
+        return WebhookDelivery::query()->where('delivery_id', 'key-1')->sole();
     }
 
     /** A call whose process was killed before its work was committed. */

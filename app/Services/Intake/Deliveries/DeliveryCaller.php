@@ -10,6 +10,7 @@ use App\Services\Intake\IntakeCaller;
 use Illuminate\Auth\RequestGuard;
 use Illuminate\Contracts\Auth\Factory;
 use Laravel\Sanctum\PersonalAccessToken;
+use LogicException;
 
 /** Lets a kept delivery be done again by whoever sent it, if they could still send it today. */
 final readonly class DeliveryCaller
@@ -19,6 +20,7 @@ final readonly class DeliveryCaller
     /** Signs the token's owner in, too, as the call itself did. Null when the token or source is gone. */
     public function become(WebhookDelivery $delivery): ?IntakeCaller
     {
+        $this->leave();
         [$kind, $id] = [...explode(':', $delivery->source, 2), ''];
 
         return match ($kind) {
@@ -26,6 +28,11 @@ final readonly class DeliveryCaller
             'webhook' => $this->source($id),
             default => null,
         };
+    }
+
+    public function leave(): void
+    {
+        $this->guard()->forgetUser();
     }
 
     private function source(string $id): ?IntakeCaller
@@ -42,13 +49,19 @@ final readonly class DeliveryCaller
             ->where(static fn ($live) => $live->whereNull('expires_at')->orWhere('expires_at', '>', now()))
             ->first();
         $owner = $token === null ? null : IntakeCaller::ownerOf($token);
-        $guard = $this->auth->guard('sanctum');
 
-        if ($token === null || $owner === null || ! $guard instanceof RequestGuard) {
+        if ($token === null || $owner === null) {
             return null;
         }
-        $guard->setUser($owner->withAccessToken($token));
+        $this->guard()->setUser($owner->withAccessToken($token));
 
         return IntakeCaller::ofToken($token, isReplay: true);
+    }
+
+    private function guard(): RequestGuard
+    {
+        $guard = $this->auth->guard('sanctum');
+
+        return $guard instanceof RequestGuard ? $guard : throw new LogicException('Tokens are no longer read by a request guard.');
     }
 }

@@ -33,15 +33,12 @@ final readonly class DeliveryReplay
             return ReplayOutcome::AlreadyProcessed;
         }
 
-        $this->auth->forgetGuards();
         $caller = $this->callers->become($delivery);
         if ($caller === null) {
             return $this->fail($delivery, 'caller-gone');
         }
 
-        $response = $this->handle($this->requests->make($delivery, $caller));
-
-        return $this->outcome($delivery, $response);
+        return $this->outcome($delivery, $this->handle($this->requests->make($delivery, $caller)));
     }
 
     /** Gives a delivery up; a person may still ask for it by its number. */
@@ -54,6 +51,7 @@ final readonly class DeliveryReplay
     {
         /** @var Request $outer */
         $outer = $this->app->make('request');
+        $guard = $this->auth->getDefaultDriver();
         $kernel = $this->app->make(Kernel::class);
 
         try {
@@ -62,7 +60,9 @@ final readonly class DeliveryReplay
 
             return $response;
         } finally {
-            $this->auth->forgetGuards();
+            // Whoever asked for the replay is themselves again.
+            $this->callers->leave();
+            $this->auth->shouldUse($guard);
             $this->app->instance('request', $outer);
             array_map(static fn ($file): bool => @unlink($file->getPathname()), (new DeliveryPayload($request))->files());
         }
