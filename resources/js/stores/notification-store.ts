@@ -127,6 +127,15 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
     },
 }));
 
+/** Marks the row of work that was done as read, unless it tells of the client's next work by now. */
+export function settleWork(done: NotificationData): void {
+    const { lists, settle } = useNotificationStore.getState();
+    const held = find(lists, done.id);
+    if (!held || !isNewer(held, done)) {
+        settle(done.id);
+    }
+}
+
 function takeOver(state: NotificationState, { counters, notifications }: RecentNotificationsData) {
     const lists = listsOf(notifications);
     const isNews = !haveSameCounts(state.counters, counters) || !haveSameNews(unreadOf(state.lists), lists);

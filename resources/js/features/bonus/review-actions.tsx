@@ -41,7 +41,7 @@ function ScreenshotLink({ path, name }: { path: string; name: string }) {
         >
             <ArrowTopRightOnSquareIcon aria-hidden="true" className="icon -ml-0.5" />
             Screenshot
-            <span className="sr-only">: {name} (opens a new tab)</span>
+            <span className="sr-only">of {name} (opens a new tab)</span>
         </a>
     );
 }

@@ -42,7 +42,7 @@ function AvatarStack({ viewers, text, ...rest }: AvatarStackProps) {
     const more = viewers.length - SHOWN;
 
     return (
-        <Tooltip text={text} describes={false} placement="bottom">
+        <Tooltip text={text} describes={false}>
             <button type="button" aria-label={text} className="flex rounded-full" {...rest}>
                 {viewers.slice(0, SHOWN).map(({ id, full_name, photo }) => (
                     <Avatar

@@ -1,8 +1,10 @@
 import { CheckIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
+import { useIsPhone } from '@/components/data-table/use-is-phone';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { RowActions } from '@/features/notifications/row-actions';
 import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
 import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
@@ -10,8 +12,25 @@ import { type NotificationData, type NotificationFilters, NotificationTypeValues
 /** What a change of the list asks for anew. */
 const CHANGED = ['notifications', 'meta', 'counters', 'flash'];
 
+/** In the table the buttons of a row stand below its words. */
+export function DeskRowActions({ notification }: { notification: NotificationData }) {
+    return useIsPhone() ? null : <RowActions notification={notification} className="mt-1.5" />;
+}
+
+/** At the end of the row in the table, across the foot of the card on a phone, where the row's buttons are too. */
+export function RowEnd({ notification }: { notification: NotificationData }) {
+    const isPhone = useIsPhone();
+
+    return (
+        <div className="flex items-end gap-1.5 empty:hidden">
+            {isPhone && <RowActions notification={notification} className="min-w-0 flex-1" />}
+            {!notification.is_read && <MarkAsReadButton notification={notification} />}
+        </div>
+    );
+}
+
 /** Marks one row of the list as read, without the work being done. */
-export function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
+function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = () => {
@@ -31,7 +50,16 @@ export function MarkAsReadButton({ notification: { id, body } }: { notification:
         );
     };
 
-    return <IconButton icon={CheckIcon} label={`Mark as read: ${body}`} size="sm" loading={isMarking} onClick={mark} />;
+    return (
+        <IconButton
+            icon={CheckIcon}
+            label={`Mark as read: ${body}`}
+            size="sm"
+            loading={isMarking}
+            onClick={mark}
+            className="ml-auto"
+        />
+    );
 }
 
 /** Marks as read whatever the filters leave in the list, also on its other pages. */

@@ -5,8 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { ShortTime } from '@/components/ui/relative-time';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { newsTextOf } from '@/features/notifications/news-text';
-import { MarkAsReadButton } from '@/features/notifications/notification-list-action';
-import { RowActions } from '@/features/notifications/row-actions';
+import { DeskRowActions, RowEnd } from '@/features/notifications/notification-list-action';
 import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
@@ -23,7 +22,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
                     <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
                         {newsTextOf(notification)}
                     </p>
-                    <RowActions notification={notification} className="mt-1.5" />
+                    <DeskRowActions notification={notification} />
                 </div>
             ),
             meta: { primary: true, className: 'max-w-96' },
@@ -63,9 +62,8 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.display({
             id: 'action',
             header: '',
-            cell: ({ row: { original: notification } }) =>
-                notification.is_read ? null : <MarkAsReadButton notification={notification} />,
-            meta: { label: 'Mark as read', align: 'right', phoneAside: true },
+            cell: ({ row: { original: notification } }) => <RowEnd notification={notification} />,
+            meta: { label: 'Mark as read', align: 'right', phoneFoot: true },
         }),
     ]);
 }

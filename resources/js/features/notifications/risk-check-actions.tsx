@@ -3,12 +3,12 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import type { RowActionsProps } from '@/features/notifications/row-action';
 import { useViewer } from '@/hooks/use-viewer';
 import { can } from '@/lib/shared-props';
-import { useNotificationStore } from '@/stores/notification-store';
+import { settleWork } from '@/stores/notification-store';
 
 /** The outcomes of the risk check of a new account, in its row. */
 export function RiskCheckActions({ notification }: RowActionsProps) {
     const viewer = useViewer();
-    const { id, client_id: client, notifiable } = notification;
+    const { client_id: client, notifiable } = notification;
 
     if (client === null || !notifiable.is_new_account_check_button_visible || !can(viewer, 'riskCheckClients')) {
         return null;
@@ -18,7 +18,7 @@ export function RiskCheckActions({ notification }: RowActionsProps) {
         <RiskCheckButtons
             size="sm"
             client={{ id: client, full_name: clientNameOf(notification) }}
-            onSettled={() => void useNotificationStore.getState().settle(id)}
+            onSettled={() => void settleWork(notification)}
         />
     );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Icon } from '@/components/ui/icon-type';
 import type { RouteDefinition } from '@/routes/route';
-import { useNotificationStore } from '@/stores/notification-store';
+import { settleWork } from '@/stores/notification-store';
 import type { Flash, NotificationData } from '@/types/generated';
 
 export interface RowActionsProps {
@@ -20,7 +20,7 @@ interface Settling {
  * Asks the server to settle the work of a notification, whose row leaves once the server agreed. Beside other visits, so
  * that several rows can be settled in a row; never twice for one press too many.
  */
-export function useSettling({ id }: NotificationData): Settling {
+export function useSettling(notification: NotificationData): Settling {
     const [sending, setSending] = useState<string | null>(null);
     const isSending = useRef(false);
 
@@ -37,7 +37,7 @@ export function useSettling({ id }: NotificationData): Settling {
             preserveState: true,
             onSuccess: ({ props }) => {
                 if ((props.flash as Flash | undefined)?.error == null) {
-                    useNotificationStore.getState().settle(id);
+                    settleWork(notification);
                 }
             },
             onFinish: () => {
@@ -70,7 +70,7 @@ export function RowAction({ settling: { sending, send }, to, about, icon, childr
             onClick={() => send(to)}
         >
             {children}
-            <span className="sr-only">: {about}</span>
+            <span className="sr-only">for {about}</span>
         </Button>
     );
 }

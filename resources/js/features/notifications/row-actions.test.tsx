@@ -46,7 +46,7 @@ describe.each([
     [
         'rsg_communication',
         { is_resolved: false },
-        /^Mark as Handled: Mei-Lin Castellano/,
+        /^Mark as Handled\s*for Mei-Lin Castellano/,
         { url: '/rsg/communications/clients/9/mark-as-resolved', method: 'post' },
     ],
     [
@@ -90,6 +90,17 @@ describe.each([
         expect(button(name)).not.toHaveAttribute('aria-busy');
     });
 
+    it('keeps the row when it tells of other work of the client by then', () => {
+        const done = work(type, notifiable);
+        open(done);
+        fireEvent.click(button(name));
+        act(() => void store().receive({ ...done, notifiable: { ...done.notifiable, id: 32 } }));
+        answer();
+
+        expect(store().leaving.has(5)).toBe(false);
+        expect(store().lists[type].map((entry) => entry.notifiable.id)).toEqual([32]);
+    });
+
     it('keeps the row when the server refused, and may be asked again', () => {
         open(work(type, notifiable));
         fireEvent.click(button(name));
@@ -124,7 +135,7 @@ it('of several decisions on a review takes one at a time', () => {
 
 it('opens the screenshot of a review in a new tab, decided or not', () => {
     open(work('social_media_review', { status: 2, file_path: 'reviews/2026/a b.png' }));
-    const link = screen.getByRole('link', { name: /^Screenshot: Mei-Lin Castellano/ });
+    const link = screen.getByRole('link', { name: /^Screenshot\s*of Mei-Lin Castellano/ });
 
     expect(link).toHaveAttribute('href', '/storage/reviews/2026/a%20b.png');
     expect(link).toHaveAttribute('target', '_blank');
