@@ -17,7 +17,7 @@ final class LiveArrivalsTest extends IntakeTestCase
     {
         Storage::fake('local');
         config(['paddock.rate_limits.api' => 1_000]);
-        Client::factory()->createMany(5);
+        Client::factory()->createMany(array_map(static fn (int $last): array => ['mobile_e164' => "+61491570{$last}"], [110, 156, 157, 158, 159]));
         $arrivals = new LiveArrivals(new Dice(7));
         $paths = [];
 
