@@ -21,6 +21,8 @@ use Symfony\Component\HttpFoundation\Response;
 
 final class CancelWithdrawalTest extends IntakeTestCase
 {
+    use SendsWebhooks;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -96,6 +98,15 @@ final class CancelWithdrawalTest extends IntakeTestCase
     {
         $this->cancel()->assertNotFound()->assertJsonPath('type', 'urn:paddock:problem:withdrawal-unknown');
         $this->cancel(reference: str_repeat('a', 65))->assertNotFound()->assertHeader('Content-Type', 'application/problem+json');
+    }
+
+    public function test_it_may_be_signed_instead(): void
+    {
+        $withdrawal = $this->withdrawal();
+
+        $this->sendSigned($this->source(IntakeScope::CreateWithdrawalRequests), 'withdrawal-requests/WD-1/cancel', ['cancelled_at' => now()->toRfc3339String()], 'msg_1')->assertOk();
+
+        $this->assertSame(WithdrawalStatus::Cancelled, $withdrawal->refresh()->status);
     }
 
     public function test_it_needs_a_token_with_the_scope_of_withdrawals(): void

@@ -22,6 +22,8 @@ use PHPUnit\Framework\Attributes\DataProviderExternal;
 /** What holds for every call that makes work: who may send it, once or again, and who is told. */
 final class IncomingWorkTest extends IntakeTestCase
 {
+    use SendsWebhooks;
+
     private Client $emma;
 
     protected function setUp(): void
@@ -54,6 +56,15 @@ final class IncomingWorkTest extends IntakeTestCase
 
         $this->assertNothingMade($work);
         $this->send($work->path, $work->body, token: $this->token($work->scope))->assertCreated();
+    }
+
+    #[DataProviderExternal(IncomingWork::class, 'all')]
+    public function test_it_may_be_signed_instead(IncomingWork $work): void
+    {
+        $this->sendSigned($this->source($work->scope), $work->path, $work->body, 'msg_1')->assertCreated();
+
+        $this->assertSame(array_fill(0, count($work->makes), 1), $this->made($work));
+        $this->assertNull(AuditEvent::query()->sole()->actor_id);
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
