@@ -97,7 +97,7 @@ it('asks before a risk check closes the account, and shows the outcome on the cl
 });
 
 it('marks as read in every tab of the person what is read in one, and in nobody else’s', async () => {
-    const [first, colleague] = (await listeners(DEPOSITS, 'hugo.lindgren', 'siobhan.keane')) as [Page, Page];
+    const [first, colleague] = (await listeners(DEPOSITS, 'maya.okonkwo', 'siobhan.keane')) as [Page, Page];
     const second = await first.context().newPage();
     await second.goto('/clients');
     await listenTo(second, 'read-notifications');
@@ -109,7 +109,7 @@ it('marks as read in every tab of the person what is read in one, and in nobody 
     ];
     await sees(row, same, theirs);
 
-    await row.getByRole('button', { name: /^Mark as read/ }).click();
+    await row.getByRole('button', { name: /^Close notification/ }).click();
 
     await gone(row, same);
     await Promise.all([countersAgree(first), countersAgree(second)]);
