@@ -1,9 +1,8 @@
 import type { Occurrence } from './bus';
 import type { Clock } from './clock';
 
-/** How long "vacated" and "removed" are held back, and how often we look: three seconds in all at most. */
+/** How long "vacated" and "removed" are held back. We look twice as often, so it takes three seconds at most. */
 export const GRACE_MS = 2000;
-export const GRACE_POLL_MS = 1000;
 
 type Arrival = 'channel_occupied' | 'member_added';
 type Departure = 'channel_vacated' | 'member_removed';

@@ -1,7 +1,7 @@
 import type { Admission, Bus, BusListener, CachedEvent, Member } from './bus';
 import type { Clock } from './clock';
 import { EventCache } from './event-cache';
-import { GRACE_POLL_MS, Journal } from './journal';
+import { GRACE_MS, Journal } from './journal';
 import { PresenceView } from './presence-view';
 
 interface LocalApp {
@@ -23,7 +23,7 @@ export class LocalBus implements Bus {
         const journal = new Journal(this.clock, (occurrence) => listener.report(occurrence));
         const cache = new EventCache(this.clock);
         this.apps.set(appId, { listener, journal, cache, views: new Map(), occupied: new Set() });
-        this.stops.push(this.clock.every(GRACE_POLL_MS, () => journal.settle()));
+        this.stops.push(this.clock.every(GRACE_MS / 2, () => journal.settle()));
     }
 
     publish(): void {}

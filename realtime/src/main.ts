@@ -3,6 +3,7 @@ import type { Bus } from './bus';
 import { systemClock } from './clock';
 import { type Config, ConfigError, type Environment, readConfig } from './config';
 import { readEnvironment } from './environment';
+import { GRACE_MS } from './journal';
 import { LocalBus } from './local-bus';
 import { createLogger } from './logger';
 import { Metrics } from './metrics';
@@ -34,7 +35,7 @@ async function start(environment: Environment): Promise<void> {
 function createBus({ redis, webhooks }: Config, metrics: Metrics): Bus {
     return redis === null
         ? new LocalBus(systemClock)
-        : new RedisBus(redis, { clock: systemClock, logger, metrics, webhooks: webhooks.length > 0 });
+        : new RedisBus(redis, { clock: systemClock, logger, metrics, graceMs: webhooks.length > 0 ? GRACE_MS : 0 });
 }
 
 async function stop(server: RealtimeServer, signal: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { publish } from './support/api';
 import {
     busIs,
     type ClusterNode,
-    NODE_SECONDS,
     PATIENCE,
     reading,
     startCluster,
@@ -13,44 +11,9 @@ import {
     subscribersOf,
     usersOf,
 } from './support/cluster';
-import { connect, eventsOf, type GreetedClient, payload, SUCCEEDED } from './support/raw-client';
+import { eventsOf, payload } from './support/raw-client';
 import { RedisServer } from './support/redis';
-
-const ADDED = 'pusher_internal:member_added';
-const REMOVED = 'pusher_internal:member_removed';
-
-/** By now every dead node was noticed and everything put right. */
-const settled = () => wait(NODE_SECONDS * 2000);
-
-async function member(port: number, user: string): Promise<GreetedClient> {
-    const client = await connect(port);
-    client.joinAs('presence-desk', user);
-    await client.settle();
-    return client;
-}
-
-/** The members as a page would count them: its list, then what it was told. */
-function roomOf(client: GreetedClient): string[] {
-    const members = new Set<string>();
-    for (const frame of client.frames) {
-        const data = payload(frame);
-        if (frame.event === SUCCEEDED) {
-            const { ids } = data.presence as { ids: string[] };
-            for (const id of ids) {
-                members.add(id);
-            }
-        } else if (frame.event === ADDED) {
-            members.add(String(data.user_id));
-        } else if (frame.event === REMOVED) {
-            members.delete(String(data.user_id));
-        }
-    }
-    return [...members].sort();
-}
-
-async function roomBecomes(members: readonly string[], ...clients: readonly GreetedClient[]): Promise<void> {
-    await expect.poll(() => clients.map(roomOf), PATIENCE).toEqual(clients.map(() => members));
-}
+import { ADDED, member, REMOVED, roomBecomes, roomOf, settled } from './support/room';
 
 const ready = async ({ port }: ClusterNode) => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
 
@@ -133,12 +96,14 @@ describe('a node', () => {
         const [mine, other] = [await startNode(redis), await startNode(redis, {}, { prefix: 'elsewhere:' })];
         const [ann, bob] = [await member(mine.port, 'ann'), await member(other.port, 'bob')];
 
-        await publish(mine.port, 'presence-desk', 'e', {});
-        await settled();
-        await Promise.all([ann.settle(), bob.settle()]);
+        const another = await startNode(redis, {}, { prefix: 'elsewhere:' });
+        await publish(mine.port, 'presence-desk', 'mine', {});
+        await publish(another.port, 'presence-desk', 'theirs', {});
+        await expect.poll(() => eventsOf(bob, 'theirs').length, PATIENCE).toBe(1);
+        await ann.settle();
 
-        expect(eventsOf(ann, 'e')).toHaveLength(1);
-        expect(eventsOf(bob, 'e')).toHaveLength(0);
+        expect([eventsOf(ann, 'mine').length, eventsOf(ann, 'theirs').length]).toEqual([1, 0]);
+        expect(eventsOf(bob, 'mine')).toHaveLength(0);
         expect([roomOf(ann), roomOf(bob)]).toEqual([['ann'], ['bob']]);
     });
 });

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, publish } from './support/api';
 import { PATIENCE, startCluster, subscribersOf, usersOf } from './support/cluster';
 import { connect, eventsOf, type GreetedClient, payload, SUCCEEDED } from './support/raw-client';
-
-const ADDED = 'pusher_internal:member_added';
-const REMOVED = 'pusher_internal:member_removed';
+import { ADDED, REMOVED } from './support/room';
 
 /** Until an event was heard; what is published afterwards on the same node comes after it. */
 async function hears(client: GreetedClient, event: string, times = 1): Promise<void> {

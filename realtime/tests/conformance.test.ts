@@ -243,6 +243,8 @@ describe('cache channels (30-32)', () => {
             const late = bob.subscribe(name);
 
             expect(await nextEvent(late, 'state')).toEqual({ open: true });
+            const last = (await officialClient(port, { id: '3', name: 'Cy' })).subscribe(name);
+            expect(await nextEvent(last, 'state')).toEqual({ open: true });
         },
     );
 });

@@ -5,7 +5,7 @@ import { Metrics } from '../src/metrics';
 import { publish } from './support/api';
 import { officialClient, subscribed } from './support/clients';
 import { ManualClock } from './support/clock';
-import { PATIENCE, reading, startCluster, startProcess } from './support/cluster';
+import { NODE_GRACE_MS, PATIENCE, reading, startCluster, startProcess } from './support/cluster';
 import { connect } from './support/raw-client';
 import { Receiver } from './support/receiver';
 import { APP, startServer } from './support/server';
@@ -207,7 +207,7 @@ describe('webhooks of several nodes', () => {
         near.socket.close();
         await near.closed;
         far.subscribe('marker');
-        await wait(4000);
+        await wait(NODE_GRACE_MS * 2);
         expect(receiver.names()).toEqual(['member_added', 'channel_occupied', 'channel_occupied']);
         far.send('pusher:unsubscribe', { channel: 'presence-a' });
 
@@ -231,7 +231,7 @@ describe('webhooks of several nodes', () => {
         await expect
             .poll(() => receiver.names().slice(2).sort(), PATIENCE)
             .toEqual(['channel_vacated', 'member_removed']);
-        await wait(1500);
+        await wait(NODE_GRACE_MS * 2);
 
         expect(receiver.names()).toHaveLength(4);
     });
@@ -244,7 +244,7 @@ describe('webhooks of several nodes', () => {
         await expect.poll(() => receiver.names().length, PATIENCE).toBe(2);
 
         await (await redis.client()).flushall();
-        await wait(1500);
+        await wait(NODE_GRACE_MS);
         client.subscribe('later');
         await expect.poll(() => receiver.names().length, PATIENCE).toBeGreaterThan(2);
 

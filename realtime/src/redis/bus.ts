@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Admission, Bus, BusListener, BusMessage, CachedEvent, Member } from '../bus';
 import type { Clock } from '../clock';
-import { GRACE_MS, GRACE_POLL_MS } from '../journal';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { RedisApp } from './app';
@@ -18,7 +17,8 @@ interface RedisBusContext {
     readonly clock: Clock;
     readonly logger: Logger;
     readonly metrics: Metrics;
-    readonly webhooks: boolean;
+    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    readonly graceMs: number;
 }
 
 const BEATS_PER_LIFE = 3;
@@ -50,10 +50,10 @@ export class RedisBus implements Bus {
     }
 
     async open(appId: string, listener: BusListener): Promise<void> {
-        const { clock, metrics, webhooks } = this.context;
+        const { clock, metrics, graceMs } = this.context;
         const base = `${this.settings.prefix}${appId}:`;
         const shared = { base, node: this.node, link: this.link, clock, metrics, listener };
-        const app = new RedisApp({ ...shared, ttlMs: this.ttlMs, grace: webhooks ? GRACE_MS : 0 });
+        const app = new RedisApp({ ...shared, ttlMs: this.ttlMs, grace: graceMs });
         this.apps.set(appId, app);
         this.byTopic.set(`${base}topic`, app);
         this.starting ??= Promise.resolve().then(() => this.start());
@@ -122,11 +122,11 @@ export class RedisBus implements Bus {
     }
 
     private async start(): Promise<void> {
-        const { clock, webhooks } = this.context;
+        const { clock, graceMs } = this.context;
         await this.link.start();
         this.stops.push(clock.every(this.ttlMs / BEATS_PER_LIFE, () => this.tend((app) => app.beat())));
-        if (webhooks) {
-            this.stops.push(clock.every(GRACE_POLL_MS, () => this.tend((app) => app.reportDue())));
+        if (graceMs > 0) {
+            this.stops.push(clock.every(graceMs / 2, () => this.tend((app) => app.reportDue())));
         }
     }
 

@@ -25,6 +25,9 @@ interface ProcessNode {
 /** A dead node is noticed within this and a third. */
 export const NODE_SECONDS = 1;
 
+/** How long webhooks wait for a return. */
+export const NODE_GRACE_MS = 600;
+
 export const CLUSTER_PREFIX = 'test:';
 
 export async function startNode(
@@ -36,8 +39,8 @@ export async function startNode(
     const busLog: string[] = [];
     const logger = createLogger((line) => busLog.push(line), systemClock.now);
     const whole = { url: redis.url, prefix: CLUSTER_PREFIX, nodeSeconds: NODE_SECONDS, ...place };
-    const webhooks = settings.REALTIME_WEBHOOKS !== undefined;
-    const bus = new RedisBus(whole, { clock: systemClock, logger, metrics, webhooks });
+    const graceMs = settings.REALTIME_WEBHOOKS === undefined ? 0 : NODE_GRACE_MS;
+    const bus = new RedisBus(whole, { clock: systemClock, logger, metrics, graceMs });
     const running = await startServer(settings, { bus, metrics });
     return { ...running, metrics, busLog, name: `realtime-${bus.node}` };
 }

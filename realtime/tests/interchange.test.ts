@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import Echo from 'laravel-echo';
+import PusherClient from 'pusher-js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isRecord } from '../src/protocol';
+import { PATIENCE } from './support/cluster';
+import { APP, OTHER_APP, startServer } from './support/server';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./support/broadcaster.php', import.meta.url));
+
+type Ask = (order: object) => Promise<Record<string, unknown>>;
+
+/** Laravel as it is, with nothing but these variables to tell it of the server. */
+function laravel(settings: Record<string, string>): Ask {
+    const env = { ...process.env, APP_CONFIG_CACHE: 'bootstrap/cache/none.php', APP_ENV: 'testing', ...settings };
+    const child = spawn('php', [SCRIPT], { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(() => {
+        child.kill();
+    });
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return async (order) => {
+        child.stdin.write(`${JSON.stringify(order)}\n`);
+        const { value } = await answers.next();
+        const answer: unknown = JSON.parse(value ?? 'null');
+        return isRecord(answer) ? answer : {};
+    };
+}
+
+/** Echo as the pages set it up, from the settings that Laravel hands them. */
+async function page(ask: Ask): Promise<Echo<'reverb'>> {
+    const { key, host, port, scheme, path } = await ask({ do: 'settings' });
+    const echo = new Echo<'reverb'>({
+        broadcaster: 'reverb',
+        Pusher: PusherClient,
+        key: String(key),
+        wsHost: String(host),
+        wsPort: Number(port),
+        wssPort: Number(port),
+        wsPath: String(path),
+        forceTLS: scheme === 'https',
+        enabledTransports: ['ws'],
+        channelAuthorization: {
+            customHandler: ({ socketId, channelName }, answer) => {
+                const member = channelName.startsWith('presence-') ? { id: 7, name: 'Ann' } : true;
+                ask({ do: 'authorise', socket_id: socketId, channel_name: channelName, member }).then(
+                    ({ auth, channel_data: data }) =>
+                        answer(null, { auth: String(auth), ...(typeof data === 'string' && { channel_data: data }) }),
+                );
+            },
+        },
+    });
+    onTestFinished(() => echo.disconnect());
+    return echo;
+}
+
+describe('the application, told of the server by its environment alone', () => {
+    it.each([
+        ['ours as it comes', APP, {}, {}],
+        [
+            'another app under a path',
+            OTHER_APP,
+            { REALTIME_PATH: '/live' },
+            { REVERB_SERVER_PATH: 'live', REVERB_CLIENT_PATH: '/live' },
+        ],
+    ])('publishes and listens: %s', async (_, app, serverSettings, laravelSettings) => {
+        const { port } = await startServer(serverSettings);
+        const ask = laravel({
+            BROADCAST_CONNECTION: 'reverb',
+            REVERB_APP_ID: app.id,
+            REVERB_APP_KEY: app.key,
+            REVERB_APP_SECRET: app.secret,
+            REVERB_HOST: '127.0.0.1',
+            REVERB_PORT: String(port),
+            REVERB_SCHEME: 'http',
+            REVERB_CLIENT_HOST: '127.0.0.1',
+            REVERB_CLIENT_PORT: String(port),
+            REVERB_CLIENT_SCHEME: 'http',
+            ...laravelSettings,
+        });
+        const echo = await page(ask);
+        const received: unknown[] = [];
+        const isIn = new Promise((resolve) =>
+            echo
+                .private('deposit-notifications.7')
+                .listen('.new-deposit-notification', (data: unknown) => received.push(data))
+                .subscribed(() => resolve(true)),
+        );
+        expect(await isIn).toBe(true);
+        const here = await new Promise((resolve) => echo.join('client.1').here(resolve));
+        expect(here).toEqual([{ id: 7, name: 'Ann' }]);
+
+        const event = {
+            do: 'publish',
+            channels: ['private-deposit-notifications.7'],
+            event: 'new-deposit-notification',
+        };
+        await ask({ ...event, payload: { id: 1, socket: echo.socketId() } });
+        await ask({ ...event, payload: { id: 2, amount: '12.50', payer: 'Zoë' } });
+
+        await expect.poll(() => received, PATIENCE).toEqual([{ id: 2, amount: '12.50', payer: 'Zoë' }]);
+    });
+});
