@@ -21,9 +21,15 @@ final readonly class BankAccountBook
     {
         return $this->find($clientId, $destination) ?? CreateOnce::of(
             BankAccount::class,
-            ['client_id' => $clientId, 'fingerprint' => self::fingerprint($destination, $this->encrypter->getKey())],
+            ['client_id' => $clientId, 'fingerprint' => $this->fingerprintOf($destination)],
             ['bsb' => $destination->bsb, 'number' => $destination->number, 'payid' => $destination->payid, 'holder' => $destination->holder],
         );
+    }
+
+    /** Under which a destination is kept from now on. */
+    public function fingerprintOf(BankDestination $destination): string
+    {
+        return self::fingerprint($destination, $this->encrypter->getKey());
     }
 
     private function find(int $clientId, BankDestination $destination): ?BankAccount

@@ -12,6 +12,8 @@ use App\Enums\SocialMediaReviewStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\User;
+use App\Services\Intake\BankAccountBook;
+use App\Services\Intake\BankDestination;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -34,6 +36,8 @@ final class IncomingWorkSeeder
 
     /** @var array<int, true> the newest clients, by id: each has open work of every kind */
     private array $busy;
+
+    public function __construct(private readonly BankAccountBook $accounts) {}
 
     public function run(): void
     {
@@ -83,12 +87,12 @@ final class IncomingWorkSeeder
     /** @return array<string, mixed> */
     private function bankAccount(Client $client, Dice $dice): array
     {
-        $number = (string) $dice->between(10_000_000, 99_999_999);
+        $account = BankDestination::account($client->full_name, '06'.$dice->between(2, 7).'-'.$dice->between(100, 999), (string) $dice->between(10_000_000, 99_999_999));
 
         return [
-            'client_id' => $client->id, 'bsb' => '06'.$dice->between(2, 7).'-'.$dice->between(100, 999), 'number' => encrypt($number, false),
-            'holder' => $client->full_name, 'fingerprint' => hash('sha256', "demo {$client->id} {$number}"),
-            'status' => $dice->weighted(['verified' => 85, 'unverified' => 13, 'blocked' => 2]), ...$this->stamps($client->created_at),
+            'client_id' => $client->id, 'bsb' => $account->bsb, 'number' => encrypt($account->number, false), 'holder' => $account->holder,
+            'fingerprint' => $this->accounts->fingerprintOf($account), 'status' => $dice->weighted(['verified' => 85, 'unverified' => 13, 'blocked' => 2]),
+            ...$this->stamps($client->created_at),
         ];
     }
 
