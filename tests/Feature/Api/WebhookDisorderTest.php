@@ -11,6 +11,7 @@ use App\Models\SmsMessage;
 use App\Models\WebhookSource;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** Webhooks come in any order, and more than once. What is left in the end is the same. */
 final class WebhookDisorderTest extends IntakeTestCase
@@ -69,7 +70,7 @@ final class WebhookDisorderTest extends IntakeTestCase
     /**
      * @param  list<int>  $order
      * @param  list<array{string, array<string, mixed>}>  $calls
-     * @return array<string, list<object>>
+     * @return array<string, array<int, stdClass>>
      */
     private function stateAfter(array $order, array $calls): array
     {
