@@ -35,6 +35,7 @@ type Both<Value> = Readonly<Record<TargetName, Value>>;
 export async function measureRealtime({ rounds, seconds }: Pace): Promise<void> {
     const results: Result[] = [];
     for (const size of SIZES) {
+        console.info(`${size} sockets`);
         const trials = { bare: await Trial.start('bare'), ours: await Trial.start('ours') };
         try {
             results.push(...(await measureSize(size, trials, rounds * TURNS, seconds / TURNS)));

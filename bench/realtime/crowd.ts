@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { answer } from '../lib/ask';
 import { percentile } from '../lib/stats';
 import { CountingSocket } from './socket';
@@ -20,8 +20,6 @@ export interface Delivered {
 const OPENING_AT_ONCE = 200;
 
 const sockets: CountingSocket[] = [];
-/** A new one for each phase: the server hangs up on connections that were idle between them. */
-let agent = new Agent({ keepAlive: true });
 let server: { readonly port: number; readonly target: TargetName } = { port: 0, target: 'bare' };
 
 /** The number of sockets that the frame of this number has reached. */
@@ -104,8 +102,6 @@ async function saturate(seconds: number, window: number): Promise<Delivered> {
 }
 
 async function measure(run: () => Promise<void>): Promise<{ deliveries: number; milliseconds: number }> {
-    agent.destroy();
-    agent = new Agent({ keepAlive: true });
     const before = deliveries;
     const start = performance.now();
     await run();
@@ -120,6 +116,7 @@ function completion(frames: number): Promise<void> {
           });
 }
 
+/** A connection for each, as PHP does it: one kept open could be hung up just while a request is on its way. */
 function publish(): Promise<void> {
     published += 1;
     if (published >= reached.length) {
@@ -129,7 +126,7 @@ function publish(): Promise<void> {
     }
     const { path, body } = TARGETS[server.target].publication();
     return new Promise((resolve, reject) => {
-        const options = { port: server.port, host: '127.0.0.1', method: 'POST', path, agent };
+        const options = { port: server.port, host: '127.0.0.1', method: 'POST', path, agent: false } as const;
         const call = request(options, (reply) => {
             reply.resume();
             reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${reply.statusCode}`))));
