@@ -27,9 +27,14 @@ final readonly class ImportBankFile
 
     public function __construct(private ReceiveBankLine $receive, private AuditTrail $audit) {}
 
-    /** Throws {@see BankFileImportedBefore} when there is nothing left to do. */
-    public function handle(BankFileContent $content, string $name, ?User $importer): BankFile
+    /**
+     * @param  int|null  $seconds  how long the caller can wait; a file that takes longer is given back incomplete
+     *
+     * @throws BankFileImportedBefore when there is nothing left to do
+     */
+    public function handle(BankFileContent $content, string $name, ?User $importer, ?int $seconds = null): BankFile
     {
+        $end = $seconds === null ? INF : microtime(true) + $seconds;
         $file = DB::transaction(static fn (): BankFile => CreateOnce::of(BankFile::class, ['sha256' => $content->sha256], [
             'name' => $name, 'layout' => $content->layout->value, 'user_id' => $importer?->id, 'rows' => count($content->lines),
         ]));
@@ -41,7 +46,7 @@ final readonly class ImportBankFile
         $judged = 0;
         do {
             [$file, $judged] = DB::transaction(fn (): array => $this->step($file->id, $content, $judge, $judged));
-        } while (! $file->isComplete());
+        } while (! $file->isComplete() && microtime(true) < $end);
 
         return $file;
     }
@@ -64,7 +69,8 @@ final readonly class ImportBankFile
             $this->count($file, $this->take($row));
         }
         $file->save();
-        if ($file->isComplete()) {
+        // Without rows somebody else has done the last ones, and said so.
+        if ($rows !== [] && $file->isComplete()) {
             $this->audit->record('bank_file.imported', $file, after: $file->only(['name', 'rows', 'created_rows', 'duplicate_rows', 'error_rows']), actorId: $file->user_id);
         }
 

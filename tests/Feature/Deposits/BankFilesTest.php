@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\Deposits\ImportBankFile;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Enums\Ability;
 use App\Enums\PaymentRail;
@@ -17,6 +18,7 @@ use App\Models\Deposit;
 use App\Models\Impersonation;
 use App\Models\OutboxMessage;
 use App\Models\User;
+use App\Services\BankFiles\BankFileReader;
 use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
@@ -128,6 +130,22 @@ final class BankFilesTest extends TestCase
         $this->import($file())->assertSessionHas('success', 'bank.csv is imported. 249 new deposits, 1 duplicate left out.');
         $this->assertSame([250, 1], [Deposit::query()->count(), BankFile::query()->count()]);
         $this->assertSame(1, AuditEvent::query()->where('action', 'bank_file.imported')->count());
+    }
+
+    public function test_a_file_that_takes_too_long_for_one_request_is_given_back_to_go_on(): void
+    {
+        $upload = $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
+        $content = app(BankFileReader::class)->read($upload->getPathname());
+        $import = app(ImportBankFile::class);
+
+        $rows = [];
+        do {
+            $file = $import->handle($content, 'long.csv', $this->officer, seconds: 0);
+            $rows[] = $file->created_rows;
+        } while (! $file->isComplete());
+
+        $this->assertSame([100, 200, 250], $rows);
+        $this->assertSame([250, 1], [Deposit::query()->count(), BankFile::query()->count()]);
     }
 
     public function test_what_is_imported_is_what_was_checked(): void

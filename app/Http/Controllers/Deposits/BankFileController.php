@@ -17,6 +17,9 @@ use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
 {
+    /** Well below the time that PHP and the web server give a request. */
+    private const IMPORT_SECONDS = 30;
+
     public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response
     {
         return Inertia::render('Deposits/BankFiles', $files->page($viewer->can('importBankFiles')));
@@ -25,11 +28,13 @@ final class BankFileController
     public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, #[CurrentUser] User $importer): RedirectResponse
     {
         try {
-            $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer);
+            $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
         } catch (BankFileImportedBefore $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 
-        return redirect()->route('deposits.bank-files.index')->with('success', "{$file->name} is imported. {$file->outcome()}");
+        return redirect()->route('deposits.bank-files.index')->with(...$file->isComplete()
+            ? ['success', "{$file->name} is imported. {$file->outcome()}"]
+            : ['error', "{$file->name} is long: ".number_format($file->processed()).' of '.number_format($file->rows).' rows are done. Drop the same file again to go on.']);
     }
 }
