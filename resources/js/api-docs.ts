@@ -1,7 +1,21 @@
 import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { withFreshKey } from '@/features/developer-tools/fresh-key';
+import { watchTheme } from '@/lib/theme';
 
+const root = document.documentElement;
 const place = document.querySelector<HTMLElement>('#api-docs');
+
+/** The program's own name for what `dark` says. Unchanged, it is left alone: to write it would call the observer again. */
+function followTheme(): void {
+    const isDark = root.classList.contains('dark');
+    if (root.classList.contains('dark-mode') !== isDark) {
+        root.classList.toggle('dark-mode', isDark);
+    }
+}
+
+new MutationObserver(followTheme).observe(root, { attributeFilter: ['class'] });
+watchTheme();
+followTheme();
 
 if (place?.dataset.document) {
     swaggerUi({

@@ -32,6 +32,9 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=certifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=notifications' },
+    { route: 'developer.api-tokens.index', path: '/developer/api-tokens' },
+    { route: 'developer.webhook-sources.index', path: '/developer/webhook-sources' },
+    { route: 'developer.deliveries.index', path: '/developer/deliveries' },
     { route: 'design', path: '/design' },
 ];
 
@@ -44,6 +47,8 @@ const SIGNED_OUT: readonly PageToWalk[] = [
 const ELSEWHERE = [
     'clients.export',
     'clients.lookup',
+    'docs.api',
+    'docs.openapi',
     'impersonate.candidates',
     'notifications.recent',
     'password.reset',

@@ -23,7 +23,7 @@ export function NewSecretCard({ what, secret: { name, secret }, children }: NewS
     return (
         <Card ref={card} tabIndex={-1} aria-label={`New ${what}`} className="shrink-0">
             <CardHeader
-                title={`New ${what} of ${name}`}
+                title={`New ${what} for ${name}`}
                 actions={
                     <Button size="sm" onClick={() => router.reload({ only: ['new_secret'] })}>
                         I have saved it
