@@ -1,6 +1,7 @@
 import { http } from '@inertiajs/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '@/realtime/connection';
+import { watchRecord } from '@/realtime/presence';
 import { useConnectionStore } from '@/stores/connection-store';
 
 const live = vi.hoisted(() => ({
@@ -11,6 +12,7 @@ const live = vi.hoisted(() => ({
     reconnect: vi.fn(),
     disconnect: vi.fn(),
     channels: [] as string[],
+    joined: [] as string[],
 }));
 
 vi.mock('laravel-echo', () => ({
@@ -22,6 +24,19 @@ vi.mock('laravel-echo', () => ({
         constructor(options: Record<string, unknown>) {
             live.options = options;
         }
+
+        join = (name: string) => {
+            live.joined.push(name);
+            const channel = {
+                here: () => channel,
+                joining: () => channel,
+                leaving: () => channel,
+                error: () => channel,
+            };
+
+            return channel;
+        };
+        leave = vi.fn();
 
         private = (name: string) => {
             live.channels.push(name);
@@ -53,6 +68,7 @@ function become(next: string): void {
 beforeEach(() => {
     vi.clearAllMocks();
     live.channels = [];
+    live.joined = [];
     live.connection.state = 'connecting';
 });
 
@@ -73,6 +89,21 @@ it('connects as the specification says, by websocket alone', () => {
     });
     expect(live.signin).toHaveBeenCalledOnce();
     expect(live.channels).toEqual(['deposit-pending-notifications.7', 'read-notifications.7']);
+});
+
+it('is seen at the records that are on the screen, until it ends', () => {
+    vi.useFakeTimers();
+    const stopWatching = watchRecord(5);
+    const stop = start();
+    expect(live.joined).toEqual(['client.5']);
+
+    stop();
+    const stopOther = watchRecord(6);
+    expect(live.joined).toEqual(['client.5']);
+    stopWatching();
+    stopOther();
+    vi.runAllTimers();
+    vi.useRealTimers();
 });
 
 it('never tries TLS where the server has none', () => {
