@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DeveloperTools;
+
+use App\Enums\WebhookDeliveryStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\WebhookDelivery;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class DeliveriesTest extends DeveloperTestCase
+{
+    public function test_the_list_tells_what_became_of_each_call_but_not_what_was_sent(): void
+    {
+        WebhookDelivery::factory()->createOne(['payload' => '{"first_name":"Marguerite"}', 'received_at' => '2026-11-20 03:00:00']);
+
+        $answer = $this->get('/developer/deliveries')->assertOk();
+
+        $row = $answer->viewData('page')['props']['deliveries'][0];
+        $this->assertSame(['/bank-lines', 'Bank feed', 'processed', 201, '2026-11-20T03:00:00Z'], [$row['call'], $row['source_name'], $row['status'], $row['response_status'], $row['received_at']]);
+        $this->assertStringNotContainsString('Marguerite', (string) $answer->getContent());
+        $this->assertArrayNotHasKey('payload', $row);
+    }
+
+    #[TestWith(['status=failed,refused', [2, 3]])]
+    #[TestWith(['source=webhook:7', [3]])]
+    #[TestWith(['endpoint=api.clients.store', [2]])]
+    #[TestWith(['search=key-3', [3]])]
+    #[TestWith(['from=2026-11-20&to=2026-11-20', [2]])]
+    #[TestWith(['status=failed&source=webhook:7', []])]
+    #[TestWith(['sort=received_at', [1, 2, 3]])]
+    public function test_the_list_is_narrowed_as_asked(string $query, array $expected): void
+    {
+        $this->developer->forceFill(['timezone' => 'Australia/Melbourne'])->save();
+        // Midnight in Melbourne is 13:00 the day before in UTC.
+        $this->kept(1, ['received_at' => '2026-11-19 12:59:59']);
+        $this->kept(2, ['received_at' => '2026-11-19 13:00:00', 'status' => WebhookDeliveryStatus::Failed, 'endpoint' => 'api.clients.store']);
+        $this->kept(3, ['received_at' => '2026-11-20 13:00:00', 'status' => WebhookDeliveryStatus::Refused, 'source' => 'webhook:7']);
+
+        $found = array_map(static fn (array $row): int => (int) substr($row['delivery_id'], 4), $this->props("/developer/deliveries?{$query}")['deliveries']);
+
+        $this->assertSame($expected, str_starts_with($query, 'sort') ? $found : array_reverse($found));
+    }
+
+    public function test_a_delivery_is_found_by_its_number_and_the_list_goes_on_page_by_page(): void
+    {
+        foreach (range(1, 26) as $number) {
+            $this->kept($number, ['received_at' => '2026-11-20 03:00:00']);
+        }
+        $first = $this->props('/developer/deliveries');
+        $second = $this->props("/developer/deliveries?cursor={$first['meta']['next_cursor']}");
+
+        $this->assertSame([25, 1], [count($first['deliveries']), count($second['deliveries'])]);
+        $this->assertSame([$second['deliveries'][0]['id']], array_column($this->props("/developer/deliveries?search={$second['deliveries'][0]['id']}")['deliveries'], 'id'));
+    }
+
+    #[TestWith(['status=odd'])]
+    #[TestWith(['source=user:1'])]
+    #[TestWith(['endpoint=../x'])]
+    #[TestWith(['from=yesterday'])]
+    public function test_a_filter_that_is_none_is_left_out_and_told(string $query): void
+    {
+        $this->get("/developer/deliveries?{$query}")->assertRedirect('/developer/deliveries')->assertSessionHas('error');
+    }
+
+    public function test_whoever_looks_at_what_was_sent_is_written_down(): void
+    {
+        $delivery = WebhookDelivery::factory()->createOne(['payload' => '{"first_name":"Marguerite"}']);
+
+        $this->postJson("/developer/deliveries/{$delivery->id}/reveal")->assertOk()->assertExactJson(['payload' => '{"first_name":"Marguerite"}']);
+
+        $event = $this->audited('webhook_delivery.revealed');
+        $this->assertSame([$this->developer->id, $delivery->id], [$event->actor_id, $event->subject_id]);
+        $this->assertStringNotContainsString('Marguerite', (string) json_encode(AuditEvent::query()->get()));
+        $this->postJson('/developer/deliveries/999/reveal')->assertNotFound();
+    }
+
+    public function test_a_failed_delivery_is_done_again_once_and_the_developer_stays_signed_in(): void
+    {
+        Queue::fake();
+        Company::create(['name' => 'Regal Bet', 'slug' => 'regal-bet', 'color' => '#0b6b4b']);
+        $delivery = $this->failedClient();
+
+        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertRedirect()->assertSessionHas('success');
+        $this->assertSame([WebhookDeliveryStatus::Processed, 1], [$delivery->refresh()->status, Client::query()->count()]);
+        $this->assertSame($this->developer->id, $this->audited('webhook_delivery.replayed')->actor_id);
+        $this->assertAuthenticatedAs($this->developer, 'web');
+
+        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertSessionHas('success', 'It was processed already. Nothing was done again.');
+        $this->assertSame(1, Client::query()->count());
+        $this->get('/developer/deliveries')->assertOk();
+    }
+
+    public function test_a_delivery_whose_sender_is_gone_fails_and_says_so(): void
+    {
+        $delivery = $this->kept(1, ['source' => 'token:999', 'status' => WebhookDeliveryStatus::Failed]);
+
+        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertSessionHas('error');
+
+        $this->assertSame([WebhookDeliveryStatus::Failed, 'caller-gone'], [$delivery->refresh()->status, $delivery->error]);
+    }
+
+    public function test_nobody_looks_into_or_repeats_a_delivery_in_a_colleagues_name(): void
+    {
+        $delivery = WebhookDelivery::factory()->createOne();
+        $this->beImpersonated();
+
+        $this->postJson("/developer/deliveries/{$delivery->id}/reveal")->assertForbidden();
+        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertForbidden();
+        $this->assertSame(0, AuditEvent::query()->where('subject_id', $delivery->id)->where('action', 'like', 'webhook_delivery%')->count());
+    }
+
+    private function failedClient(): WebhookDelivery
+    {
+        $token = $this->developer->createToken('Website', ['clients:create'])->accessToken;
+        $body = json_encode(['company' => 'regal-bet', 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'email' => 'emma.walsh@example.com'], JSON_THROW_ON_ERROR);
+
+        return $this->kept(1, [
+            'source' => "token:{$token->getKey()}", 'endpoint' => 'api.clients.store', 'payload' => $body, 'payload_hash' => hash('sha256', $body),
+            'status' => WebhookDeliveryStatus::Failed, 'response_status' => 500, 'processed_at' => null,
+        ]);
+    }
+
+    /** @param  array<string, mixed>  $facts */
+    private function kept(int $number, array $facts): WebhookDelivery
+    {
+        return WebhookDelivery::factory()->createOne(['delivery_id' => "key-{$number}", ...$facts]);
+    }
+}
