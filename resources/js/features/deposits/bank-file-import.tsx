@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import { BankFileResult } from '@/features/deposits/bank-file-result';
 import { FileDropZone } from '@/features/deposits/file-drop-zone';
-import { useBankFile } from '@/features/deposits/use-bank-file';
+import { type BankFileState, useBankFile } from '@/features/deposits/use-bank-file';
 import { formatCount } from '@/lib/format';
 
 interface BankFileImportProps {
@@ -45,7 +45,7 @@ export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
     );
 }
 
-function titleOf(step: ReturnType<typeof useBankFile>['state']['step']): string {
+function titleOf(step: BankFileState['step']): string {
     switch (step) {
         case 'checking':
             return 'Checking the file…';
