@@ -214,9 +214,13 @@ export class Hub {
         this.count(name, channel);
     }
 
+    /** The channel of one user is nobody else's business, and those of presence count members instead. */
     private count(name: string, channel: Channel): void {
+        if (isUserChannel(name)) {
+            return;
+        }
         this.context.bus.setSubscribers(this.app.id, name, channel.size);
-        if (!channelKind(name).presence && !isUserChannel(name)) {
+        if (!channelKind(name).presence) {
             this.context.noteCount(name);
         }
     }

@@ -32,6 +32,14 @@ export class Journal {
         this.departing.set(key(name, channel, userId), { occurrence: occurrence(name, channel, userId), due });
     }
 
+    /** Nobody comes back any more. */
+    end(): void {
+        for (const { occurrence: departed } of this.departing.values()) {
+            this.report(departed);
+        }
+        this.departing.clear();
+    }
+
     settle(): void {
         for (const [name, { occurrence: departed, due }] of this.departing) {
             if (due > this.clock.now()) {

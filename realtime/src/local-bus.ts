@@ -90,6 +90,9 @@ export class LocalBus implements Bus {
         for (const stop of this.stops.splice(0)) {
             stop();
         }
+        for (const { journal } of this.apps.values()) {
+            journal.end();
+        }
     }
 
     private app(appId: string): LocalApp {

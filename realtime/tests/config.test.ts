@@ -21,6 +21,27 @@ describe('settings', () => {
         });
     });
 
+    it('join processes and name webhooks only when asked to', () => {
+        const hook = { url: 'https://example.test/hook', app: '1', events: ['cache_miss'], headers: { 'X-A': 'b' } };
+        const asked = readConfig({
+            ...MINIMUM,
+            REALTIME_REDIS_URL: 'rediss://user:word@redis.example:6380/2',
+            REALTIME_REDIS_PREFIX: 'desk:',
+            REALTIME_WEBHOOKS: JSON.stringify([hook, { url: 'http://127.0.0.1:9/' }]),
+            REALTIME_SUBSCRIPTION_COUNT: 'true',
+        });
+
+        expect(readConfig(MINIMUM)).toMatchObject({ redis: null, webhooks: [], subscriptionCount: false });
+        expect(asked).toMatchObject({
+            redis: { url: 'rediss://user:word@redis.example:6380/2', prefix: 'desk:', nodeSeconds: 15 },
+            webhooks: [
+                { appId: '1', events: new Set(['cache_miss']), headers: { 'X-A': 'b' }, startsWith: '', endsWith: '' },
+                { appId: null, url: 'http://127.0.0.1:9/' },
+            ],
+            subscriptionCount: true,
+        });
+    });
+
     it('take the names of pusher.com too', () => {
         const config = readConfig({
             PUSHER_APP_ID: '2',
@@ -41,6 +62,14 @@ describe('settings', () => {
         [{ REALTIME_REQUIRE_TLS: 'perhaps' }, 'REALTIME_REQUIRE_TLS'],
         [{ REALTIME_TLS_CERT: 'cert.pem' }, 'set together'],
         [{ APP_URL: undefined }, 'REALTIME_ALLOWED_ORIGINS'],
+        [{ REALTIME_REDIS_URL: 'http://127.0.0.1:6379' }, 'REALTIME_REDIS_URL'],
+        [{ REALTIME_REDIS_NODE_SECONDS: '0' }, 'REALTIME_REDIS_NODE_SECONDS'],
+        [{ REALTIME_WEBHOOKS: 'https://example.test' }, 'REALTIME_WEBHOOKS must be a JSON list'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"ftp://x"}]' }, 'http(s) url'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","events":["everything"]}]' }, 'events may be'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","headers":{"A":1}}]' }, 'headers'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","filter":[]}]' }, 'filter'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","app":7}]' }, 'app must be'],
         [{ REALTIME_APPS: '{}' }, 'JSON list'],
         [{ REALTIME_APPS: '[{"id":"2"}]' }, 'id, key and secret'],
         [{ REALTIME_APPS: '[{"id":"2","key":"k","secret":"s"}]' }, 'repeats'],

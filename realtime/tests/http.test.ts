@@ -73,6 +73,8 @@ describe('unsigned routes', () => {
         const text = await (await get(open.port, '/metrics')).text();
         expect(text).toContain('# TYPE realtime_connections gauge\nrealtime_connections 1\n');
         expect(text).toContain('realtime_connections_total 1\n');
+        expect(text).toMatch(/^realtime_event_loop_delay_p99_seconds \d/m);
+        expect(text).toContain('realtime_webhooks_queued 0\n');
         expect((await get(open.port, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
         expect((await get(guarded.port, '/metrics')).status).toBe(404);
         expect((await get(guarded.port, '/metrics', { authorization: 'Bearer tell-me' })).status).toBe(200);

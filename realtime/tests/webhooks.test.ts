@@ -132,6 +132,21 @@ describe('webhooks', () => {
         expect(receiver.events.filter(({ channel }) => channel === 'presence-a')).toHaveLength(2);
     });
 
+    it('tell what ends when the server does', async () => {
+        const receiver = await Receiver.start();
+        const { port, server } = await startServer(hooks({ url: receiver.url }));
+        const client = await connect(port);
+        client.subscribe('news');
+        await expect.poll(() => receiver.names(), PATIENCE).toEqual(['channel_occupied']);
+
+        await server.drain();
+
+        await receiver.becomes(
+            { name: 'channel_occupied', channel: 'news' },
+            { name: 'channel_vacated', channel: 'news' },
+        );
+    });
+
     it('are tried again, ever less often, and given up after five minutes', async () => {
         const receiver = await Receiver.start();
         receiver.status = 500;

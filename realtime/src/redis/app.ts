@@ -64,7 +64,7 @@ export class RedisApp {
 
     /** What came up while rejoining. */
     async catchUp(): Promise<void> {
-        await Promise.all([this.feed.settle(), this.tally.flush(), this.outbox.flush()]);
+        await Promise.all([this.feed.settle(), this.roster.settle(), this.tally.flush(), this.outbox.flush()]);
     }
 
     async quit(): Promise<void> {

@@ -14,6 +14,9 @@ interface RosterContext {
 
 const AT_ONCE = 200;
 
+/** Who is in already is not turned away again. */
+const UNCHECKED: Admission = { except: '', limit: 0 };
+
 /**
  * The presence channels of one app: who is here, which Redis is told, and who is anywhere, which the sockets here are
  * told. While Redis is away the users here come and go by this node's own knowledge; afterwards both are put right.
@@ -63,28 +66,33 @@ export class Roster {
         this.views.get(change.channel)?.apply(change);
     }
 
-    /** Registers again whoever is here and strikes off whoever left meanwhile; `lost` when Redis forgot everything. */
+    /** Registers again whoever was; `lost` when Redis forgot everything, so that it is no news. */
     async register(lost: boolean): Promise<void> {
-        const known = new Set(this.registered);
-        for (const [channel, users] of this.here) {
-            const members = [...users.values()];
-            for (let start = 0; start < members.length; start += AT_ONCE) {
-                const some = members.slice(start, start + AT_ONCE);
-                await Promise.all(
-                    some.map((member) => {
-                        const quiet = lost && known.has(`${channel} ${member.id}`);
-                        return this.askToEnter(channel, member, { except: '', limit: 0 }, { quiet, snapshot: false });
-                    }),
-                );
+        await inTurns([...this.registered], async (entry) => {
+            const { channel, userId } = partsOf(entry);
+            const member = this.here.get(channel)?.get(userId);
+            if (member !== undefined) {
+                await this.askToEnter(channel, member, UNCHECKED, { quiet: lost, snapshot: false });
             }
-        }
-        for (const entry of known) {
-            const space = entry.indexOf(' ');
-            const [channel, userId] = [entry.slice(0, space), entry.slice(space + 1)];
+        });
+        await this.settle();
+    }
+
+    /** Makes up for who came and left while Redis could not be told. */
+    async settle(): Promise<void> {
+        const present = [...this.here].flatMap(([channel, users]) =>
+            [...users.values()].map((member) => ({ channel, member })),
+        );
+        const missing = present.filter(({ channel, member }) => !this.registered.has(`${channel} ${member.id}`));
+        await inTurns(missing, async ({ channel, member }) => {
+            await this.askToEnter(channel, member, UNCHECKED, { quiet: false, snapshot: false });
+        });
+        await inTurns([...this.registered], async (entry) => {
+            const { channel, userId } = partsOf(entry);
             if (this.here.get(channel)?.has(userId) !== true) {
                 await this.unregister(channel, userId);
             }
-        }
+        });
     }
 
     /** Tells the sockets here what they missed; members missing in Redis only once every node had time to register. */
@@ -187,6 +195,17 @@ export class Roster {
             this.context.link.fail(fault);
             return null;
         }
+    }
+}
+
+function partsOf(entry: string): { readonly channel: string; readonly userId: string } {
+    const space = entry.indexOf(' ');
+    return { channel: entry.slice(0, space), userId: entry.slice(space + 1) };
+}
+
+async function inTurns<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
+    for (let start = 0; start < items.length; start += AT_ONCE) {
+        await Promise.all(items.slice(start, start + AT_ONCE).map(task));
     }
 }
 

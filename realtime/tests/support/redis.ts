@@ -50,7 +50,8 @@ export class RedisServer {
 
     /** A client of the test itself. */
     async client(): Promise<Redis> {
-        const client = new Redis(this.url, { lazyConnect: true });
+        const client = new Redis(this.url, { lazyConnect: true, retryStrategy: null });
+        client.on('error', () => {});
         onTestFinished(() => client.disconnect());
         await client.connect();
         return client;
