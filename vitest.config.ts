@@ -22,6 +22,9 @@ export default defineConfig({
                     environment: 'node',
                     include: ['realtime/**/*.test.ts'],
                     testTimeout: 20_000,
+                    // They wait more than they work: for nodes to be missed, for links to come back.
+                    maxWorkers: 2,
+                    sequence: { groupOrder: 1 },
                 },
             },
             {
