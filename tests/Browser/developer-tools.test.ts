@@ -109,7 +109,7 @@ it('adds a source, takes what it signs with the new and the old secret, and swit
     const first = await newSecret(page);
     expect(await sendSigned(slug, first)).toBe(201);
 
-    await page.getByRole('button', { name: `Rotate the secret of Gateway ${slug}` }).click();
+    await page.getByRole('button', { name: `Rotate secret of Gateway ${slug}` }).click();
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
     await eventually(() => newSecret(page)).not.toBe(first);

@@ -52,6 +52,7 @@ const ELSEWHERE = [
     'impersonate.candidates',
     'notifications.recent',
     'password.reset',
+    'screenshots.show',
     'two-factor',
     'two-factor.recovery-codes',
     'users.photo',

@@ -13,7 +13,10 @@ final readonly class IntakeEndpoints
 {
     private const PREFIX = 'api.';
 
-    private const ROOT = 'api/v1';
+    private const SIGNED_PREFIX = 'api.webhooks.';
+
+    /** A signed call is the same call under another address. */
+    private const ROOTS = '#\Aapi/v1(?:/webhooks/\{source\})?#';
 
     public function __construct(private Router $router) {}
 
@@ -22,7 +25,7 @@ final readonly class IntakeEndpoints
     {
         $routes = array_filter($this->router->getRoutes()->getRoutes(), static fn (Route $route): bool => str_starts_with((string) $route->getName(), self::PREFIX));
 
-        return array_values(array_map(fn (Route $route): Choice => new Choice((string) $route->getName(), $this->callOf((string) $route->getName())), $routes));
+        return array_values(array_map(fn (Route $route): Choice => $this->choice((string) $route->getName()), $routes));
     }
 
     /** "/bank-lines"; the name itself for a call that there is no more. */
@@ -30,6 +33,11 @@ final readonly class IntakeEndpoints
     {
         $route = $this->router->getRoutes()->getByName($name);
 
-        return $route === null ? $name : substr($route->uri(), strlen(self::ROOT));
+        return $route === null ? $name : (string) preg_replace(self::ROOTS, '', $route->uri());
+    }
+
+    private function choice(string $name): Choice
+    {
+        return new Choice($name, $this->callOf($name), str_starts_with($name, self::SIGNED_PREFIX) ? 'Signed' : 'With a token');
     }
 }

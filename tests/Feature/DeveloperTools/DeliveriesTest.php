@@ -26,6 +26,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->assertArrayNotHasKey('payload', $row);
     }
 
+    /** @param  list<int>  $expected */
     #[TestWith(['status=failed,refused', [2, 3]])]
     #[TestWith(['source=webhook:7', [3]])]
     #[TestWith(['endpoint=api.clients.store', [2]])]
@@ -56,6 +57,16 @@ final class DeliveriesTest extends DeveloperTestCase
 
         $this->assertSame([25, 1], [count($first['deliveries']), count($second['deliveries'])]);
         $this->assertSame([$second['deliveries'][0]['id']], array_column($this->props("/developer/deliveries?search={$second['deliveries'][0]['id']}")['deliveries'], 'id'));
+    }
+
+    public function test_a_signed_call_goes_by_the_name_of_the_call(): void
+    {
+        $this->kept(1, ['endpoint' => 'api.webhooks.sms.inbound', 'source' => 'webhook:7']);
+        $this->kept(2, ['endpoint' => 'api.long-gone', 'received_at' => now()->subDay()]);
+
+        $page = $this->props('/developer/deliveries');
+        $this->assertSame(['/sms/inbound', 'api.long-gone'], array_column($page['deliveries'], 'call'));
+        $this->assertContains(['value' => 'api.webhooks.sms.inbound', 'label' => '/sms/inbound', 'hint' => 'Signed'], json_decode((string) json_encode($page['endpoints']), true));
     }
 
     #[TestWith(['status=odd'])]

@@ -1,5 +1,6 @@
 import { columnsFor } from '@/components/data-table';
 import type { FilterDefinition } from '@/components/filters';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
 import { DeliveryStatusBadge } from '@/features/developer-tools/delivery-status-badge';
@@ -22,7 +23,12 @@ export function deliveryColumns(
     return column.columns([
         column.accessor('call', {
             header: 'Call',
-            cell: ({ getValue }) => <code className="text-compact">{getValue()}</code>,
+            cell: ({ row: { original: delivery } }) => (
+                <span className="inline-flex items-center gap-2">
+                    <code className="text-compact">{delivery.call}</code>
+                    {delivery.source.startsWith('webhook:') && <Badge>Signed</Badge>}
+                </span>
+            ),
             meta: { primary: true, filter: choiceFilter('endpoint', 'Call', endpoints) },
         }),
         column.accessor('source_name', {
@@ -47,7 +53,7 @@ export function deliveryColumns(
         column.accessor('delivery_id', {
             header: 'Sender’s id',
             cell: ({ getValue }) => <code className="block max-w-56 truncate text-xs text-muted">{getValue()}</code>,
-            meta: { hideOnPhone: true },
+            meta: { hideOnPhone: true, hiddenByDefault: true },
         }),
         column.accessor('received_at', {
             header: 'Received',

@@ -31,7 +31,7 @@ export function SourceActions({ source }: { source: WebhookSourceRow }) {
 
     return (
         <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
-            <Button size="sm" aria-label={`Rotate the secret of ${source.name}`} onClick={() => setQuestion('rotate')}>
+            <Button size="sm" aria-label={`Rotate secret of ${source.name}`} onClick={() => setQuestion('rotate')}>
                 Rotate secret
             </Button>
             {source.is_active ? (

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { signedCall } from '@/features/developer-tools/signed-call';
+
+const KEY = randomBytes(32);
+
+/** Runs the example with a curl that only prints what it was called with. */
+function run(): string[] {
+    const example = signedCall('https://paddock.example/api/v1/webhooks/sms-gateway').replace(
+        'whsec_…',
+        `whsec_${KEY.toString('base64')}`,
+    );
+
+    return execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${example}`], { encoding: 'utf8' }).split('\n');
+}
+
+it('signs what it sends as the intake checks it', () => {
+    const sent = run();
+    const header = (name: string) => sent.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+    const body = sent[sent.indexOf('--data-raw') + 1] ?? '';
+    const signed = `${header('webhook-id')}.${header('webhook-timestamp')}.${body}`;
+
+    expect(sent[0]).toBe('https://paddock.example/api/v1/webhooks/sms-gateway/sms/inbound');
+    expect(JSON.parse(body)).toHaveProperty('provider_id');
+    expect(header('webhook-id')).not.toBe('');
+    expect(header('webhook-signature')).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
+});
