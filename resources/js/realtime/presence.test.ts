@@ -7,6 +7,8 @@ type Callback = (payload: never) => void;
 class FakeLink implements PresenceLink {
     readonly joined = new Map<string, Map<string, Callback>>();
     readonly left: string[] = [];
+    /** As the Pusher client has it. */
+    me: { id: string; info: unknown } | null = null;
 
     join(name: string) {
         const callbacks = new Map<string, Callback>();
@@ -16,6 +18,7 @@ class FakeLink implements PresenceLink {
             return channel;
         };
         const channel = {
+            subscription: { members: { me: this.me } },
             here: remember('here'),
             joining: remember('joining'),
             leaving: remember('leaving'),
@@ -77,6 +80,14 @@ it('knows who is there, who comes and who goes', () => {
     link.tell('joining', OMAR);
     expect(names()).toEqual(['Maya Okonkwo', 'Omar Haddad']);
     link.tell('leaving', MAYA);
+    expect(names()).toEqual(['Omar Haddad']);
+});
+
+it('leaves out the person, as whom the channel knows them', () => {
+    link.me = { id: '7', info: MAYA };
+    watch();
+    link.tell('here', [MAYA, OMAR]);
+
     expect(names()).toEqual(['Omar Haddad']);
 });
 

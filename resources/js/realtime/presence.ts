@@ -14,6 +14,8 @@ export interface PresenceLink {
 }
 
 interface PresenceChannel {
+    /** The Pusher client's channel, which has `members.me.info` once it is joined. */
+    subscription: object;
     here: (callback: (viewers: unknown[]) => void) => PresenceChannel;
     joining: (callback: (viewer: unknown) => void) => PresenceChannel;
     leaving: (callback: (viewer: unknown) => void) => PresenceChannel;
@@ -71,7 +73,10 @@ export function watchRecord(clientId: number): () => void {
 
 const channelOf = (clientId: number) => `client.${clientId}`;
 
-/** After a break the client subscribes anew by itself, and is told who is there then. */
+/**
+ * After a break the client subscribes anew by itself, and is told who is there then. The person themselves is left out, as
+ * whom the channel knows them: while they work as somebody else, that is not whom the page knows.
+ */
 function join(echo: PresenceLink, clientId: number): void {
     const change = (next: (viewers: readonly RecordViewer[]) => readonly RecordViewer[]) => {
         if (link === echo && watches.has(clientId)) {
@@ -80,11 +85,23 @@ function join(echo: PresenceLink, clientId: number): void {
             }));
         }
     };
-    echo.join(channelOf(clientId))
-        .here((viewers) => change(() => viewers.filter(isViewer)))
+    const channel = echo.join(channelOf(clientId));
+    channel
+        .here((viewers) => change(() => othersAmong(viewers, channel)))
         .joining((viewer) => change((held) => (isViewer(viewer) ? [...without(held, viewer), viewer] : held)))
         .leaving((viewer) => change((held) => (isViewer(viewer) ? without(held, viewer) : held)))
         .error((error) => console.warn(`Who else looks at client ${clientId} could not be heard.`, error));
+}
+
+function othersAmong(viewers: unknown[], { subscription }: PresenceChannel): readonly RecordViewer[] {
+    const me = ['members', 'me', 'info'].reduce<unknown>(partOf, subscription);
+    const known = viewers.filter(isViewer);
+
+    return isViewer(me) ? without(known, me) : known;
+}
+
+function partOf(whole: unknown, name: string): unknown {
+    return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
 function leave(clientId: number): void {

@@ -6,7 +6,7 @@ import { connect } from '@/realtime/connection';
 import { useRealtime } from '@/realtime/use-realtime';
 import { setLeaving } from '@/stores/leaving-store';
 import { NO_COUNTERS } from '@/stores/notification-lists';
-import { useNotificationStore } from '@/stores/notification-store';
+import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { CountersData } from '@/types/generated';
@@ -160,6 +160,28 @@ it('asks the server when the browser is online again', async () => {
     await settleDown();
 
     expect(request).toHaveBeenCalledOnce();
+});
+
+it('asks the server for an older message once one has slid out of the full list', async () => {
+    signedIn();
+    await settleDown();
+    const receive = (id: number) => store().receive(aNotification({ id, client_id: id, type: 'message' }));
+    for (let id = 1; id <= 10; id++) {
+        receive(id);
+    }
+    request.mockClear();
+    store().settle(3);
+    await vi.advanceTimersByTimeAsync(REMOVAL_MS - 1);
+    expect(request).not.toHaveBeenCalled();
+    await settleDown();
+    expect(request).toHaveBeenCalledOnce();
+
+    // What the server answered is all there is.
+    request.mockClear();
+    receive(11);
+    store().settle(11);
+    await vi.advanceTimersByTimeAsync(2 * REMOVAL_MS);
+    expect(request).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { buttonStyle } from '@/components/ui/button-style';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
-import { bonus } from '@/routes/generated';
+import { bonus, screenshots } from '@/routes/generated';
 
 /** As the specification numbers the states of a review. */
 const PENDING = 1;
@@ -31,10 +31,12 @@ export function ReviewActions({ notification }: RowActionsProps) {
 }
 
 function ScreenshotLink({ path, name }: { path: string; name: string }) {
-    // The path has slashes of its own, which the route's placeholder would encode.
+    // The path has slashes of its own, which web servers may refuse when they are encoded.
+    const { url } = screenshots.show({ file_path: path });
+
     return (
         <a
-            href={`/storage/${path.split('/').map(encodeURIComponent).join('/')}`}
+            href={url.replaceAll('%2F', '/')}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle('secondary', 'sm')}

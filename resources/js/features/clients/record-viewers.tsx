@@ -3,15 +3,13 @@ import { Avatar } from '@/components/ui/avatar';
 import { Popover } from '@/components/ui/popover';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useRecordViewers } from '@/features/clients/use-record-viewers';
-import { useViewer } from '@/hooks/use-viewer';
 import type { RecordViewer } from '@/realtime/presence';
 
 const SHOWN = 3;
 
 /** The colleagues who have the same record open, so that nobody works against another. Takes no room of its own. */
 export function RecordViewers({ clientId }: { clientId: number }) {
-    const viewer = useViewer();
-    const others = useRecordViewers(clientId).filter(({ id }) => id !== viewer?.id);
+    const others = useRecordViewers(clientId);
     const text = `Also viewing: ${others.map(({ full_name }) => full_name).join(', ')}`;
 
     return (
