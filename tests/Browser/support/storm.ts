@@ -81,9 +81,9 @@ const GIVE_UP_MS = 120_000;
 export async function storm(intake: Intake, perSecond: number, seconds: number): Promise<Storm> {
     const mark = `STORM-${randomUUID().slice(0, 8)}`;
     const ofEachKind = Math.floor((perSecond * seconds) / KINDS.length);
-    const pins = (await rowsOf(`select pin from clients where deleted_at is null order by random() limit ${ofEachKind}`)).map(
-        ({ pin }) => String(pin),
-    );
+    const pins = (
+        await rowsOf(`select pin from clients where deleted_at is null order by random() limit ${ofEachKind}`)
+    ).map(({ pin }) => String(pin));
     if (pins.length < ofEachKind) {
         throw new Error(`The storm needs ${ofEachKind} clients.`);
     }
