@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics';
 import { isRecord, parseJson } from '../protocol';
 import { Feed } from './feed';
 import type { RedisLink } from './link';
-import { OUTBOX_LIMITS, Outbox } from './outbox';
+import { Outbox } from './outbox';
 import { presenceChangeOf, Roster } from './roster';
 import { Tally } from './tally';
 
@@ -39,7 +39,7 @@ export class RedisApp {
     constructor(private readonly context: AppContext) {
         const { link, base, node, metrics, clock } = context;
         this.feed = new Feed(link, base, (text) => this.receive(text));
-        this.outbox = new Outbox(link, base, node, OUTBOX_LIMITS, () => metrics.add('bus_dropped_total'));
+        this.outbox = new Outbox(link, base, node, () => metrics.add('bus_dropped_total'));
         this.roster = new Roster(context);
         this.tally = new Tally(context);
         this.cache = new EventCache(clock);

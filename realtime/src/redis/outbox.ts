@@ -1,10 +1,5 @@
 import type { RedisLink } from './link';
 
-interface OutboxLimits {
-    readonly messages: number;
-    readonly bytes: number;
-}
-
 interface Waiting {
     readonly number: number;
     readonly text: string;
@@ -14,7 +9,7 @@ const BATCH = 100;
 const LOG_LENGTH = 2000;
 const LOG_MS = 120_000;
 
-export const OUTBOX_LIMITS: OutboxLimits = { messages: 5000, bytes: 16 * 1024 * 1024 };
+const MOST = { messages: 5000, bytes: 16 * 1024 * 1024 } as const;
 
 /**
  * Events on their way to Redis, in order. While Redis is away they wait, the oldest giving way to the newest. What may
@@ -30,7 +25,6 @@ export class Outbox {
         private readonly link: RedisLink,
         private readonly base: string,
         private readonly node: string,
-        private readonly limits: OutboxLimits,
         private readonly dropped: () => void,
     ) {}
 
@@ -42,7 +36,7 @@ export class Outbox {
         this.number += 1;
         this.waiting.push({ number: this.number, text });
         this.bytes += text.length;
-        while (this.waiting.length > this.limits.messages || this.bytes > this.limits.bytes) {
+        while (this.waiting.length > MOST.messages || this.bytes > MOST.bytes) {
             this.removeFirst();
             this.dropped();
         }

@@ -121,8 +121,7 @@ export class Tally {
     private async send(channels: readonly string[]): Promise<void> {
         const { link, base, node, grace, listener } = this.context;
         const { connections } = this;
-        const parts = channels.map((channel) => ({ channel, count: this.counts.get(channel) ?? { now: 0, told: 0 } }));
-        const sent = parts.map(({ channel, count: { now, told } }) => ({ channel, now, told }));
+        const sent = channels.map((channel) => ({ channel, now: 0, told: 0, ...this.counts.get(channel) }));
         for (const channel of channels) {
             this.changed.delete(channel);
         }
