@@ -170,6 +170,28 @@ describe('without Redis', () => {
         expect(eventsOf(ann, REMOVED).map(payload)).toEqual([{ user_id: 'cy' }]);
     });
 
+    it('that only hangs, nobody waits for long', async () => {
+        const [redis, one, two] = await startCluster();
+        const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
+        await roomBecomes(['ann', 'bob'], ann, bob);
+
+        redis.freeze();
+        await publish(one.port, 'presence-desk', 'meanwhile', {});
+        await ann.settle();
+        expect(eventsOf(ann, 'meanwhile')).toHaveLength(1);
+        await busIs(false, one, two);
+        const cy = await member(one.port, 'cy');
+        await roomBecomes(['ann', 'bob', 'cy'], cy);
+        redis.thaw();
+
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob, cy);
+        await expect.poll(() => eventsOf(bob, 'meanwhile').length, PATIENCE).toBe(1);
+        expect(await Promise.all([usersOf(one.port, 'presence-desk'), usersOf(two.port, 'presence-desk')])).toEqual([
+            ['ann', 'bob', 'cy'],
+            ['ann', 'bob', 'cy'],
+        ]);
+    });
+
     it('a node starts all the same, and joins when Redis is there', async () => {
         const redis = await RedisServer.start();
         await redis.kill();

@@ -48,6 +48,15 @@ export class RedisServer {
         }
     }
 
+    /** It takes connections and commands, and answers nothing. */
+    freeze(): void {
+        this.process?.kill('SIGSTOP');
+    }
+
+    thaw(): void {
+        this.process?.kill('SIGCONT');
+    }
+
     /** A client of the test itself. */
     async client(): Promise<Redis> {
         const client = new Redis(this.url, { lazyConnect: true, retryStrategy: null });
