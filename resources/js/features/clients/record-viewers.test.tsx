@@ -1,12 +1,9 @@
 import '@/testing/browser-stand-ins';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RecordViewers } from '@/features/clients/record-viewers';
 import { type RecordViewer, usePresenceStore } from '@/realtime/presence';
 import { setConnectionState } from '@/stores/connection-store';
-import { showPage, testUser } from '@/testing/inertia';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const NAMES = ['Omar Haddad', 'Siobhan Keane', 'Hugo Lindgren', 'Dana Whitford', 'Priya Raman'];
 const others = (count: number): RecordViewer[] =>
@@ -17,7 +14,6 @@ const present = (...viewers: RecordViewer[]) =>
 beforeEach(() => {
     setConnectionState('connected');
     usePresenceStore.setState({ viewers: new Map() });
-    showPage({ user: testUser() });
     render(<RecordViewers clientId={5} />);
 });
 
