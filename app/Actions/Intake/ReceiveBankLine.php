@@ -9,6 +9,7 @@ use App\Enums\NotificationType;
 use App\Models\BankLine;
 use App\Models\Deposit;
 use App\Services\Audit\AuditTrail;
+use App\Services\BankFiles\FileLines;
 use App\Services\Intake\ClientMatcher;
 use App\Services\Intake\NewBankLine;
 use App\Services\Intake\PaymentDescription;
@@ -20,16 +21,20 @@ use Illuminate\Support\Facades\DB;
  * Takes a line of the bank's statement in as a pending deposit, and tells the people who view deposits.
  *
  * A bank reference makes one deposit, ever. The same line again gives what the first one made; another line under the
- * same reference is refused.
+ * same reference is refused. A payment that a bank file brought before the feed does not become a second deposit.
  */
 final readonly class ReceiveBankLine
 {
-    public function __construct(private ClientMatcher $matcher, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private ClientMatcher $matcher, private AuditTrail $audit, private Outbox $outbox, private FileLines $fileLines) {}
 
     /** Throws {@see BankReferenceTaken} when another line has the reference. */
     public function handle(NewBankLine $new): ReceivedBankLine
     {
         return DB::transaction(function () use ($new): ReceivedBankLine {
+            $line = $this->fileLines->awaiting($new);
+            if ($line !== null) {
+                return $this->takeOver($line, $new);
+            }
             $payment = PaymentDescription::parse($new->description);
 
             try {
@@ -53,6 +58,23 @@ final readonly class ReceiveBankLine
 
             return new ReceivedBankLine($line, $deposit, isNew: true);
         });
+    }
+
+    /** A bank file brought the payment first: its deposit stays the only one, and takes what the feed knows better. */
+    private function takeOver(BankLine $line, NewBankLine $new): ReceivedBankLine
+    {
+        $before = $line->only(['bank_reference', 'rail']);
+        try {
+            DB::transaction(static fn (): bool => $line->update(get_object_vars($new)));
+        } catch (UniqueConstraintViolationException) {
+            // The same line of the feed came twice at the same moment, and the other one was quicker.
+            return $this->known($new);
+        }
+        $deposit = Deposit::query()->where('bank_line_id', $line->id)->firstOrFail();
+        $deposit->update(['rail' => $new->rail]);
+        $this->audit->record('deposit.confirmed_by_feed', $deposit, $before, $line->only(['bank_reference', 'rail']));
+
+        return new ReceivedBankLine($line, $deposit, isNew: false);
     }
 
     private function known(NewBankLine $new): ReceivedBankLine

@@ -7,7 +7,6 @@ namespace App\Services\BankFiles;
 use App\Enums\BankRowOutcome;
 use App\Models\BankLine;
 use App\Services\Intake\NewBankLine;
-use Carbon\CarbonImmutable;
 
 /**
  * Tells what is new in one bank file, row after row from its first one. Two queries for every call.
@@ -46,7 +45,7 @@ final class LineJudge
             return new JudgedLine($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.');
         }
 
-        $facts = self::facts($line->line->value_at, $line->line->amount_cents, $line->line->description);
+        $facts = BankLineFacts::of($line->line);
         if (($this->fromFeed[$facts] ?? 0) < ($feed[$facts] ?? 0)) {
             $this->fromFeed[$facts] = ($this->fromFeed[$facts] ?? 0) + 1;
 
@@ -87,12 +86,7 @@ final class LineJudge
             ->whereIn('amount_cents', array_values(array_unique(array_column($lines, 'amount_cents'))))
             ->where('bank_reference', 'not like', StatementReader::REFERENCE_PREFIX.'%')
             ->get()
-            ->countBy(static fn (BankLine $line): string => self::facts($line->value_at, $line->amount_cents, $line->description))
+            ->countBy(BankLineFacts::of(...))
             ->all();
-    }
-
-    private static function facts(CarbonImmutable $at, int $cents, string $description): string
-    {
-        return StatementDate::dayOf($at)." {$cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($description))));
     }
 }

@@ -6,6 +6,7 @@ namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceivedBankLine;
 use App\Enums\Ability;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
@@ -110,6 +111,27 @@ final class BankFilesTest extends TestCase
         // The next day's file holds both rows again, in another order, and a third payment.
         $this->check($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+150.00\n"))
             ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
+    }
+
+    public function test_a_payment_that_the_feed_tells_of_after_a_file_stays_one_deposit(): void
+    {
+        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n"));
+        $receive = $this->app->make(ReceiveBankLine::class);
+        $tell = static fn (string $reference): ReceivedBankLine => $receive->handle(new NewBankLine(
+            PaymentRail::Payid, $reference, "E2E-{$reference}", 'PayID  same', 500, CarbonImmutable::parse('2026-11-20T02:14:00Z'),
+        ));
+
+        $first = $tell('FEED-1');
+        $this->assertSame([false, 'FEED-1', 'E2E-FEED-1', '2026-11-20T02:14:00+00:00'], [$first->isNew, $first->line->bank_reference, $first->line->end_to_end_id, $first->line->value_at->toIso8601String()]);
+        $this->assertTrue($first->deposit->is($tell('FEED-1')->deposit), 'Told of again, it takes no second line over.');
+        $this->assertFalse($tell('FEED-2')->deposit->is($first->deposit));
+        $this->assertSame(2, Deposit::query()->count());
+
+        // A third payment of the same kind is one that no file knew of; and the file knows its own two again.
+        $this->assertTrue($tell('FEED-3')->isNew);
+        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n20/11/2026,+5.00,PAYID Same,+15.00\n"));
+        $this->assertSame([3, 3], [Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+        $this->assertSame(2, AuditEvent::query()->where('action', 'deposit.confirmed_by_feed')->count());
     }
 
     public function test_an_import_that_was_cut_off_goes_on_where_it_ended(): void
