@@ -79,8 +79,10 @@ final readonly class PermissionsDocument
             $needs[] = match (class_basename($name)) {
                 'can' => $this->ability($arguments),
                 'guest', 'RedirectIfAuthenticated' => 'nobody signed in',
-                'staff', 'auth' => $arguments === 'sanctum' ? 'an API token' : 'signed in',
-                'CheckForAnyAbility', 'CheckAbilities', 'ability', 'abilities' => "token scope `{$arguments}`",
+                'staff', 'auth' => 'signed in',
+                'AuthenticateIntakeToken' => 'an API token',
+                'VerifyWebhookSignature' => 'a signed call',
+                'EnsureScope' => "scope `{$arguments}`",
                 default => null,
             };
         }
@@ -88,7 +90,7 @@ final readonly class PermissionsDocument
 
         return match (true) {
             $needs === [] => 'anybody',
-            count($needs) > 1 => implode(', ', array_diff($needs, ['signed in', 'an API token'])),
+            count($needs) > 1 => implode(', ', array_diff($needs, ['signed in'])),
             default => $needs[0],
         };
     }
