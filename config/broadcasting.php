@@ -26,5 +26,25 @@ return [
                 'path' => env('REVERB_CLIENT_PATH', ''),
             ],
         ],
+
+        // Soketi by its host, pusher.com by its cluster.
+        'pusher' => [
+            'driver' => 'pusher',
+            'key' => env('PUSHER_APP_KEY'),
+            'secret' => env('PUSHER_APP_SECRET'),
+            'app_id' => env('PUSHER_APP_ID'),
+            'options' => [
+                'host' => env('PUSHER_HOST', 'api-'.env('PUSHER_APP_CLUSTER', 'mt1').'.pusher.com'),
+                'port' => (int) env('PUSHER_PORT', 443),
+                'scheme' => env('PUSHER_SCHEME', 'https'),
+                'path' => '',
+            ],
+            'client' => [
+                'host' => env('PUSHER_CLIENT_HOST', env('PUSHER_HOST', 'ws-'.env('PUSHER_APP_CLUSTER', 'mt1').'.pusher.com')),
+                'port' => (int) env('PUSHER_CLIENT_PORT', env('PUSHER_PORT', 443)),
+                'scheme' => env('PUSHER_CLIENT_SCHEME', env('PUSHER_SCHEME', 'https')),
+                'path' => '',
+            ],
+        ],
     ],
 ];

@@ -6,8 +6,8 @@ namespace App\Providers;
 
 use App\Services\Realtime\RealtimeApi;
 use App\Services\Realtime\RealtimeBroadcaster;
+use App\Services\Realtime\RealtimeConnection;
 use App\Services\Realtime\RealtimeSettings;
-use Illuminate\Contracts\Config\Repository;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Support\Facades\Broadcast;
@@ -18,12 +18,7 @@ final class RealtimeServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        $this->app->bind(RealtimeApi::class, static function (Application $app): RealtimeApi {
-            /** @var array<string, mixed> $connection */
-            $connection = $app->make(Repository::class)->array('broadcasting.connections.reverb');
-
-            return new RealtimeApi($app->make(Factory::class), RealtimeSettings::fromConfig($connection));
-        });
+        $this->app->bind(RealtimeApi::class, static fn (Application $app): RealtimeApi => new RealtimeApi($app->make(Factory::class), $app->make(RealtimeConnection::class)->settings()));
     }
 
     public function boot(): void

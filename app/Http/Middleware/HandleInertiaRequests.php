@@ -12,6 +12,7 @@ use App\Data\Shared\RealtimeSettings;
 use App\Inertia\Middleware;
 use App\Models\User;
 use App\Services\Notifications\NotificationCounters;
+use App\Services\Realtime\RealtimeConnection;
 use App\Services\Shell\SharedUser;
 use Illuminate\Http\Request;
 
@@ -61,18 +62,14 @@ final class HandleInertiaRequests extends Middleware
 
     private function settings(): AppSettings
     {
-        /** @var array{host: string, port: int, scheme: string, path: string} $client */
-        $client = config('broadcasting.connections.reverb.client');
+        $client = app(RealtimeConnection::class)->client();
 
         return new AppSettings(
             config()->string('app.name'),
             config()->string('app.env'),
             config()->integer('paddock.auth.idle_timeout'),
             config()->integer('paddock.auth.idle_warning'),
-            new RealtimeSettings(
-                (string) config('broadcasting.connections.reverb.key'),
-                $client['host'], $client['port'], $client['scheme'], $client['path'],
-            ),
+            new RealtimeSettings($client['key'], $client['host'], $client['port'], $client['scheme'], $client['path']),
         );
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Services\Realtime\RealtimeConnection;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Vite;
@@ -69,8 +70,7 @@ final class SecurityHeaders
 
     private function realtimeOrigin(): string
     {
-        /** @var array{host: string, port: int, scheme: string} $client */
-        $client = config('broadcasting.connections.reverb.client');
+        $client = app(RealtimeConnection::class)->client();
         $scheme = $client['scheme'] === 'https' ? 'wss' : 'ws';
 
         return "{$scheme}://{$client['host']}:{$client['port']}";

@@ -6,6 +6,7 @@ namespace App\Listeners\Auth;
 
 use App\Events\Auth\StaffSessionsEnded;
 use App\Services\Realtime\RealtimeApi;
+use App\Services\Realtime\RealtimeConnection;
 use Illuminate\Contracts\Queue\ShouldQueue;
 
 /** An ended session keeps no ear: its sockets are closed too. Tabs that still have a session connect again by themselves. */
@@ -17,12 +18,12 @@ final class CloseRealtimeConnections implements ShouldQueue
 
     public int $backoff = 2;
 
-    public function __construct(private readonly RealtimeApi $realtime) {}
+    public function __construct(private readonly RealtimeApi $realtime, private readonly RealtimeConnection $connection) {}
 
     /** With Laravel's `log` and `null` broadcasters there is no server, and so no socket. */
     public function shouldQueue(): bool
     {
-        return config('broadcasting.default') === 'reverb';
+        return $this->connection->reachesServer();
     }
 
     public function handle(StaffSessionsEnded $event): void
