@@ -30,6 +30,18 @@ final class OutboxMessage extends Model
         'delivered_at',
     ];
 
+    /** @param  array<string, mixed>  $payload */
+    public static function encode(array $payload): string
+    {
+        return json_encode($payload, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
+    }
+
+    /** How many people's screens are told by it; 1 for a row that asks for something else. */
+    public function events(): int
+    {
+        return count($this->payload['people'] ?? [null]);
+    }
+
     /** @return array<string, string> */
     protected function casts(): array
     {

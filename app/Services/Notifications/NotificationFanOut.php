@@ -11,7 +11,6 @@ use App\Services\Notifications\Announcers\Announcement;
 use App\Services\Outbox\OutboxClaims;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -99,14 +98,16 @@ final readonly class NotificationFanOut
         }
     }
 
-    /** @return Collection<int, Notification> */
-    private function written(NotificationType $type, Announcement $announcement, int $outboxId): Collection
+    /** @return array<int, int> user ids, by notification id */
+    private function written(NotificationType $type, Announcement $announcement, int $outboxId): array
     {
+        /** @var array<int, int> */
         return Notification::query()
             ->where('type', $type)
             ->where('subject_key', $announcement->subject->key())
             ->where('outbox_id', $outboxId)
             ->orderBy('id')
-            ->get();
+            ->pluck('user_id', 'id')
+            ->all();
     }
 }

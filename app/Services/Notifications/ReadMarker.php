@@ -9,6 +9,7 @@ use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutgoingEvent;
 use App\Services\Realtime\LiveChannel;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /** Marks notifications read and tells their owners' screens, in one transaction. */
@@ -30,14 +31,23 @@ final readonly class ReadMarker
                 Notification::query()->whereKey($ids)->update(['is_read' => true, 'read_at' => now()]);
             }
 
-            $this->outbox->broadcast(array_map(static fn (Notification $notification): OutgoingEvent => new OutgoingEvent(
-                $notification->user_id,
-                LiveChannel::Read,
-                ['notification_id' => $notification->id, 'is_read' => true, 'type' => $notification->type],
-                $socketId,
-            ), array_values($unread->all())));
+            $this->outbox->broadcast($this->events($unread, $socketId));
 
             return $unread->count();
         }, 3);
+    }
+
+    /**
+     * @param  Collection<int, Notification>  $read
+     * @return list<OutgoingEvent> one of each type
+     */
+    private function events(Collection $read, ?string $socketId): array
+    {
+        return array_values($read->groupBy('type')->map(static fn (Collection $ofType): OutgoingEvent => new OutgoingEvent(
+            LiveChannel::Read,
+            array_values($ofType->map(static fn (Notification $notification): array => [$notification->user_id, $notification->id])->all()),
+            ['is_read' => true, 'type' => $ofType->firstOrFail()->type],
+            $socketId,
+        ))->all());
     }
 }

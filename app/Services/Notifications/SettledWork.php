@@ -8,7 +8,6 @@ use App\Enums\NotificationType;
 use App\Models\Notification;
 use App\Services\Notifications\Announcers\Announcement;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 
@@ -66,21 +65,16 @@ final readonly class SettledWork
                 ->where('notifiable_id', $next->notifiable->getKey()))
             ->orderBy('id')
             ->lockForUpdate()
-            ->get();
-        if ($outdated->isEmpty()) {
+            ->pluck('user_id', 'id')
+            ->all();
+        if ($outdated === []) {
             return;
         }
 
         $news = [...$next->columns(), 'notified_at' => now()];
-        foreach (array_chunk($outdated->modelKeys(), self::ROWS_A_STATEMENT) as $ids) {
+        foreach (array_chunk(array_keys($outdated), self::ROWS_A_STATEMENT) as $ids) {
             Notification::query()->whereKey($ids)->update($news);
         }
-        $this->tell($feed, $next, $outdated->each(static fn (Notification $row): Notification => $row->fill($news)));
-    }
-
-    /** @param  Collection<int, Notification>  $moved */
-    private function tell(NotificationFeed $feed, Announcement $next, Collection $moved): void
-    {
-        $this->teller->tell($feed, $next, $moved, $this->recipients->holding($feed->ability), wake: true);
+        $this->teller->tell($feed, $next, $outdated, $this->recipients->holding($feed->ability), wake: true);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Services\Outbox;
 
 use App\Models\Notification;
-use App\Models\OutboxMessage;
 use App\Services\Realtime\RealtimeApi;
 use App\Services\Realtime\RealtimeBroadcaster;
 use App\Services\Realtime\RealtimeEvent;
@@ -26,14 +25,14 @@ final readonly class BroadcastPublisher
     public function __construct(private Factory $broadcasting) {}
 
     /**
-     * @param  array<int, OutboxMessage>  $rows  in the order they were written
-     * @return array<int, Throwable> why a row was not published, by its id
+     * @param  array<int, Delivery>  $deliveries  in the order they were written
+     * @return array<int, Throwable> why a delivery was not published, by its key
      */
-    public function publish(array $rows): array
+    public function publish(array $deliveries): array
     {
         $broadcaster = $this->broadcasting->connection();
-        $events = $this->events($rows);
-        $lanes = $this->lanes($rows);
+        $events = $this->events($deliveries);
+        $lanes = $this->lanes($deliveries);
         $failures = [];
 
         while (array_filter($lanes) !== []) {
@@ -45,7 +44,7 @@ final readonly class BroadcastPublisher
             $failures += $failed;
 
             if ($failed !== [] && $this->serverIsDown($failed, $round)) {
-                return $failures + array_fill_keys(array_merge(...array_map($this->ids(...), array_merge(...$lanes))), reset($failed));
+                return $failures + array_fill_keys(array_merge(...array_merge(...$lanes)), reset($failed));
             }
         }
 
@@ -55,35 +54,28 @@ final readonly class BroadcastPublisher
     /**
      * What the rows say now: a notification that was read while its event waited must not come back unread.
      *
-     * @param  array<int, OutboxMessage>  $rows
-     * @return array<int, RealtimeEvent> by row id
+     * @param  array<int, Delivery>  $deliveries
+     * @return array<int, RealtimeEvent> by the delivery's key
      */
-    private function events(array $rows): array
+    private function events(array $deliveries): array
     {
-        $waiting = [];
-        foreach ($rows as $row) {
-            $waiting[$row->id] = OutgoingEvent::fromPayload($row->payload);
-        }
-
-        $told = array_filter($waiting, static fn (OutgoingEvent $event): bool => $event->isNews());
+        $told = array_filter($deliveries, static fn (Delivery $delivery): bool => $delivery->event->isNews());
         $read = $told === [] ? [] : Notification::query()
-            ->whereKey(array_unique(array_map(static fn (OutgoingEvent $event): int => $event->data['id'], $told)))
+            ->whereKey(array_unique(array_map(static fn (Delivery $delivery): int => $delivery->notificationId, $told)))
             ->where('is_read', true)
             ->pluck('id', 'id')
             ->all();
 
-        return array_map(static function (OutgoingEvent $event) use ($read): RealtimeEvent {
-            return $event->isNews() && isset($read[$event->data['id']])
-                ? $event->withData([...$event->data, 'is_read' => true])->toRealtimeEvent()
-                : $event->toRealtimeEvent();
-        }, $waiting);
+        return array_map(static fn (Delivery $delivery): RealtimeEvent => $delivery->toRealtimeEvent(
+            isRead: $delivery->event->isNews() && isset($read[$delivery->notificationId]),
+        ), $deliveries);
     }
 
     /**
      * Nothing more is tried once a whole round met no server: each further one would wait for its time-out.
      *
      * @param  array<int, Throwable>  $failed
-     * @param  array<int, non-empty-list<OutboxMessage>>  $round
+     * @param  array<int, non-empty-list<int>>  $round
      */
     private function serverIsDown(array $failed, array $round): bool
     {
@@ -93,50 +85,53 @@ final readonly class BroadcastPublisher
     }
 
     /**
-     * @param  array<int, OutboxMessage>  $rows
-     * @return array<int, array<int, non-empty-list<OutboxMessage>>> batches by lane
+     * @param  array<int, Delivery>  $deliveries
+     * @return array<int, array<int, non-empty-list<int>>> batches of their keys, by lane
      */
-    private function lanes(array $rows): array
+    private function lanes(array $deliveries): array
     {
         $laneOf = [];
         $lanes = array_fill(0, self::LANES, []);
         $lengths = array_fill(0, self::LANES, 0);
 
-        foreach ($rows as $row) {
-            $lane = $laneOf[$row->payload['user_id']] ??= (int) array_search(min($lengths), $lengths, true);
+        foreach ($deliveries as $key => $delivery) {
+            $lane = $laneOf[$delivery->userId] ??= (int) array_search(min($lengths), $lengths, true);
             $lengths[$lane]++;
-            $last = array_key_last($lanes[$lane]);
-            $lanes[$lane][$last !== null && $this->fits($row, $lanes[$lane][$last]) ? $last : count($lanes[$lane])][] = $row;
+            $last = count($lanes[$lane]) - 1;
+            if ($last >= 0 && $this->fits($delivery, $lanes[$lane][$last], $deliveries)) {
+                $lanes[$lane][$last][] = $key;
+            } else {
+                $lanes[$lane][] = [$key];
+            }
         }
 
         return $lanes;
     }
 
     /**
-     * A row that failed before travels alone, so that one bad event cannot hold nine good ones back for ever.
-     *
-     * @param  non-empty-list<OutboxMessage>  $batch
+     * @param  non-empty-list<int>  $batch
+     * @param  array<int, Delivery>  $deliveries
      */
-    private function fits(OutboxMessage $row, array $batch): bool
+    private function fits(Delivery $delivery, array $batch, array $deliveries): bool
     {
-        return count($batch) < RealtimeApi::BATCH && $row->attempts <= 1 && $batch[0]->attempts <= 1;
+        return count($batch) < RealtimeApi::BATCH && ! $delivery->travelsAlone() && ! $deliveries[$batch[0]]->travelsAlone();
     }
 
     /**
-     * @param  array<int, non-empty-list<OutboxMessage>>  $round  one batch of each lane
+     * @param  array<int, non-empty-list<int>>  $round  one batch of each lane
      * @param  array<int, RealtimeEvent>  $events
      * @return array<int, Throwable>
      */
     private function publishRound(RealtimeBroadcaster $broadcaster, array $round, array $events): array
     {
         $refused = $broadcaster->broadcastBatches(array_map(
-            static fn (array $batch): array => array_map(static fn (OutboxMessage $row): RealtimeEvent => $events[$row->id], $batch),
+            static fn (array $batch): array => array_map(static fn (int $key): RealtimeEvent => $events[$key], $batch),
             $round,
         ));
 
         $failures = [];
         foreach ($refused as $lane => $exception) {
-            $failures += array_fill_keys($this->ids($round[$lane]), $exception);
+            $failures += array_fill_keys($round[$lane], $exception);
         }
 
         return $failures;
@@ -145,30 +140,21 @@ final readonly class BroadcastPublisher
     /**
      * For Laravel's `log` and `null` drivers.
      *
-     * @param  array<int, non-empty-list<OutboxMessage>>  $round
+     * @param  array<int, non-empty-list<int>>  $round
      * @param  array<int, RealtimeEvent>  $events
      * @return array<int, Throwable>
      */
     private function publishSingly(Broadcaster $broadcaster, array $round, array $events): array
     {
         $failures = [];
-        foreach ($this->ids(array_merge(...$round)) as $id) {
+        foreach (array_merge(...$round) as $key) {
             try {
-                $broadcaster->broadcast($events[$id]->channels, $events[$id]->name, $events[$id]->payload);
+                $broadcaster->broadcast($events[$key]->channels, $events[$key]->name, $events[$key]->payload);
             } catch (Throwable $exception) {
-                $failures[$id] = $exception;
+                $failures[$key] = $exception;
             }
         }
 
         return $failures;
-    }
-
-    /**
-     * @param  array<int, OutboxMessage>  $rows
-     * @return list<int>
-     */
-    private function ids(array $rows): array
-    {
-        return array_values(array_map(static fn (OutboxMessage $row): int => $row->id, $rows));
     }
 }

@@ -21,6 +21,9 @@ final readonly class Outbox
 {
     private const ROWS_A_STATEMENT = 500;
 
+    /** A row is claimed, published and postponed as one. */
+    private const PEOPLE_A_ROW = 100;
+
     public function __construct(private Repository $config) {}
 
     /** Tells everybody who may do it of a piece of work. */
@@ -36,9 +39,15 @@ final readonly class Outbox
      */
     public function broadcast(array $events, bool $wake = true): void
     {
-        $this->write(array_map(static fn (OutgoingEvent $event): array => [OutboxTopic::Broadcast, $event->toPayload()], $events));
+        $messages = [];
+        foreach ($events as $event) {
+            foreach (array_chunk($event->people, self::PEOPLE_A_ROW) as $people) {
+                $messages[] = [OutboxTopic::Broadcast, $event->to($people)->toPayload()];
+            }
+        }
+        $this->write($messages);
 
-        if ($wake && $events !== []) {
+        if ($wake && $messages !== []) {
             $this->wake();
         }
     }
@@ -51,7 +60,7 @@ final readonly class Outbox
         foreach (array_chunk($messages, self::ROWS_A_STATEMENT) as $chunk) {
             OutboxMessage::query()->insert(array_map(static fn (array $message): array => [
                 'topic' => $message[0]->value,
-                'payload' => json_encode($message[1], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE),
+                'payload' => OutboxMessage::encode($message[1]),
                 'available_at' => $now,
                 'created_at' => $now,
                 'updated_at' => $now,

@@ -22,7 +22,10 @@ final readonly class OutboxClaims
 
     public function __construct(private Repository $config) {}
 
-    /** @return Collection<int, OutboxMessage> at most $limit rows, oldest first, that nobody else works on now */
+    /**
+     * @param  int  $limit  of events, where rows carry several
+     * @return Collection<int, OutboxMessage> oldest first, that nobody else works on now
+     */
     public function claim(OutboxTopic $topic, int $limit): Collection
     {
         // Looked at without a lock first: mostly there is nothing to do.
@@ -34,7 +37,7 @@ final readonly class OutboxClaims
             // SQLite ignores the lock clause; its transactions hold the only write lock from their first statement on.
             $due = $this->due($topic)->orderBy('available_at')->orderBy('id')->limit($limit);
             $due->getQuery()->lock('for update skip locked');
-            $rows = $due->get();
+            $rows = $this->within($limit, $due->get());
 
             if ($rows->isNotEmpty()) {
                 OutboxMessage::query()
@@ -58,17 +61,40 @@ final readonly class OutboxClaims
         return $ids === [] ? 0 : OutboxMessage::query()->whereKey($ids)->whereNull('delivered_at')->update(['delivered_at' => now()]);
     }
 
-    /** Lets a row that failed wait: 2, 4, 8 … seconds, never more than five minutes. */
-    public function postpone(OutboxMessage $row): void
+    /**
+     * Lets a row that failed wait: 2, 4, 8 … seconds, never more than five minutes.
+     *
+     * @param  array<string, mixed>|null  $left  what is left of its payload, where some of it is done
+     */
+    public function postpone(OutboxMessage $row, ?array $left = null): void
     {
         $seconds = min(self::LONGEST_DELAY_SECONDS, 2 ** min($row->attempts, 16));
 
-        OutboxMessage::query()->whereKey($row->id)->whereNull('delivered_at')->update(['available_at' => now()->addSeconds($seconds)]);
+        OutboxMessage::query()->whereKey($row->id)->whereNull('delivered_at')->update([
+            'available_at' => now()->addSeconds($seconds),
+            ...($left === null ? [] : ['payload' => OutboxMessage::encode($left)]),
+        ]);
     }
 
     public function anyDue(): bool
     {
         return OutboxMessage::query()->whereNull('delivered_at')->where('available_at', '<=', now())->exists();
+    }
+
+    /**
+     * @param  Collection<int, OutboxMessage>  $due
+     * @return Collection<int, OutboxMessage> the first of them: as many as fit, and always one
+     */
+    private function within(int $limit, Collection $due): Collection
+    {
+        $events = 0;
+
+        return $due->takeWhile(static function (OutboxMessage $row) use ($limit, &$events): bool {
+            $isFirst = $events === 0;
+            $events += $row->events();
+
+            return $isFirst || $events <= $limit;
+        });
     }
 
     /** @return Builder<OutboxMessage> */

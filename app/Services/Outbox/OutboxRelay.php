@@ -13,7 +13,8 @@ final readonly class OutboxRelay
 {
     private const FAN_OUTS_A_ROUND = 20;
 
-    private const BROADCASTS_A_ROUND = 200;
+    /** Few enough to go out within a row's lease, even where the server takes each call just before its time-out. */
+    private const EVENTS_A_ROUND = 400;
 
     /** Less than the worker's time-out, so that a long backlog is handed to the next job. */
     private const SECONDS = 30;
@@ -60,17 +61,35 @@ final readonly class OutboxRelay
     /** @return int rows done */
     private function broadcast(): int
     {
-        $rows = $this->claims->claim(OutboxTopic::Broadcast, self::BROADCASTS_A_ROUND);
-        $failures = $this->publisher->publish($rows->all());
+        $rows = $this->claims->claim(OutboxTopic::Broadcast, self::EVENTS_A_ROUND);
+        $deliveries = Delivery::allOf($rows);
+        $failures = $this->publisher->publish($deliveries);
 
-        foreach ($rows as $row) {
-            if (isset($failures[$row->id])) {
-                $this->claims->postpone($row);
-            }
-        }
+        $waiting = $this->postpone(array_values(array_intersect_key($deliveries, $failures)));
         $this->reportOnce($failures);
 
-        return $this->claims->settle(array_values(array_diff($rows->modelKeys(), array_keys($failures))));
+        return $this->claims->settle(array_values(array_diff($rows->modelKeys(), $waiting)));
+    }
+
+    /**
+     * A row that reached some of its people waits for the others only.
+     *
+     * @param  list<Delivery>  $failed
+     * @return list<int> their rows
+     */
+    private function postpone(array $failed): array
+    {
+        $rows = [];
+        foreach ($failed as $delivery) {
+            $rows[$delivery->row->id][] = $delivery;
+        }
+
+        foreach ($rows as $deliveries) {
+            $people = array_map(static fn (Delivery $delivery): array => [$delivery->userId, $delivery->notificationId], $deliveries);
+            $this->claims->postpone($deliveries[0]->row, $deliveries[0]->event->to($people)->toPayload());
+        }
+
+        return array_keys($rows);
     }
 
     /** @param  array<int, Throwable>  $failures  a server that is down fails many rows by one exception */

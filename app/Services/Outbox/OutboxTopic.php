@@ -10,6 +10,6 @@ enum OutboxTopic: string
     /** Tell everybody who may do it of a piece of work. */
     case Notify = 'notify';
 
-    /** Publish one event to one person's channel. */
+    /** Publish one event to the channels of several people. */
     case Broadcast = 'broadcast';
 }

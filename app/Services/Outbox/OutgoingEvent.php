@@ -7,17 +7,18 @@ namespace App\Services\Outbox;
 use App\Services\Realtime\LiveChannel;
 use App\Services\Realtime\RealtimeEvent;
 
-/** An event for one person, as it waits in the outbox. */
+/** One event for several people, each with a notification of their own, as it waits in the outbox. */
 final readonly class OutgoingEvent
 {
     /**
-     * @param  array<string, mixed>  $data  what the browser gets
+     * @param  list<array{int, int}>  $people  user id and notification id of each
+     * @param  array<string, mixed>  $data  what every browser gets besides the id of its person's notification
      * @param  string|null  $socketId  the tab that already knows
      * @param  string|null  $name  null for the channel's own event
      */
     public function __construct(
-        public int $userId,
         public LiveChannel $channel,
+        public array $people,
         public array $data,
         public ?string $socketId = null,
         public ?string $name = null,
@@ -29,10 +30,16 @@ final readonly class OutgoingEvent
         return $this->name !== null || $this->channel !== LiveChannel::Read;
     }
 
+    /** @param  list<array{int, int}>  $people */
+    public function to(array $people): self
+    {
+        return new self($this->channel, $people, $this->data, $this->socketId, $this->name);
+    }
+
     /** @return array<string, mixed> */
     public function toPayload(): array
     {
-        $payload = ['user_id' => $this->userId, 'channel' => $this->channel->value, 'data' => $this->data, 'socket_id' => $this->socketId];
+        $payload = ['channel' => $this->channel->value, 'people' => $this->people, 'data' => $this->data, 'socket_id' => $this->socketId];
 
         return $this->name === null ? $payload : [...$payload, 'name' => $this->name];
     }
@@ -40,17 +47,19 @@ final readonly class OutgoingEvent
     /** @param  array<string, mixed>  $payload  as {@see self::toPayload()} wrote it */
     public static function fromPayload(array $payload): self
     {
-        return new self($payload['user_id'], LiveChannel::from($payload['channel']), $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
+        return new self(LiveChannel::from($payload['channel']), $payload['people'], $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
     }
 
-    /** @param  array<string, mixed>  $data */
-    public function withData(array $data): self
+    /** @param  bool  $isRead  the notification was read while its event waited */
+    public function toRealtimeEvent(int $userId, int $notificationId, bool $isRead): RealtimeEvent
     {
-        return new self($this->userId, $this->channel, $data, $this->socketId, $this->name);
-    }
+        $data = [$this->isNews() ? 'id' : 'notification_id' => $notificationId, ...$this->data];
 
-    public function toRealtimeEvent(): RealtimeEvent
-    {
-        return new RealtimeEvent([$this->channel->of($this->userId)], $this->name ?? $this->channel->event(), $this->data, $this->socketId);
+        return new RealtimeEvent(
+            [$this->channel->of($userId)],
+            $this->name ?? $this->channel->event(),
+            $isRead ? [...$data, 'is_read' => true] : $data,
+            $this->socketId,
+        );
     }
 }

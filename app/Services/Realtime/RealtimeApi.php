@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Services\Realtime;
 
+use Closure;
 use Exception;
+use GuzzleHttp\Utils;
 use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Http\Client\PendingRequest;
@@ -22,7 +24,13 @@ final readonly class RealtimeApi
 
     private const TOTAL_SECONDS = 3;
 
-    public function __construct(private Factory $http, private RealtimeSettings $settings) {}
+    /** Kept open between calls: a worker under load would use up the ports of its host with new ones. */
+    private Closure $connections;
+
+    public function __construct(private Factory $http, private RealtimeSettings $settings)
+    {
+        $this->connections = Utils::chooseHandler()(...);
+    }
 
     /** @throws BroadcastException when the server did not take the event */
     public function publish(RealtimeEvent $event): void
@@ -56,7 +64,7 @@ final readonly class RealtimeApi
         /** @var array<int, mixed> $answers */
         $answers = $this->http->pool(function (Pool $pool) use ($bodies): void {
             foreach ($bodies as $key => $body) {
-                $this->prepare($pool->as((string) $key), $body)->post($this->url('batch_events', $body));
+                $this->prepare($pool->as((string) $key), $body)->setHandler($this->connections)->post($this->url('batch_events', $body));
             }
         });
 

@@ -84,11 +84,11 @@ final class CheckClientRiskTest extends TestCase
 
         $this->assertSame(0, Notification::query()->where('client_id', $client->id)->where('is_read', false)->count());
         $this->assertSame(2, Notification::query()->where('client_id', $other->id)->where('is_read', false)->count());
-        $told = OutboxMessage::query()->get()->map(static fn (OutboxMessage $row): array => $row->payload);
-        $this->assertEqualsCanonicalizing([$this->checker->id, $colleague->id], $told->pluck('user_id')->all());
-        $this->assertSame(['read-notifications'], $told->pluck('channel')->unique()->all());
-        $this->assertTrue($told[0]['data']['is_read']);
-        $this->assertSame('risk_check', $told[0]['data']['type']);
+        $told = OutboxMessage::query()->sole()->payload;
+        $this->assertEqualsCanonicalizing([$this->checker->id, $colleague->id], array_column($told['people'], 0));
+        $this->assertSame('read-notifications', $told['channel']);
+        $this->assertTrue($told['data']['is_read']);
+        $this->assertSame('risk_check', $told['data']['type']);
     }
 
     public function test_the_second_of_two_is_told_who_decided_what(): void

@@ -20,7 +20,6 @@ use App\Models\SocialMediaReview;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Notifications\NotificationFeed;
-use App\Services\Outbox\OutgoingEvent;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -76,7 +75,7 @@ final class AnnouncementTest extends TestCase
         $this->assertSame([$this->reader->id, $holder->id], Notification::query()->orderBy('id')->pluck('user_id')->all());
         $this->assertSame([$this->reader->id, $holder->id], array_column($this->events(), 'user_id'));
         $this->assertSame([$channel], array_unique(array_column($this->events(), 'channel')));
-        $sent = OutgoingEvent::fromPayload($this->events()[0])->toRealtimeEvent();
+        $sent = $this->deliveries()[0]->toRealtimeEvent(isRead: false);
         $this->assertSame(["private-{$channel}.{$this->reader->id}"], $sent->channels);
         $this->assertSame($event, $sent->name);
     }
@@ -198,7 +197,7 @@ final class AnnouncementTest extends TestCase
     {
         $this->tell(NotificationType::Message, SmsMessage::factory()->createOne(['body' => str_repeat('🐎"', 5_000)]));
 
-        $sent = OutgoingEvent::fromPayload($this->events()[0])->toRealtimeEvent()->toBody();
+        $sent = $this->deliveries()[0]->toRealtimeEvent(isRead: false)->toBody();
         $this->assertLessThan(10_240, strlen($sent['data']));
     }
 

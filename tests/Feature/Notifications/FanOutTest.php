@@ -55,10 +55,10 @@ final class FanOutTest extends TestCase
 
         $this->tell(NotificationType::RiskCheck, $client);
 
-        $event = OutboxMessage::query()->where('topic', 'broadcast')->sole();
-        $this->assertSame('new-client-risk-check-notifications', $event->payload['channel']);
-        $this->assertSame($perth->id, $event->payload['user_id']);
-        $data = $event->payload['data'];
+        [$event] = $this->events();
+        $this->assertSame('new-client-risk-check-notifications', $event['channel']);
+        $this->assertSame($perth->id, $event['user_id']);
+        $data = $event['data'];
         $this->assertSame(Notification::query()->sole()->id, $data['id']);
         $this->assertSame('risk_check', $data['type']);
         $this->assertSame('20 Nov 2026, 14:05', $data['notifiable']['created_at_human_format']);

@@ -46,9 +46,9 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertTrue($notification->refresh()->is_read);
         $this->assertNotNull($notification->read_at);
         $this->assertSame([
-            'user_id' => $this->reader->id,
             'channel' => 'read-notifications',
-            'data' => ['notification_id' => $notification->id, 'is_read' => true, 'type' => 'risk_check'],
+            'people' => [[$this->reader->id, $notification->id]],
+            'data' => ['is_read' => true, 'type' => 'risk_check'],
             'socket_id' => '12.34',
         ], OutboxMessage::query()->sole()->payload);
     }
@@ -89,7 +89,7 @@ final class NotificationEndpointsTest extends TestCase
 
         $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', ['type' => 'risk_check'])->assertNoContent();
         $this->assertSame([$deposit->id, $others->id], Notification::query()->where('is_read', false)->orderBy('id')->pluck('id')->all());
-        $this->assertSame(2, OutboxMessage::query()->count());
+        $this->assertSame(2, OutboxMessage::query()->sole()->events());
 
         $this->actingAs($this->reader)->post('/notifications/mark-all-as-read')->assertStatus(303);
         $this->assertSame([$others->id], Notification::query()->where('is_read', false)->pluck('id')->all());

@@ -17,6 +17,7 @@ use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
 use App\Models\Withdrawal;
+use App\Services\Outbox\Delivery;
 use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutboxRelay;
 use Illuminate\Database\Eloquent\Model;
@@ -55,11 +56,20 @@ trait TellsOfWork
         ]);
     }
 
-    /** @return list<array<string, mixed>> what waits to be published, as OutgoingEvent wrote it */
+    /** @return list<array{user_id: int, channel: string, data: array<string, mixed>}> what waits for each person */
     private function events(): array
     {
-        return array_values(OutboxMessage::query()->where('topic', 'broadcast')->orderBy('id')->get()
-            ->map(static fn (OutboxMessage $row): array => $row->payload)->all());
+        return array_map(static fn (Delivery $delivery): array => [
+            'user_id' => $delivery->userId,
+            'channel' => $delivery->event->channel->value,
+            'data' => $delivery->toRealtimeEvent(isRead: false)->payload,
+        ], $this->deliveries());
+    }
+
+    /** @return list<Delivery> */
+    private function deliveries(): array
+    {
+        return Delivery::allOf(OutboxMessage::query()->where('topic', 'broadcast')->orderBy('id')->get());
     }
 
     private function forgetEvents(): void

@@ -30,8 +30,9 @@ trait KillsWorkers
         }, 'the outbox is empty', 40);
     }
 
+    /** Events, of which a row may carry many; and what asks for something else. */
     private function undelivered(): int
     {
-        return OutboxMessage::query()->whereNull('delivered_at')->count();
+        return (int) OutboxMessage::query()->whereNull('delivered_at')->get()->sum(static fn (OutboxMessage $row): int => $row->events());
     }
 }

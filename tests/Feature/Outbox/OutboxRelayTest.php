@@ -12,7 +12,9 @@ use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\Outbox\Outbox;
+use App\Services\Outbox\OutboxClaims;
 use App\Services\Outbox\OutboxRelay;
+use App\Services\Outbox\OutboxTopic;
 use App\Services\Outbox\OutgoingEvent;
 use App\Services\Realtime\LiveChannel;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -71,6 +73,47 @@ final class OutboxRelayTest extends TestCase
         Http::assertSentCount(5);
         Http::assertSent(static fn (Request $request): bool => count($request->data()['batch']) === 10);
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
+    }
+
+    public function test_an_event_for_many_people_is_a_row_for_each_hundred_and_reaches_everybody_once(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $this->writeToAll(...range(1, 250));
+        $this->assertSame([100, 100, 50], array_map(count(...), $this->waiting()));
+
+        app(OutboxRelay::class)->drain();
+
+        $this->assertSame([], $this->waiting());
+        $this->assertEqualsCanonicalizing(array_map(static fn (int $id): string => "private-read-notifications.{$id}", range(1, 250)), $this->calledChannels());
+        Http::assertSent(static fn (Request $request): bool => $request->data()['batch'][0]['data'] === '{"notification_id":1,"is_read":true}');
+    }
+
+    public function test_a_worker_takes_no_more_events_than_it_can_publish_within_the_lease(): void
+    {
+        $this->writeToAll(...range(1, 250));
+
+        $this->assertSame([100, 100], app(OutboxClaims::class)->claim(OutboxTopic::Broadcast, 220)->map(static fn (OutboxMessage $row): int => $row->events())->all());
+        $this->assertSame([50], app(OutboxClaims::class)->claim(OutboxTopic::Broadcast, 20)->map(static fn (OutboxMessage $row): int => $row->events())->all());
+    }
+
+    public function test_a_row_that_reached_some_of_its_people_waits_for_the_others_only(): void
+    {
+        Http::fake(static fn (Request $request) => Http::response('{}', str_contains($request->body(), '"private-read-notifications.7"') ? 500 : 200));
+        $this->writeToAll(...range(1, 60));
+
+        app(OutboxRelay::class)->drain();
+        [$missed] = $this->waiting();
+        $this->assertCount(10, $missed);
+        $this->assertContains(7, $missed);
+
+        Http::swap(new \Illuminate\Http\Client\Factory);
+        Http::fake(['*' => Http::response('{}')]);
+        $this->app->make('Illuminate\Broadcasting\BroadcastManager')->forgetDrivers();
+        $this->travel(3)->seconds();
+        app(OutboxRelay::class)->drain();
+
+        $this->assertSame([], $this->waiting());
+        $this->assertEqualsCanonicalizing(array_map(static fn (int $id): string => "private-read-notifications.{$id}", $missed), $this->calledChannels());
     }
 
     public function test_one_persons_events_go_out_in_the_order_they_were_written(): void
@@ -136,7 +179,7 @@ final class OutboxRelayTest extends TestCase
             $this->travel(20)->seconds();
         }
 
-        $this->assertSame([7], OutboxMessage::query()->whereNull('delivered_at')->get()->map(static fn (OutboxMessage $row): int => $row->payload['user_id'])->all());
+        $this->assertSame([7], OutboxMessage::query()->whereNull('delivered_at')->get()->map(static fn (OutboxMessage $row): int => $row->payload['people'][0][0])->all());
     }
 
     public function test_a_notification_that_was_read_while_its_event_waited_does_not_come_back_unread(): void
@@ -192,16 +235,40 @@ final class OutboxRelayTest extends TestCase
 
         Artisan::call('outbox:prune');
 
-        $this->assertSame([2, 3], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): int => $row->payload['user_id'])->all());
+        $this->assertSame([2, 3], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): int => $row->payload['people'][0][0])->all());
     }
 
     private function write(int ...$userIds): void
     {
         $events = [];
         foreach (array_values($userIds) as $n => $userId) {
-            $events[] = new OutgoingEvent($userId, LiveChannel::Read, ['notification_id' => $n + 1, 'is_read' => true]);
+            $events[] = new OutgoingEvent(LiveChannel::Read, [[$userId, $n + 1]], ['is_read' => true]);
         }
 
         app(Outbox::class)->broadcast($events);
+    }
+
+    /** One event for all of them, each with a notification of the same number. */
+    private function writeToAll(int ...$userIds): void
+    {
+        $people = array_map(static fn (int $userId): array => [$userId, $userId], array_values($userIds));
+
+        app(Outbox::class)->broadcast([new OutgoingEvent(LiveChannel::Read, $people, ['is_read' => true])]);
+    }
+
+    /** @return list<list<int>> whom each row that is left still has to reach */
+    private function waiting(): array
+    {
+        $rows = OutboxMessage::query()->whereNull('delivered_at')->orderBy('id')->get()->all();
+
+        return array_values(array_map(static fn (OutboxMessage $row): array => array_column($row->payload['people'], 0), $rows));
+    }
+
+    /** @return list<string> the channels of every call to the realtime server, in order */
+    private function calledChannels(): array
+    {
+        return array_values(Http::recorded()
+            ->flatMap(static fn (array $call): array => $call[0] instanceof Request ? array_column($call[0]->data()['batch'], 'channel') : [])
+            ->all());
     }
 }
