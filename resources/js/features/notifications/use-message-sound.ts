@@ -26,7 +26,8 @@ export function useMessageSound(user: AuthUser): void {
         sound.addEventListener('error', () => console.warn('The sound of messages could not be loaded.', sound.error));
 
         const unlock = () => void unlockAudio(sound);
-        document.addEventListener('click', unlock, { once: true });
+        // Caught on its way down: a button that opens a panel lets no click up to the document.
+        document.addEventListener('click', unlock, { once: true, capture: true });
         const stop = useNotificationStore.subscribe(({ latest }, before) => {
             if (latest !== before.latest && latest?.type === 'message' && !isMuted(user.id)) {
                 void inOneTab(`sound|${newsKeyOf(latest)}`, () => play(sound));
@@ -34,7 +35,7 @@ export function useMessageSound(user: AuthUser): void {
         });
 
         return () => {
-            document.removeEventListener('click', unlock);
+            document.removeEventListener('click', unlock, { capture: true });
             stop();
             sound.pause();
         };
