@@ -52,7 +52,7 @@ final class ReviewScreenshotTest extends TestCase
             ->assertHeader('Content-Length', '11')
             ->assertHeader('Content-Disposition', "inline; filename=a-b_C.{$extension}")
             ->assertHeader('X-Content-Type-Options', 'nosniff')
-            ->assertHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+            ->assertHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
         $this->assertEqualsCanonicalizing(['no-store', 'private'], explode(', ', (string) $answer->headers->get('Cache-Control')));
         $this->actingAs($this->viewer)->get('/storage/'.rawurlencode($path))->assertOk();
     }

@@ -34,7 +34,8 @@ final readonly class ReviewScreenshotController
             'Content-Type' => $type ?? 'application/octet-stream',
             'Content-Length' => (string) $disk->size($path),
             'Content-Disposition' => HeaderUtils::makeDisposition($type === null ? 'attachment' : 'inline', basename($path)),
-            'Content-Security-Policy' => "default-src 'none'; sandbox",
+            // The browser itself styles the page that it makes around a picture.
+            'Content-Security-Policy' => "default-src 'none'; style-src 'unsafe-inline'; sandbox",
             'X-Content-Type-Options' => 'nosniff',
             'Cache-Control' => 'no-store, private',
         ]);
