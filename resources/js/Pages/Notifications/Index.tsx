@@ -8,6 +8,8 @@ import { PageHeader } from '@/layouts/page-header';
 import { can } from '@/lib/shared-props';
 import type { NotificationIndexPage } from '@/types/generated';
 
+const WITH_FILTERS = ['notifications', 'meta', 'filters'];
+
 export default function NotificationIndex({ notifications, meta, filters, types }: NotificationIndexPage) {
     const opensClients = can(useViewer(), 'viewClients');
     const columns = useMemo(() => notificationColumns(types, opensClients), [types, opensClients]);
@@ -23,6 +25,8 @@ export default function NotificationIndex({ notifications, meta, filters, types 
             <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
                 <DataTable
                     name="notifications"
+                    // What is marked as read is what the filters say.
+                    only={WITH_FILTERS}
                     noun="notifications"
                     rows={notifications}
                     meta={meta}

@@ -128,6 +128,17 @@ describe('the page of all notifications', () => {
         });
     });
 
+    it('knows the filters that were set since the page was loaded', async () => {
+        const get = vi.spyOn(router, 'get').mockImplementation(() => undefined);
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: 'State' }));
+        await userEvent.click(screen.getByText('Read', { selector: '[role="dialog"] *' }));
+
+        expect(get.mock.calls[0]?.[1]).toEqual({ state: 'read' });
+        expect(get.mock.calls[0]?.[2]?.only).toContain('filters');
+    });
+
     it('leaves it to the server which of a few days are marked', async () => {
         useNotificationStore.getState().receive(aNotification());
         post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
