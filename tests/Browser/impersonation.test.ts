@@ -1,27 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
-import { PASSWORD, pageOf } from './support/sign-in';
+import { impersonationBanner as banner, impersonateTom, profileMenu } from './support/impersonation';
+import { pageOf } from './support/sign-in';
 import { addressOf, eventually, gone, sees } from './support/wait';
 
 const browser = openBrowser();
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
-const profileMenu = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` });
-
-async function impersonateTom(page: Page): Promise<void> {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('imperson');
-    await page.keyboard.press('Enter');
-
-    const dialog = page.getByRole('dialog', { name: 'Impersonate a colleague' });
-    await dialog.getByRole('combobox', { name: 'Colleague' }).fill('tom va');
-    await page.getByRole('option', { name: /Tom Vance/ }).click();
-    await dialog.getByLabel('Reason').fill('He cannot find a client');
-    await dialog.getByLabel('Your password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Impersonate', exact: true }).click();
-    await sees(banner(page), profileMenu(page, 'Tom Vance'));
-}
 
 it('works as a colleague from the palette, under a banner that stays, until it is stopped', async () => {
     // The server answers the question with 409 and the address that the browser shall load anew.

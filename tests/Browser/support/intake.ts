@@ -57,16 +57,25 @@ export class Intake {
         return new Intake(token);
     }
 
-    async post(path: string, body: Record<string, unknown>, key: string = randomUUID()): Promise<Answer> {
+    post(path: string, body: Record<string, unknown>, key: string = randomUUID()): Promise<Answer> {
+        return this.send(path, key, JSON.stringify(body), { 'Content-Type': 'application/json' });
+    }
+
+    /** As `post`, for what comes with a file. */
+    postForm(path: string, form: FormData): Promise<Answer> {
+        return this.send(path, randomUUID(), form);
+    }
+
+    private async send(path: string, key: string, body: string | FormData, headers = {}): Promise<Answer> {
         const response = await fetch(`${inject('product').url}/api/v1/${path}`, {
             method: 'POST',
             headers: {
                 Accept: 'application/json',
                 Authorization: `Bearer ${this.token}`,
-                'Content-Type': 'application/json',
                 'Idempotency-Key': key,
+                ...headers,
             },
-            body: JSON.stringify(body),
+            body,
         });
 
         return {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, sees } from './wait';
 
-type Group = 'Risk checks' | 'RSG' | 'Messages';
+export type Group = 'Risk checks' | 'RSG' | 'Social media reviews' | 'Messages';
 
 const COUNTERS: Record<Group, readonly string[]> = {
     'Risk checks': ['unreadNewAccountChecksCount', 'unreadWithdrawalsCount', 'unreadDepositsCount'],
     RSG: ['rsgNotificationCount', 'formSubmissionCount', 'socialMediaReviewsNotificationsCount'],
+    'Social media reviews': ['socialMediaReviewsNotificationsCount'],
     Messages: ['unreadMessagesCount'],
 };
 const GROUPS = Object.keys(COUNTERS) as Group[];
@@ -43,6 +44,18 @@ async function countOnServer(page: Page, group: Group): Promise<number> {
     return COUNTERS[group].reduce((sum, name) => sum + Number(counters[name]), 0);
 }
 
+/** Leaves the person nothing unread, so that a test can count from none. */
+export async function readEverything(page: Page): Promise<void> {
+    const status = await page.evaluate(async () => {
+        const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) };
+        return (await fetch('/notifications/mark-all-as-read', { method: 'POST', headers })).status;
+    });
+    if (status !== 204 && status !== 200) {
+        throw new Error(`Marking all as read was answered with ${status}.`);
+    }
+}
+
 /** Waits until the page and the server count the same. */
 export async function countersAgree(page: Page, group: Group = 'Risk checks', timeout?: number): Promise<void> {
     await eventually(
@@ -71,6 +84,16 @@ export async function listenTo(page: Page, channel: string): Promise<void> {
         predicate: ({ payload }) =>
             String(payload).includes('subscription_succeeded') && String(payload).includes(channel),
     });
+}
+
+/** Whatever the page hears from the realtime server from its next load on, as it came. */
+export function framesOf(page: Page): string[] {
+    const frames: string[] = [];
+    page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => void frames.push(String(payload)));
+    });
+
+    return frames;
 }
 
 declare global {

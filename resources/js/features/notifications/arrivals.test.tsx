@@ -100,7 +100,10 @@ describe('the sound', () => {
             muted.push(this.muted);
         });
         open();
+        // As a button that opens a panel does.
+        document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
         fireEvent.click(document.body);
+        expect(muted).toEqual([true]);
         fireEvent.click(document.body);
         await wait(0);
         arrive({ id: 1, type: 'message' });

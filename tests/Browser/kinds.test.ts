@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { artisan } from './support/artisan';
+import { openBrowser } from './support/browser';
+import { Intake, moment } from './support/intake';
+import { type Group, listenTo, openPanel, rowOf, shownCount, wasNotReloaded } from './support/notifications';
+import { arrivedWith, heardNothingOf, leftFrom, type Watcher, watchers } from './support/stage';
+import { eventually, gone, sees } from './support/wait';
+import { aCommunication, aDeposit, aForm, aMessage, aRiskCheck, aWithdrawal, type Sender } from './support/work';
+
+const browser = openBrowser();
+const DEPOSIT = ['deposit', aDeposit] as const;
+const MESSAGE = ['message', aMessage] as const;
+const DEPOSITS = 'deposit-pending-notifications';
+const WITHDRAWALS = 'withdrawal-pending-notifications';
+
+let intake: Intake;
+
+beforeAll(async () => {
+    intake = await Intake.open();
+});
+
+/** A kind of work that is settled by a button in its row. */
+interface Kind {
+    type: string;
+    channel: string;
+    group: Group;
+    send: Sender;
+    /** The button that settles it. */
+    button: RegExp;
+    colleagues: readonly [string, string];
+    /** May see deposits, but not this. */
+    outsider: string;
+}
+
+const KINDS: readonly Kind[] = [
+    {
+        type: 'risk_check',
+        channel: 'new-client-risk-check-notifications',
+        group: 'Risk checks',
+        send: aRiskCheck,
+        button: /^GOOD/,
+        colleagues: ['marcus.webb', 'omar.haddad'],
+        outsider: 'hugo.lindgren',
+    },
+    {
+        type: 'rsg_communication',
+        channel: 'rsg-communication-notifications',
+        group: 'RSG',
+        send: aCommunication,
+        button: /^Mark as Handled/,
+        colleagues: ['marcus.webb', 'ben.ahmadi'],
+        outsider: 'hugo.lindgren',
+    },
+    {
+        type: 'form_submission',
+        channel: 'rsg-form-submission-notifications',
+        group: 'RSG',
+        send: aForm,
+        button: /^Mark as Handled/,
+        colleagues: ['ben.ahmadi', 'rosie.callaghan'],
+        outsider: 'hugo.lindgren',
+    },
+    {
+        type: 'message',
+        channel: 'message-notifications',
+        group: 'Messages',
+        send: aMessage,
+        button: /^Mark as handled/,
+        colleagues: ['ben.ahmadi', 'marcus.webb'],
+        outsider: 'omar.haddad',
+    },
+];
+
+/** In the list of all notifications the work is read, and nobody is offered to settle it again. */
+async function listedAsSettled(page: Page, type: string, words: string, button: RegExp): Promise<void> {
+    await page.goto(`/notifications?type=${type}`);
+    const row = page.getByRole('row').filter({ hasText: words });
+    await sees(row.getByText('Read', { exact: true }));
+    expect(await row.getByRole('button', { name: button }).count()).toBe(0);
+}
+
+it.each(KINDS)('brings a $type to two screens, and takes it off both once one person has settled it', async (kind) => {
+    const { type, channel, group, send, button, colleagues, outsider } = kind;
+    const [first, second, stranger] = (await watchers(
+        browser,
+        { name: colleagues[0], group, channel },
+        { name: colleagues[1], group, channel },
+        { name: outsider, group: 'Risk checks', channel: DEPOSITS },
+    )) as [Watcher, Watcher, Watcher];
+
+    const words = await send(intake);
+    const [hers, his] = (await arrivedWith([first, second], words)) as [Locator, Locator];
+    await sees(his.getByRole('button', { name: button }));
+    await hers.getByRole('button', { name: button }).click();
+
+    await leftFrom([first, second], words);
+    expect(await wasNotReloaded(first.page, second.page)).toBe(true);
+    await heardNothingOf(type, stranger, DEPOSIT, intake);
+    await listedAsSettled(second.page, type, words, button);
+});
+
+it('brings a withdrawal to two screens, and takes it off both when the client takes it back', async () => {
+    const [first, second, stranger] = (await watchers(
+        browser,
+        { name: 'marcus.webb', group: 'Risk checks', channel: WITHDRAWALS },
+        { name: 'hugo.lindgren', group: 'Risk checks', channel: WITHDRAWALS },
+        { name: 'ben.ahmadi', group: 'Messages', channel: 'message-notifications' },
+    )) as [Watcher, Watcher, Watcher];
+    const reference = randomUUID();
+
+    const words = await aWithdrawal(intake, reference);
+    const rows = await arrivedWith([first, second], words);
+    await sees(...rows.map((row) => row.getByText('$250.00')));
+    const { status } = await intake.post(`withdrawal-requests/${reference}/cancel`, { cancelled_at: moment() });
+    expect(status).toBe(200);
+
+    await leftFrom([first, second], words);
+    expect(await wasNotReloaded(first.page, second.page)).toBe(true);
+    await heardNothingOf('withdrawal', stranger, MESSAGE, intake);
+});
+
+/** Approves the deposit as the page for it will: there is none yet. */
+async function approveDeposit(payer: string): Promise<void> {
+    await artisan(
+        'tinker',
+        '--execute',
+        `Illuminate\\Support\\Facades\\DB::transaction(function () {
+            $deposit = App\\Models\\Deposit::query()->whereRelation('bankLine', 'payer_name', '${payer}')->sole();
+            $deposit->forceFill(['status' => App\\Enums\\DepositStatus::Approved])->save();
+            app(App\\Actions\\Notifications\\MarkNotificationsRead::class)->settled(App\\Enums\\NotificationType::Deposit, $deposit);
+        });`,
+    );
+}
+
+it('brings a deposit to two screens, reads it in every tab of one person, and for everybody once it is approved', async () => {
+    const [hugo, marcus, stranger] = (await watchers(
+        browser,
+        { name: 'hugo.lindgren', group: 'Risk checks', channel: DEPOSITS },
+        { name: 'marcus.webb', group: 'Risk checks', channel: DEPOSITS },
+        { name: 'ben.ahmadi', group: 'Messages', channel: 'message-notifications' },
+    )) as [Watcher, Watcher, Watcher];
+    const [read, approved] = [await aDeposit(intake), await aDeposit(intake)];
+    const hugos = await openPanel(hugo.page, 'Risk checks');
+    const marcuss = await openPanel(marcus.page, 'Risk checks');
+    await sees(...[hugos, marcuss].flatMap((panel) => [rowOf(panel, read), rowOf(panel, approved)]));
+
+    const tab = await hugo.page.context().newPage();
+    await tab.goto('/notifications?type=deposit&state=unread');
+    await listenTo(tab, 'read-notifications');
+    await tab
+        .getByRole('row')
+        .filter({ hasText: read })
+        .getByRole('button', { name: /^Mark as read/ })
+        .click();
+    await gone(tab.getByRole('row').filter({ hasText: read }), rowOf(hugos, read));
+    await eventually(() =>
+        Promise.all([hugo.page, tab, marcus.page].map((page) => shownCount(page, 'Risk checks'))),
+    ).toEqual([1, 1, 2]);
+    await sees(rowOf(marcuss, read));
+
+    await approveDeposit(approved);
+    await leftFrom([hugo], approved);
+    await gone(rowOf(marcuss, approved));
+    await eventually(() => shownCount(marcus.page, 'Risk checks')).toBe(1);
+    expect(await wasNotReloaded(hugo.page, marcus.page)).toBe(true);
+    await heardNothingOf('deposit', stranger, MESSAGE, intake);
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser';
+import { impersonateTom, impersonationBanner } from './support/impersonation';
+import { pageOf } from './support/sign-in';
+import { gone, sees } from './support/wait';
+
+const browser = openBrowser();
+const RECORD = '/clients/1/edit';
+
+/** The avatars of colleagues, under their names. */
+const also = (page: Page, ...names: string[]) =>
+    page.getByRole('button', { name: `Also viewing: ${names.join(', ')}`, exact: true });
+const anybody = (page: Page) => page.getByRole('button', { name: /^Also viewing/ });
+
+it('shows two people on one client to each other, by name, until one leaves', async () => {
+    const [marcus, hugo] = await Promise.all([pageOf(browser, 'marcus.webb'), pageOf(browser, 'hugo.lindgren')]);
+    await Promise.all([marcus.goto(RECORD), hugo.goto(RECORD)]);
+    await sees(also(marcus, 'Hugo Lindgren'), also(hugo, 'Marcus Webb'));
+    expect(await also(marcus, 'Hugo Lindgren').textContent()).toBe('HL');
+    expect(await marcus.getByRole('status').filter({ hasText: 'Also viewing: Hugo Lindgren' }).count()).toBe(1);
+    await also(marcus, 'Hugo Lindgren').click();
+    await sees(marcus.getByRole('dialog', { name: 'Also viewing' }).getByText('Hugo Lindgren'));
+    await marcus.keyboard.press('Escape');
+
+    // By a link of the page, which stays as it is: nothing is loaded anew.
+    await hugo.getByRole('link', { name: 'Clients' }).first().click();
+    await gone(anybody(marcus));
+
+    await hugo.goBack();
+    await sees(also(marcus, 'Hugo Lindgren'), also(hugo, 'Marcus Webb'));
+    await hugo.close();
+    await gone(anybody(marcus));
+});
+
+it('shows whoever works as a colleague as themselves, and not to themselves', async () => {
+    browser.allow(/409/);
+    const [marcus, felix] = await Promise.all([pageOf(browser, 'marcus.webb'), pageOf(browser, 'felix.brandt')]);
+    await felix.goto(RECORD);
+    await impersonateTom(felix);
+    try {
+        await felix.goto(RECORD);
+        await marcus.goto(RECORD);
+        await sees(also(marcus, 'Felix Brandt'), also(felix, 'Marcus Webb'));
+    } finally {
+        await impersonationBanner(felix).getByRole('button', { name: /^Stop/ }).click();
+        await gone(impersonationBanner(felix));
+    }
+});
