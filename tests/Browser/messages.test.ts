@@ -6,7 +6,7 @@ import { Intake } from './support/intake';
 import { countersAgree, listenTo, openPanel, readEverything, rowOf, shownCount } from './support/notifications';
 import { pageOf } from './support/sign-in';
 import { lookAway, noticesOf, playsOf, spyOnNotices, spyOnSound, timesHeard } from './support/spies';
-import { type Watcher, watchers } from './support/stage';
+import { twoWatchers } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
 import { aMessage, inboundSms, newName } from './support/work';
 
@@ -70,19 +70,18 @@ it('is heard once for every message, in one tab, and not while it is muted', asy
 });
 
 it('keeps ten of eleven messages, and brings the eleventh up once there is room', async () => {
-    const [hugo, ben] = (await watchers(
-        browser,
-        { name: 'hugo.lindgren', group: 'Messages', channel: CHANNEL },
-        { name: 'ben.ahmadi', group: 'Messages', channel: CHANNEL },
-    )) as [Watcher, Watcher];
+    const [hugo, ben] = await twoWatchers(browser, 'hugo.lindgren', 'ben.ahmadi', {
+        group: 'Messages',
+        channel: CHANNEL,
+    });
     const panels = await Promise.all([hugo, ben].map(({ page }) => openPanel(page, 'Messages')));
     const words: string[] = [];
     for (let sent = 0; sent <= AS_MANY_AS_KEPT; sent++) {
         words.push(await aStrangersMessage());
-        await sees(...panels.map((panel) => rowOf(panel, String(words.at(-1)))));
     }
     const [oldest, ...kept] = words as [string, ...string[]];
     const newest = String(kept.at(-1));
+    await sees(...panels.map((panel) => rowOf(panel, newest)));
 
     const shows = async (expected: readonly string[]) => {
         for (const [place, { page }] of [hugo, ben].entries()) {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { TestBrowser } from './browser';
-import type { Intake } from './intake';
 import {
     countersAgree,
     framesOf,
@@ -15,7 +13,6 @@ import {
 } from './notifications';
 import { pageOf } from './sign-in';
 import { eventually, gone, sees } from './wait';
-import type { Sender } from './work';
 
 /** Somebody at their screen, with nothing unread, who hears of one kind of work. */
 interface Seat {
@@ -45,6 +42,16 @@ export function watchers(browser: TestBrowser, ...seats: Seat[]): Promise<Watche
     );
 }
 
+/** Two colleagues who look at the same group. */
+export async function twoWatchers(
+    browser: TestBrowser,
+    one: string,
+    other: string,
+    seat: Omit<Seat, 'name'>,
+): Promise<[Watcher, Watcher]> {
+    return (await watchers(browser, { name: one, ...seat }, { name: other, ...seat })) as [Watcher, Watcher];
+}
+
 /** Waits for the one piece of unread work on everybody's screen, counted right; gives its rows, in panels left open. */
 export function arrivedWith(watching: readonly Watcher[], words: string) {
     return Promise.all(
@@ -66,24 +73,4 @@ export async function leftFrom(watching: readonly Watcher[], words: string): Pro
         await eventually(() => shownCount(page, group)).toBe(0);
         await countersAgree(page, group);
     }
-}
-
-const mentions = (frames: readonly string[], type: string) =>
-    frames.filter((frame) => frame.includes(`\\"type\\":\\"${type}\\"`));
-
-/**
- * Shows that whoever may not do this kind of work has heard nothing of it: other work, sent after it, has come by then.
- */
-export async function heardNothingOf(
-    type: string,
-    { page, group, frames }: Watcher,
-    [otherType, sendOther]: readonly [type: string, send: Sender],
-    intake: Intake,
-): Promise<void> {
-    const words = await sendOther(intake);
-    await sees(rowOf(await openPanel(page, group), words));
-    expect(mentions(frames, otherType)).toHaveLength(1);
-    expect(mentions(frames, type)).toEqual([]);
-    expect(await shownCount(page, group)).toBe(1);
-    await countersAgree(page, group);
 }
