@@ -13,6 +13,9 @@ import { createServer, type RealtimeServer } from './server';
 /** However many clients there are, the process ends within this time after the signal. */
 const DRAIN_LIMIT_MS = 4500;
 
+// Whoever reads the log may go away: that must not end the service.
+process.stdout.on('error', () => {});
+
 const logger = createLogger((line) => process.stdout.write(line), systemClock.now);
 
 try {

@@ -57,7 +57,9 @@ export function createServer({ config, clock, bus, logger, metrics = new Metrics
     return {
         async listen() {
             await Promise.all(hubs.map((hub) => hub.open()));
-            return open(server, config);
+            const address = await open(server, config);
+            server.on('error', ({ message }) => logger.error('A connection could not be taken', { reason: message }));
+            return address;
         },
         async drain() {
             api.drain();

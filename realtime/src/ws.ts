@@ -48,7 +48,7 @@ export class Gateway {
         const url = parseTarget(request);
         const { path } = this.context.config;
         if (url === null || !url.pathname.startsWith(`${path}/`)) {
-            socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+            turnAway(socket);
             return;
         }
         this.server.handleUpgrade(request, socket, head, (client) => this.greet(client, socket, request, url));
@@ -133,6 +133,13 @@ export class Gateway {
         const greeting = { socket_id: connection.id, activity_timeout: context.limits.activityTimeoutSeconds };
         connection.send(encodeFrame('pusher:connection_established', greeting));
     }
+}
+
+/** Node leaves the socket of an upgrade to us entirely: without a listener a reset by the peer would end the process. */
+function turnAway(socket: Duplex): void {
+    socket.on('error', () => socket.destroy());
+    socket.once('finish', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
 function parseTarget(request: IncomingMessage): URL | null {

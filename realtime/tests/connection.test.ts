@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { connect as dial } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { call, publish } from './support/api';
 import { ManualClock } from './support/clock';
@@ -100,6 +101,23 @@ describe('refusals', () => {
         expect(String(fault)).toContain('404');
         expect((await openSocket(port, `/live${TARGET}`).next()).event).toBe('pusher:connection_established');
         expect((await openSocket(port, '/live/other?protocol=7').closed).code).toBe(4005);
+    });
+});
+
+describe('an upgrade we know nothing of', () => {
+    it('is over for us once it is answered, whether or not the peer hangs up', async () => {
+        const { port, server } = await startServer();
+        const peer = dial({ port, host: '127.0.0.1', allowHalfOpen: true });
+        onTestFinished(() => {
+            peer.destroy();
+        });
+        peer.write('GET *:99999 HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+        peer.resume();
+        await once(peer, 'end');
+
+        await server.drain();
+
+        await expect(fetch(`http://127.0.0.1:${port}/up`)).rejects.toThrow();
     });
 });
 

@@ -41,5 +41,5 @@ export async function listening({ child, output }: ReturnType<typeof run>): Prom
             once(child, 'exit').then(() => Promise.reject(output.err)),
         ]);
     }
-    return Number(/ws+:\/\/127\.0\.0\.1:(\d+)\/app/.exec(output.out)?.[1]);
+    return Number(/ws+:\/\/127\.0\.0\.1:(\d+)\//.exec(output.out)?.[1]);
 }
