@@ -277,7 +277,8 @@ function succeeded(name: string, members: readonly Member[] | null): string {
     const presence = {
         count: members.length,
         ids: members.map(({ id }) => id),
-        hash: Object.fromEntries(members.map(({ id, info }) => [id, info])),
+        // JSON would leave out a member without info, and the clients with it.
+        hash: Object.fromEntries(members.map(({ id, info }) => [id, info ?? null])),
     };
     return encodeFrame('pusher_internal:subscription_succeeded', { presence }, name);
 }

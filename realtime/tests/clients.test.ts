@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo';
 import PusherServer from 'pusher';
-import PusherClient from 'pusher-js';
+import PusherClient, { type Options } from 'pusher-js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
     clientOptions,
@@ -78,6 +78,22 @@ describe('pusher-js with the official server library', () => {
         expect(await left).toEqual({ id: '2', info: { name: 'Bob' } });
         const users = await officialServer(port).get({ path: '/channels/presence-desk/users' });
         expect(await users.json()).toEqual({ users: [{ id: '1' }] });
+    });
+
+    it('counts members that say nothing of themselves', async () => {
+        const { port } = await startServer();
+        const nameless = (id: string): Partial<Options> => ({
+            channelAuthorization: {
+                customHandler: ({ socketId, channelName }, answer) =>
+                    answer(null, officialServer(port).authorizeChannel(socketId, channelName, { user_id: id })),
+            },
+        });
+        await subscribed(await officialClient(port, ANN, nameless('1')), 'presence-desk');
+        const bobs = await subscribed(await officialClient(port, BOB, nameless('2')), 'presence-desk');
+
+        expect(bobs).toMatchObject({
+            members: { count: 2, members: { 1: null, 2: null }, me: { id: '2', info: null } },
+        });
     });
 
     it('relays client events with the id of their sender', async () => {
