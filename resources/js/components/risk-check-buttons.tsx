@@ -1,14 +1,13 @@
-import { router } from '@inertiajs/react';
-import { useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { useBackgroundVisit } from '@/hooks/use-background-visit';
 import { clients } from '@/routes/generated';
 import { type RiskCheckValue, RiskCheckValueLabels, RiskCheckValueValues } from '@/types/generated';
 
 interface RiskCheckButtonsProps {
     client: { id: number; full_name: string };
     size?: 'sm' | 'md';
-    /** Once the server has taken the outcome. */
+    /** Once the server has taken the outcome; not when it refused. */
     onSettled?: () => void;
 }
 
@@ -17,20 +16,13 @@ const CLOSING: RiskCheckValue = 'CLOSE';
 /** The outcomes of a new account's risk check; the one that closes the account asks first. */
 export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckButtonsProps) {
     const { confirm, confirmDialog } = useConfirm();
-    const [sending, setSending] = useState<RiskCheckValue | null>(null);
+    const { sending, send } = useBackgroundVisit<RiskCheckValue>(onSettled);
 
     const choose = async (value: RiskCheckValue) => {
         if (value === CLOSING && !(await confirm(closingQuestion(client.full_name)))) {
             return;
         }
-        setSending(value);
-        router.visit(clients.checkRisk({ client: client.id }), {
-            data: { type: 'risk', name: 'New Account', value },
-            preserveScroll: true,
-            preserveState: true,
-            onSuccess: () => onSettled?.(),
-            onFinish: () => setSending(null),
-        });
+        send(value, clients.checkRisk({ client: client.id }), { type: 'risk', name: 'New Account', value });
     };
 
     return (

@@ -44,6 +44,12 @@ beforeEach(() => {
 
 describe.each([
     [
+        'risk_check',
+        { is_new_account_check_button_visible: true },
+        /^GOOD/,
+        { url: '/clients/9/check/risk', method: 'post' },
+    ],
+    [
         'rsg_communication',
         { is_resolved: false },
         /^Mark as Handled\s*for Mei-Lin Castellano/,
@@ -113,6 +119,7 @@ describe.each([
 });
 
 describe.each([
+    ['risk_check', { is_new_account_check_button_visible: false }],
     ['rsg_communication', { is_resolved: true }],
     ['form_submission', { is_resolved: true }],
     ['message', { conversation_id: null }],
