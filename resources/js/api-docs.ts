@@ -26,6 +26,8 @@ if (place?.dataset.document) {
         tryItOutEnabled: true,
         defaultModelsExpandDepth: 0,
         docExpansion: 'list',
+        // Its own choice of colours is too faint for small type.
+        syntaxHighlight: { theme: 'tomorrow-night' },
         // The program's own service on the web would be told of every document.
         validatorUrl: null,
         requestInterceptor: withFreshKey,

@@ -20,7 +20,7 @@
     </head>
     <body>
         <header class="docs-head">
-            <a class="docs-name" href="{{ route('dashboard') }}">{{ config('app.name') }}</a>
+            <a class="docs-name" href="{{ route('dashboard') }}"><img src="/favicon.svg" alt="" width="28" height="28">{{ config('app.name') }}</a>
             <span class="docs-part">API</span>
             <nav aria-label="Developer pages">
                 <a href="{{ route('developer.api-tokens.index') }}">API tokens</a>
@@ -29,8 +29,9 @@
                 <a href="{{ route('docs.openapi') }}">openapi.json</a>
             </nav>
         </header>
-        <main id="api-docs" data-document="{{ route('docs.openapi', absolute: false) }}">
+        {{-- swagger-ui brings the main landmark itself. --}}
+        <section id="api-docs" aria-label="API document" data-document="{{ route('docs.openapi', absolute: false) }}">
             <noscript><p>This page needs JavaScript. The document itself is at <a href="{{ route('docs.openapi') }}">openapi.json</a>.</p></noscript>
-        </main>
+        </section>
     </body>
 </html>

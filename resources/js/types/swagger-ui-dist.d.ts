@@ -13,6 +13,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
         tryItOutEnabled: boolean;
         defaultModelsExpandDepth: number;
         docExpansion: 'list' | 'full' | 'none';
+        syntaxHighlight: { theme: 'agate' | 'tomorrow-night' };
         validatorUrl: null;
         requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
     }
