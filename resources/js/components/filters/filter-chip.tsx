@@ -12,7 +12,7 @@ interface FilterChipProps {
 }
 
 const CHIP =
-    'inline-flex h-7 max-w-48 shrink-0 items-center rounded-full border text-compact whitespace-nowrap transition-colors duration-100 touch:h-9';
+    'inline-flex h-7 max-w-48 shrink-0 sm:max-w-80 items-center rounded-full border text-compact whitespace-nowrap transition-colors duration-100 touch:h-9';
 
 /** One filter: a dashed chip until it is set, then filled, with its value and a × to clear it. */
 export function FilterChip({ filter, query, onChange }: FilterChipProps) {

@@ -36,7 +36,7 @@ export function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
                             <span className="break-words">{shown.error}</span>
                         </Banner>
                     )}
-                    <DescriptionList items={factsOf(shown)} />
+                    <DescriptionList items={factsOf(shown)} className="pt-1 sm:grid-cols-[6rem_1fr]!" />
                     <DeliveryPayload key={shown.id} id={shown.id} />
                 </div>
             )}

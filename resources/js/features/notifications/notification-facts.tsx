@@ -1,3 +1,4 @@
+import { newsTextOf } from '@/features/notifications/news-text';
 import type { NotificationData } from '@/types/generated';
 
 /** The small print of a row: what kind of work, whose company, and when it came; nothing that the row has said. */
@@ -14,8 +15,10 @@ export function NotificationFacts({ notification }: { notification: Notification
     );
 }
 
-function factsOf({ type, body, client, notifiable }: NotificationData): string[] {
-    const { sender, form_type_name, platform_name, company_name, company } = notifiable;
+function factsOf(notification: NotificationData): string[] {
+    const { type, body, client, notifiable } = notification;
+    const { sender, form_type_name, platform_name } = notifiable;
+    const company = notifiable.company_name ?? notifiable.company?.name ?? '';
     const isNew = (fact: string | null | undefined) => typeof fact === 'string' && !body.includes(fact);
     const facts = [
         // The number that wrote, where nobody is known by it.
@@ -23,7 +26,7 @@ function factsOf({ type, body, client, notifiable }: NotificationData): string[]
         sender !== null && isNew(sender.first_name) && `From ${sender.first_name}`,
         isNew(form_type_name) && form_type_name,
         isNew(platform_name) && platform_name,
-        company_name ?? company?.name,
+        !newsTextOf(notification).includes(company) && company,
         notifiable.sent_at_human_format ?? notifiable.created_at_human_format,
     ];
 

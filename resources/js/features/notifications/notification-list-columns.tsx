@@ -18,7 +18,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
         column.accessor('body', {
             header: 'Notification',
             cell: ({ row: { original: notification } }) => (
-                <div className="py-1 whitespace-normal">
+                <div className="py-1.5 whitespace-normal">
                     <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
                         {newsTextOf(notification)}
                     </p>

@@ -105,12 +105,15 @@ function SectionTabs({ label, sections }: { label: string; sections: readonly Se
     const counters = useCounters();
 
     return (
-        <TabList aria-label={label} className="flex gap-0.5 overflow-x-auto px-2.5 [scrollbar-width:none]">
+        <TabList
+            aria-label={label}
+            className="flex gap-0.5 overflow-x-auto px-2.5 max-sm:gap-0 max-sm:px-1.5 [scrollbar-width:none]"
+        >
             {sections.map(({ title, types }, index) => {
                 const count = index === 0 ? 0 : countOf(types, counters);
 
                 return (
-                    <Tab key={types.join()} className={cn(TAB, 'px-1 text-compact')}>
+                    <Tab key={types.join()} className={cn(TAB, 'px-1 text-compact!')}>
                         {index === 0 ? 'All' : title}
                         {count > 0 && <span className={TAB_COUNT}>{formatCount(count)}</span>}
                     </Tab>

@@ -61,6 +61,12 @@ describe('a row says', () => {
         expect(screen.getAllByText(/Time out/)).toHaveLength(1);
     });
 
+    it('of the company only where the words do not name it', () => {
+        open(news('risk_check', {}, { body: 'New account at Regal Bet' }));
+
+        expect(screen.getAllByText(/Regal Bet/)).toHaveLength(1);
+    });
+
     it('of a message its words', () => {
         open(news('message', { description: 'When is my withdrawal paid?' }, { body: 'Message from Mei-Lin' }));
 
