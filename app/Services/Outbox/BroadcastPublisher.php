@@ -5,23 +5,22 @@ declare(strict_types=1);
 namespace App\Services\Outbox;
 
 use App\Models\Notification;
-use App\Services\Realtime\RealtimeApi;
 use App\Services\Realtime\RealtimeBroadcaster;
 use App\Services\Realtime\RealtimeEvent;
 use Illuminate\Contracts\Broadcasting\Broadcaster;
 use Illuminate\Contracts\Broadcasting\Factory;
+use Illuminate\Database\Eloquent\Builder;
 use Throwable;
 
 /**
- * Publishes waiting events: several batches at once, and each person's events in the order they were written.
+ * Publishes waiting events: several batches at once, and each person's events in the order they were written, as far as
+ * they are published together.
  *
- * People are spread over lanes. All events of one person stay in one lane, the batches of a lane follow each other, and
- * the server takes a batch in order.
+ * What fails comes later than what was written after it. So every event says what is true of its notification when it is
+ * sent: news that was read is sent as read, and that it was read is not sent once it is unread again.
  */
 final readonly class BroadcastPublisher
 {
-    private const LANES = 5;
-
     public function __construct(private Factory $broadcasting) {}
 
     /**
@@ -32,124 +31,94 @@ final readonly class BroadcastPublisher
     {
         $broadcaster = $this->broadcasting->connection();
         $events = $this->events($deliveries);
-        $lanes = $this->lanes($deliveries);
-        $failures = [];
+        $deliveries = array_intersect_key($deliveries, $events);
 
-        while (array_filter($lanes) !== []) {
-            $round = array_map(static fn (array $lane): array => $lane[0], array_filter($lanes));
-            $lanes = array_map(static fn (array $lane): array => array_slice($lane, 1), $lanes);
-            $failed = $broadcaster instanceof RealtimeBroadcaster
-                ? $this->publishRound($broadcaster, $round, $events)
-                : $this->publishSingly($broadcaster, $round, $events);
-            $failures += $failed;
-
-            if ($failed !== [] && $this->serverIsDown($failed, $round)) {
-                return $failures + array_fill_keys(array_merge(...array_merge(...$lanes)), reset($failed));
-            }
-        }
-
-        return $failures;
+        return $broadcaster instanceof RealtimeBroadcaster
+            ? $this->publishBatches($broadcaster, new Lanes($deliveries), $events)
+            : $this->publishSingly($broadcaster, $events);
     }
 
     /**
-     * What the rows say now: a notification that was read while its event waited must not come back unread.
+     * What the rows say now, without what is no longer true.
      *
      * @param  array<int, Delivery>  $deliveries
      * @return array<int, RealtimeEvent> by the delivery's key
      */
     private function events(array $deliveries): array
     {
-        $told = array_filter($deliveries, static fn (Delivery $delivery): bool => $delivery->event->isNews());
-        $read = $told === [] ? [] : Notification::query()
-            ->whereKey(array_unique(array_map(static fn (Delivery $delivery): int => $delivery->notificationId, $told)))
-            ->where('is_read', true)
-            ->pluck('id', 'id')
-            ->all();
+        $ids = ['news' => [], 'read' => []];
+        foreach ($deliveries as $delivery) {
+            $ids[$delivery->event->isNews() ? 'news' : 'read'][] = $delivery->notificationId;
+        }
+        $current = $deliveries === [] ? [] : Notification::query()
+            ->where(static fn (Builder $told): Builder => $told->whereKey($ids['news'])->where('is_read', true))
+            ->orWhere(static fn (Builder $read): Builder => $read->whereKey($ids['read']))
+            ->get(['id', 'is_read', 'notified_at'])
+            ->getDictionary();
 
-        return array_map(static fn (Delivery $delivery): RealtimeEvent => $delivery->toRealtimeEvent(
-            isRead: $delivery->event->isNews() && isset($read[$delivery->notificationId]),
-        ), $deliveries);
-    }
-
-    /**
-     * Nothing more is tried once a whole round met no server: each further one would wait for its time-out.
-     *
-     * @param  array<int, Throwable>  $failed
-     * @param  array<int, non-empty-list<int>>  $round
-     */
-    private function serverIsDown(array $failed, array $round): bool
-    {
-        $refused = array_filter($failed, static fn (Throwable $failure): bool => $failure->getCode() >= 400 && $failure->getCode() < 500);
-
-        return $refused === [] && count($failed) === array_sum(array_map(count(...), $round));
-    }
-
-    /**
-     * @param  array<int, Delivery>  $deliveries
-     * @return array<int, array<int, non-empty-list<int>>> batches of their keys, by lane
-     */
-    private function lanes(array $deliveries): array
-    {
-        $laneOf = [];
-        $lanes = array_fill(0, self::LANES, []);
-        $lengths = array_fill(0, self::LANES, 0);
-
+        $events = [];
         foreach ($deliveries as $key => $delivery) {
-            $lane = $laneOf[$delivery->userId] ??= (int) array_search(min($lengths), $lengths, true);
-            $lengths[$lane]++;
-            $last = count($lanes[$lane]) - 1;
-            if ($last >= 0 && $this->fits($delivery, $lanes[$lane][$last], $deliveries)) {
-                $lanes[$lane][$last][] = $key;
-            } else {
-                $lanes[$lane][] = [$key];
+            $notification = $current[$delivery->notificationId] ?? null;
+            if ($notification === null || ! $delivery->isOutdated($notification)) {
+                $events[$key] = $delivery->toRealtimeEvent($notification);
             }
         }
 
-        return $lanes;
+        return $events;
     }
 
     /**
-     * @param  non-empty-list<int>  $batch
-     * @param  array<int, Delivery>  $deliveries
-     */
-    private function fits(Delivery $delivery, array $batch, array $deliveries): bool
-    {
-        return count($batch) < RealtimeApi::BATCH && ! $delivery->travelsAlone() && ! $deliveries[$batch[0]]->travelsAlone();
-    }
-
-    /**
-     * @param  array<int, non-empty-list<int>>  $round  one batch of each lane
      * @param  array<int, RealtimeEvent>  $events
      * @return array<int, Throwable>
      */
-    private function publishRound(RealtimeBroadcaster $broadcaster, array $round, array $events): array
+    private function publishBatches(RealtimeBroadcaster $broadcaster, Lanes $lanes, array $events): array
     {
-        $refused = $broadcaster->broadcastBatches(array_map(
-            static fn (array $batch): array => array_map(static fn (int $key): RealtimeEvent => $events[$key], $batch),
-            $round,
-        ));
-
         $failures = [];
-        foreach ($refused as $lane => $exception) {
-            $failures += array_fill_keys($round[$lane], $exception);
+
+        while (($round = $lanes->next()) !== []) {
+            $failed = $broadcaster->broadcastBatches(array_map(
+                static fn (array $batch): array => array_map(static fn (int $key): RealtimeEvent => $events[$key], $batch),
+                $round,
+            ));
+
+            foreach ($failed as $lane => $exception) {
+                $failures += array_fill_keys([...$round[$lane], ...$lanes->holdBack($lane, $round[$lane])], $exception);
+            }
+            if ($this->serverIsDown($failed, $round)) {
+                return $failures + array_fill_keys($lanes->rest(), reset($failed));
+            }
         }
 
         return $failures;
     }
 
     /**
+     * Nothing more is tried once a whole round met no server: each further one would wait for its time-out.
+     *
+     * @phpstan-assert-if-true non-empty-array<int, Throwable> $failed
+     *
+     * @param  array<int, Throwable>  $failed  by lane
+     * @param  array<int, non-empty-list<int>>  $round
+     */
+    private function serverIsDown(array $failed, array $round): bool
+    {
+        $refused = array_filter($failed, static fn (Throwable $failure): bool => $failure->getCode() >= 400 && $failure->getCode() < 500);
+
+        return $refused === [] && count($failed) === count($round);
+    }
+
+    /**
      * For Laravel's `log` and `null` drivers.
      *
-     * @param  array<int, non-empty-list<int>>  $round
      * @param  array<int, RealtimeEvent>  $events
      * @return array<int, Throwable>
      */
-    private function publishSingly(Broadcaster $broadcaster, array $round, array $events): array
+    private function publishSingly(Broadcaster $broadcaster, array $events): array
     {
         $failures = [];
-        foreach (array_merge(...$round) as $key) {
+        foreach ($events as $key => $event) {
             try {
-                $broadcaster->broadcast($events[$key]->channels, $events[$key]->name, $events[$key]->payload);
+                $broadcaster->broadcast($event->channels, $event->name, $event->payload);
             } catch (Throwable $exception) {
                 $failures[$key] = $exception;
             }

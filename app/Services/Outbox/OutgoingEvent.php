@@ -50,15 +50,13 @@ final readonly class OutgoingEvent
         return new self(LiveChannel::from($payload['channel']), $payload['people'], $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
     }
 
-    /** @param  bool  $isRead  the notification was read while its event waited */
-    public function toRealtimeEvent(int $userId, int $notificationId, bool $isRead): RealtimeEvent
+    /** @param  array<string, mixed>  $now  what is true of the notification by now */
+    public function toRealtimeEvent(int $userId, int $notificationId, array $now): RealtimeEvent
     {
-        $data = [$this->isNews() ? 'id' : 'notification_id' => $notificationId, ...$this->data];
-
         return new RealtimeEvent(
             [$this->channel->of($userId)],
             $this->name ?? $this->channel->event(),
-            $isRead ? [...$data, 'is_read' => true] : $data,
+            [$this->isNews() ? 'id' : 'notification_id' => $notificationId, ...$this->data, ...$now],
             $this->socketId,
         );
     }

@@ -75,7 +75,7 @@ final class AnnouncementTest extends TestCase
         $this->assertSame([$this->reader->id, $holder->id], Notification::query()->orderBy('id')->pluck('user_id')->all());
         $this->assertSame([$this->reader->id, $holder->id], array_column($this->events(), 'user_id'));
         $this->assertSame([$channel], array_unique(array_column($this->events(), 'channel')));
-        $sent = $this->deliveries()[0]->toRealtimeEvent(isRead: false);
+        $sent = $this->deliveries()[0]->toRealtimeEvent();
         $this->assertSame(["private-{$channel}.{$this->reader->id}"], $sent->channels);
         $this->assertSame($event, $sent->name);
     }
@@ -197,7 +197,7 @@ final class AnnouncementTest extends TestCase
     {
         $this->tell(NotificationType::Message, SmsMessage::factory()->createOne(['body' => str_repeat('🐎"', 5_000)]));
 
-        $sent = $this->deliveries()[0]->toRealtimeEvent(isRead: false)->toBody();
+        $sent = $this->deliveries()[0]->toRealtimeEvent()->toBody();
         $this->assertLessThan(10_240, strlen($sent['data']));
     }
 

@@ -62,7 +62,7 @@ trait TellsOfWork
         return array_map(static fn (Delivery $delivery): array => [
             'user_id' => $delivery->userId,
             'channel' => $delivery->event->channel->value,
-            'data' => $delivery->toRealtimeEvent(isRead: false)->payload,
+            'data' => $delivery->toRealtimeEvent()->payload,
         ], $this->deliveries());
     }
 

@@ -15,8 +15,6 @@ use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutboxClaims;
 use App\Services\Outbox\OutboxRelay;
 use App\Services\Outbox\OutboxTopic;
-use App\Services\Outbox\OutgoingEvent;
-use App\Services\Realtime\LiveChannel;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
@@ -29,7 +27,7 @@ use Tests\TestCase;
 
 final class OutboxRelayTest extends TestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, RelaysEvents;
 
     protected function setUp(): void
     {
@@ -106,9 +104,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertCount(10, $missed);
         $this->assertContains(7, $missed);
 
-        Http::swap(new \Illuminate\Http\Client\Factory);
-        Http::fake(['*' => Http::response('{}')]);
-        $this->app->make('Illuminate\Broadcasting\BroadcastManager')->forgetDrivers();
+        $this->serve();
         $this->travel(3)->seconds();
         app(OutboxRelay::class)->drain();
 
@@ -124,10 +120,8 @@ final class OutboxRelayTest extends TestCase
         app(OutboxRelay::class)->drain();
 
         $sent = [];
-        foreach (Http::recorded() as [$request]) {
-            foreach ($request->data()['batch'] as $event) {
-                $sent[$event['channel']][] = json_decode($event['data'], true)['notification_id'];
-            }
+        foreach ($this->sent() as $event) {
+            $sent[$event['channel']][] = $event['data']['notification_id'];
         }
         $this->assertCount(3, $sent);
         foreach ($sent as $ids) {
@@ -160,9 +154,7 @@ final class OutboxRelayTest extends TestCase
         $this->write(...range(1, 20));
         app(OutboxRelay::class)->drain();
 
-        Http::swap(new \Illuminate\Http\Client\Factory);
-        Http::fake(['*' => Http::response('{}')]);
-        $this->app->make('Illuminate\Broadcasting\BroadcastManager')->forgetDrivers();
+        $this->serve();
         $this->travel(5)->seconds();
         app(OutboxRelay::class)->drain();
 
@@ -194,8 +186,7 @@ final class OutboxRelayTest extends TestCase
 
         app(OutboxRelay::class)->drain();
 
-        $event = json_decode(Http::recorded()->last()[0]->data()['batch'][0]['data'], true);
-        $this->assertTrue($event['is_read']);
+        $this->assertTrue($this->sent()[1]['data']['is_read']);
         $this->assertSame($user->id, Notification::query()->sole()->user_id);
     }
 
@@ -236,39 +227,5 @@ final class OutboxRelayTest extends TestCase
         Artisan::call('outbox:prune');
 
         $this->assertSame([2, 3], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): int => $row->payload['people'][0][0])->all());
-    }
-
-    private function write(int ...$userIds): void
-    {
-        $events = [];
-        foreach (array_values($userIds) as $n => $userId) {
-            $events[] = new OutgoingEvent(LiveChannel::Read, [[$userId, $n + 1]], ['is_read' => true]);
-        }
-
-        app(Outbox::class)->broadcast($events);
-    }
-
-    /** One event for all of them, each with a notification of the same number. */
-    private function writeToAll(int ...$userIds): void
-    {
-        $people = array_map(static fn (int $userId): array => [$userId, $userId], array_values($userIds));
-
-        app(Outbox::class)->broadcast([new OutgoingEvent(LiveChannel::Read, $people, ['is_read' => true])]);
-    }
-
-    /** @return list<list<int>> whom each row that is left still has to reach */
-    private function waiting(): array
-    {
-        $rows = OutboxMessage::query()->whereNull('delivered_at')->orderBy('id')->get()->all();
-
-        return array_values(array_map(static fn (OutboxMessage $row): array => array_column($row->payload['people'], 0), $rows));
-    }
-
-    /** @return list<string> the channels of every call to the realtime server, in order */
-    private function calledChannels(): array
-    {
-        return array_values(Http::recorded()
-            ->flatMap(static fn (array $call): array => $call[0] instanceof Request ? array_column($call[0]->data()['batch'], 'channel') : [])
-            ->all());
     }
 }
