@@ -247,44 +247,6 @@ describe('a Redis that forgets', () => {
     });
 });
 
-describe('a broken link of one node', () => {
-    it('costs its sockets no event, none twice, and no change of presence', async () => {
-        const [redis, one, two] = await startCluster();
-        const [ann, bob, cy] = [
-            await member(one.port, 'ann'),
-            await member(two.port, 'bob'),
-            await member(one.port, 'cy'),
-        ];
-        await roomBecomes(['ann', 'bob', 'cy'], ann, bob);
-        const client = await redis.client();
-        let number = 0;
-        const send = async (times: number) => {
-            for (const end = number + times; number < end; number += 1) {
-                await publish(one.port, 'presence-desk', 'tick', number);
-            }
-        };
-
-        await send(20);
-        for (let cut = 0; cut < 3; cut += 1) {
-            const list = String(await client.client('LIST'));
-            for (const line of list.split('\n').filter((entry) => entry.includes(`name=${two.name} `))) {
-                await client.client('KILL', 'ID', Number(/^id=(\d+)/.exec(line)?.[1]));
-            }
-            await busIs(false, two);
-            await send(20);
-            cy.socket.close();
-            await busIs(true, two);
-            await send(20);
-        }
-
-        await expect.poll(() => eventsOf(bob, 'tick').length, PATIENCE).toBe(number);
-        expect(eventsOf(bob, 'tick').map(({ data }) => Number(data))).toEqual(
-            Array.from({ length: number }, (_, index) => index),
-        );
-        await roomBecomes(['ann', 'bob'], ann, bob);
-    });
-});
-
 function even(end: number): number[] {
     return Array.from({ length: end / 2 }, (_, index) => index * 2);
 }

@@ -8,6 +8,8 @@ interface Waiting {
 const BATCH = 100;
 const LOG_LENGTH = 2000;
 const LOG_MS = 120_000;
+/** A node may be away for so long and still nothing it sends again arrives twice. */
+const SENT_MS = 86_400_000;
 
 const MOST = { messages: 5000, bytes: 16 * 1024 * 1024 } as const;
 
@@ -61,7 +63,7 @@ export class Outbox {
 
     private async send(batch: readonly Waiting[]): Promise<void> {
         const pairs = batch.flatMap(({ number, text }) => [number, text]);
-        await this.link.run('publish', this.base, [this.node, LOG_LENGTH, LOG_MS, ...pairs]);
+        await this.link.run('publish', this.base, [this.node, LOG_LENGTH, LOG_MS, SENT_MS, ...pairs]);
         const last = batch.at(-1)?.number ?? 0;
         while (this.waiting[0] !== undefined && this.waiting[0].number <= last) {
             this.removeFirst();

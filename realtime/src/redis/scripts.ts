@@ -4,7 +4,9 @@
  * {base}nodes                set of nodes; {base}alive:{node} expires when a node stops saying that it lives
  * {base}presence:{channel}   hash `user|node` → user_info; {base}members:{node} set of `channel user`, to sweep a dead one
  * {base}subscribers          hash `channel|node` → sockets; {base}connections hash node → sockets
- * {base}log                  stream of the last events, for a node whose link broke; {base}sent hash node → last number
+ * {base}log                  stream of the last events, for a node whose link broke
+ * {base}sent:{node}          number of the last event of a node. It outlives the node's being given up: whoever was only
+ *                            frozen or cut off may send again what it had no answer to
  * {base}departing            sorted set of what webhooks are told unless it comes back before its time
  * {base}topic                where events and changes of presence are published, as `{stream id} {JSON}`
  */
@@ -64,7 +66,6 @@ local function forget(gone, grace)
         end
     end
     redis.call('HDEL', base .. 'connections', gone)
-    redis.call('HDEL', base .. 'sent', gone)
     redis.call('SREM', base .. 'nodes', gone)
     redis.call('DEL', base .. 'members:' .. gone, base .. 'alive:' .. gone)
 end
@@ -88,6 +89,7 @@ return { known, redis.call('GET', base .. 'epoch') }
 /** grace. An orderly end. */
 const QUIT = `
 forget(node, tonumber(ARGV[2]))
+redis.call('DEL', base .. 'sent:' .. node)
 return 1
 `;
 
@@ -179,10 +181,11 @@ end
 return due
 `;
 
-/** length and milliseconds of the log, then number and message, again and again. A number sent before is passed over. */
+/** length and milliseconds of the log, milliseconds of the last number, then number and message, again and again. A number sent before is passed over. */
 const PUBLISH = `
-local log, last = base .. 'log', tonumber(redis.call('HGET', base .. 'sent', node) or '0')
-for at = 4, #ARGV, 2 do
+local log, sent = base .. 'log', base .. 'sent:' .. node
+local last = tonumber(redis.call('GET', sent) or '0')
+for at = 5, #ARGV, 2 do
     local number = tonumber(ARGV[at])
     if number > last then
         last = number
@@ -190,7 +193,7 @@ for at = 4, #ARGV, 2 do
         redis.call('PUBLISH', base .. 'topic', id .. ' ' .. ARGV[at + 1])
     end
 end
-redis.call('HSET', base .. 'sent', node, last)
+redis.call('SET', sent, last, 'PX', ARGV[4])
 redis.call('PEXPIRE', log, ARGV[3])
 return 1
 `;

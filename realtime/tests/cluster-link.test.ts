@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { publish } from './support/api';
+import { busIs, PATIENCE, startCluster, startNode } from './support/cluster';
+import { FlakyLink } from './support/flaky-link';
+import { eventsOf } from './support/raw-client';
+import { RedisServer } from './support/redis';
+import { member, roomBecomes } from './support/room';
+
+describe('a broken link of one node', () => {
+    it('costs its sockets no event, none twice, and no change of presence', async () => {
+        const [redis, one, two] = await startCluster();
+        const [ann, bob, cy] = [
+            await member(one.port, 'ann'),
+            await member(two.port, 'bob'),
+            await member(one.port, 'cy'),
+        ];
+        await roomBecomes(['ann', 'bob', 'cy'], ann, bob);
+        const client = await redis.client();
+        let number = 0;
+        const send = async (times: number) => {
+            for (const end = number + times; number < end; number += 1) {
+                await publish(one.port, 'presence-desk', 'tick', number);
+            }
+        };
+
+        await send(20);
+        for (let cut = 0; cut < 3; cut += 1) {
+            const list = String(await client.client('LIST'));
+            for (const line of list.split('\n').filter((entry) => entry.includes(`name=${two.name} `))) {
+                await client.client('KILL', 'ID', Number(/^id=(\d+)/.exec(line)?.[1]));
+            }
+            await busIs(false, two);
+            await send(20);
+            cy.socket.close();
+            await busIs(true, two);
+            await send(20);
+        }
+
+        await expect.poll(() => eventsOf(bob, 'tick').length, PATIENCE).toBe(number);
+        expect(eventsOf(bob, 'tick').map(({ data }) => Number(data))).toEqual(
+            Array.from({ length: number }, (_, index) => index),
+        );
+        await roomBecomes(['ann', 'bob'], ann, bob);
+    });
+
+    it('costs nothing twice either when Redis took an event, could not say so, and gave the node up', async () => {
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const cutOff = await startNode(redis, {}, { url: link.url, nodeSeconds: 1 });
+        const two = await startNode(redis, {}, { nodeSeconds: 1 });
+        const ann = await member(two.port, 'ann');
+        const client = await redis.client();
+        const nodes = () => client.scard('test:7:nodes');
+        await expect.poll(nodes, PATIENCE).toBe(2);
+
+        link.swallow();
+        await publish(cutOff.port, 'presence-desk', 'once', {});
+        await expect.poll(() => eventsOf(ann, 'once').length, PATIENCE).toBe(1);
+        link.cut();
+        await expect.poll(nodes, PATIENCE).toBe(1);
+        link.heal();
+        await busIs(true, cutOff);
+        await publish(cutOff.port, 'presence-desk', 'after', {});
+        await expect.poll(() => eventsOf(ann, 'after').length, PATIENCE).toBe(1);
+
+        expect(eventsOf(ann, 'once')).toHaveLength(1);
+    });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** The network between one node and Redis, which can lose answers and break. */
+export class FlakyLink {
+    private readonly sockets = new Set<Socket>();
+    private answers = true;
+    private open = true;
+
+    private constructor(
+        private readonly server: Server,
+        private readonly target: number,
+    ) {
+        server.on('connection', (near) => this.join(near));
+    }
+
+    static async start(target: number): Promise<FlakyLink> {
+        const server = createServer().listen(0, '127.0.0.1');
+        const link = new FlakyLink(server, target);
+        await once(server, 'listening');
+        onTestFinished(() => {
+            link.cut();
+            server.close();
+        });
+        return link;
+    }
+
+    get url(): string {
+        return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    }
+
+    /** Commands arrive, their answers are lost. */
+    swallow(): void {
+        this.answers = false;
+    }
+
+    /** Breaks every connection, and takes no new one. */
+    cut(): void {
+        this.open = false;
+        for (const socket of this.sockets) {
+            socket.destroy();
+        }
+    }
+
+    heal(): void {
+        this.answers = true;
+        this.open = true;
+    }
+
+    private join(near: Socket): void {
+        const far = connect(this.target, '127.0.0.1');
+        for (const [socket, other] of [
+            [near, far],
+            [far, near],
+        ] as const) {
+            this.sockets.add(socket);
+            socket.on('error', () => {});
+            socket.on('close', () => {
+                this.sockets.delete(socket);
+                other.destroy();
+            });
+        }
+        near.on('data', (data) => far.write(data));
+        far.on('data', (data) => this.answers && near.write(data));
+        if (!this.open) {
+            near.destroy();
+        }
+    }
+}
