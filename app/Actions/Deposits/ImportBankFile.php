@@ -10,9 +10,12 @@ use App\Models\BankFile;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\FileLines;
 use App\Services\BankFiles\JudgedLine;
 use App\Services\BankFiles\LineJudge;
+use App\Services\BankFiles\StatementLine;
 use App\Services\Intake\CreateOnce;
+use App\Services\Intake\NewBankLine;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -25,7 +28,7 @@ final readonly class ImportBankFile
 {
     private const ROWS_A_STEP = 100;
 
-    public function __construct(private ReceiveBankLine $receive, private AuditTrail $audit) {}
+    public function __construct(private ReceiveBankLine $receive, private FileLines $fileLines, private AuditTrail $audit) {}
 
     /**
      * @param  int|null  $seconds  how long the caller can wait; a file that takes longer is given back incomplete
@@ -65,6 +68,7 @@ final readonly class ImportBankFile
             $judge->judge($done);
         }
         $rows = array_slice($content->lines, $from, self::ROWS_A_STEP);
+        $this->fileLines->hold(...array_filter(array_map(static fn (StatementLine $row): ?NewBankLine => $row->line, $rows)));
         foreach ($judge->judge($rows) as $row) {
             $this->count($file, $this->take($row));
         }

@@ -31,6 +31,7 @@ final readonly class ReceiveBankLine
     public function handle(NewBankLine $new): ReceivedBankLine
     {
         return DB::transaction(function () use ($new): ReceivedBankLine {
+            $this->fileLines->hold($new);
             $line = $this->fileLines->awaiting($new);
             if ($line !== null) {
                 return $this->takeOver($line, $new);

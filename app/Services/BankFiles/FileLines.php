@@ -5,14 +5,26 @@ declare(strict_types=1);
 namespace App\Services\BankFiles;
 
 use App\Models\BankLine;
+use App\Services\Intake\IntakeLocks;
 use App\Services\Intake\NewBankLine;
 
-/** Lines that a bank file brought before the bank's feed did. */
+/** Lines that a bank file brings, and those that it brought before the bank's feed did. */
 final readonly class FileLines
 {
+    public function __construct(private IntakeLocks $locks) {}
+
     /**
-     * The line that the feed's one tells of, held until the transaction ends; null when no file brought it. Each stands for
-     * one line of the feed, so that two equal payments stay two.
+     * Whoever brings lines with these facts, a file or the feed, waits until the caller's transaction ends. Judge them after
+     * it, in one call for all lines of the transaction.
+     */
+    public function hold(NewBankLine ...$lines): void
+    {
+        $this->locks->hold(...array_map(static fn (NewBankLine $line): string => 'bank-line '.BankLineFacts::of($line), array_values($lines)));
+    }
+
+    /**
+     * The line that the feed's one tells of; null when no file brought it. Each stands for one line of the feed, so that two
+     * equal payments stay two. Hold the feed's line before.
      */
     public function awaiting(NewBankLine $new): ?BankLine
     {
@@ -21,16 +33,15 @@ final readonly class FileLines
         }
 
         [$from, $until] = BankLineFacts::dayAround($new->value_at);
-        $candidates = BankLine::query()
+        $facts = BankLineFacts::of($new);
+        $line = BankLine::query()
             ->where('value_at', '>=', $from)
             ->where('value_at', '<', $until)
             ->where('amount_cents', $new->amount_cents)
             ->where('bank_reference', 'like', StatementReader::REFERENCE_PREFIX.'%')
-            ->orderBy('id');
-        // One that another call takes over at this moment is not for us. SQLite knows no such clause, and has one writer.
-        $candidates->getQuery()->lock('for update skip locked');
-        $facts = BankLineFacts::of($new);
-        $line = $candidates->get()->first(static fn (BankLine $line): bool => BankLineFacts::of($line) === $facts);
+            ->orderBy('id')
+            ->get()
+            ->first(static fn (BankLine $line): bool => BankLineFacts::of($line) === $facts);
 
         // Told of again, it has taken its line over already.
         return $line !== null && BankLine::query()->where('bank_reference', $new->bank_reference)->doesntExist() ? $line : null;
