@@ -39,7 +39,9 @@ final class OutboxMessage extends Model
     /** How many people's screens are told by it; 1 for a row that asks for something else. */
     public function events(): int
     {
-        return count($this->payload['people'] ?? [null]);
+        $people = $this->payload['people'] ?? null;
+
+        return is_array($people) ? count($people) : 1;
     }
 
     /** @return array<string, string> */

@@ -7,6 +7,8 @@ namespace App\Services\Outbox;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Services\Realtime\RealtimeEvent;
+use Throwable;
+use UnexpectedValueException;
 
 /** One person's part of an outbox row. */
 final readonly class Delivery
@@ -19,20 +21,19 @@ final readonly class Delivery
     ) {}
 
     /**
-     * @param  iterable<OutboxMessage>  $rows
-     * @return list<self> in the order of the rows
+     * @return list<self>
+     *
+     * @throws UnexpectedValueException when the row cannot be read
      */
-    public static function allOf(iterable $rows): array
+    public static function of(OutboxMessage $row): array
     {
-        $deliveries = [];
-        foreach ($rows as $row) {
+        try {
             $event = OutgoingEvent::fromPayload($row->payload);
-            foreach ($event->people as [$userId, $notificationId]) {
-                $deliveries[] = new self($row, $event, $userId, $notificationId);
-            }
-        }
 
-        return $deliveries;
+            return array_map(static fn (array $person): self => new self($row, $event, ...$person), $event->people);
+        } catch (Throwable $exception) {
+            throw new UnexpectedValueException("The row {$row->id} of the outbox cannot be read.", previous: $exception);
+        }
     }
 
     /** Tells that the notification is read, which newer news has made unread again since. */

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace App\Services\Outbox;
 
+use App\Models\OutboxMessage;
 use App\Services\Notifications\NotificationFanOut;
 use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Database\Eloquent\Collection;
 use Throwable;
+use UnexpectedValueException;
 
 /** Does what the outbox asks for, until nothing is due. A row that cannot be done waits; the others go on. */
 final readonly class OutboxRelay
@@ -58,17 +61,39 @@ final readonly class OutboxRelay
         return $done;
     }
 
-    /** @return int rows done */
+    /** @return int rows done with, for now */
     private function broadcast(): int
     {
         $rows = $this->claims->claim(OutboxTopic::Broadcast, self::EVENTS_A_ROUND);
-        $deliveries = Delivery::allOf($rows);
+        [$deliveries, $unreadable] = $this->read($rows);
         $failures = $this->publisher->publish($deliveries);
 
         $waiting = $this->postpone(array_values(array_intersect_key($deliveries, $failures)));
         $this->reportOnce($failures);
 
-        return $this->claims->settle(array_values(array_diff($rows->modelKeys(), $waiting)));
+        return count($unreadable) + $this->claims->settle(array_values(array_diff($rows->modelKeys(), $waiting, $unreadable)));
+    }
+
+    /**
+     * A row that cannot be read waits, and is told of each time it is due: only a person can say what it was.
+     *
+     * @param  Collection<int, OutboxMessage>  $rows
+     * @return array{list<Delivery>, list<int>} in the order of the rows, and the rows that cannot be read
+     */
+    private function read(Collection $rows): array
+    {
+        $deliveries = $unreadable = [];
+        foreach ($rows as $row) {
+            try {
+                array_push($deliveries, ...Delivery::of($row));
+            } catch (UnexpectedValueException $exception) {
+                $unreadable[] = $row->id;
+                $this->claims->postpone($row);
+                $this->exceptions->report($exception);
+            }
+        }
+
+        return [$deliveries, $unreadable];
     }
 
     /**

@@ -6,6 +6,8 @@ namespace App\Services\Outbox;
 
 use App\Services\Realtime\LiveChannel;
 use App\Services\Realtime\RealtimeEvent;
+use Illuminate\Support\Arr;
+use Throwable;
 
 /** One event for several people, each with a notification of their own, as it waits in the outbox. */
 final readonly class OutgoingEvent
@@ -44,10 +46,30 @@ final readonly class OutgoingEvent
         return $this->name === null ? $payload : [...$payload, 'name' => $this->name];
     }
 
-    /** @param  array<string, mixed>  $payload  as {@see self::toPayload()} wrote it */
+    /**
+     * @param  array<string, mixed>  $payload  as {@see self::toPayload()} wrote it
+     *
+     * @throws Throwable when it is nothing of the kind
+     */
     public static function fromPayload(array $payload): self
     {
-        return new self(LiveChannel::from($payload['channel']), $payload['people'], $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
+        ['data' => $data, 'people' => $people] = isset($payload['user_id']) ? self::ofOnePerson($payload) : $payload;
+
+        return new self(LiveChannel::from($payload['channel']), $people, $data, $payload['socket_id'], $payload['name'] ?? null);
+    }
+
+    /**
+     * Until November 2026 a row was for one person, and the id of their notification stood in the data. A deploy meets a backlog.
+     *
+     * @param  array<string, mixed>  $payload
+     * @return array{people: list<array{int, int}>, data: array<string, mixed>}
+     */
+    private static function ofOnePerson(array $payload): array
+    {
+        return [
+            'people' => [[$payload['user_id'], $payload['data']['notification_id'] ?? $payload['data']['id']]],
+            'data' => Arr::except($payload['data'], ['notification_id', 'id']),
+        ];
     }
 
     /** @param  array<string, mixed>  $now  what is true of the notification by now */

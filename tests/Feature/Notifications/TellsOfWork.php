@@ -69,7 +69,7 @@ trait TellsOfWork
     /** @return list<Delivery> */
     private function deliveries(): array
     {
-        return Delivery::allOf(OutboxMessage::query()->where('topic', 'broadcast')->orderBy('id')->get());
+        return array_values(OutboxMessage::query()->where('topic', 'broadcast')->orderBy('id')->get()->toBase()->flatMap(Delivery::of(...))->all());
     }
 
     private function forgetEvents(): void
