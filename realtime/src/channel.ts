@@ -7,6 +7,8 @@ export class Channel {
     private readonly sockets = new Set<Connection>();
     /** How many sockets each user has here. */
     private readonly members = new Map<string, number>();
+    /** Users whose first socket here is still asking whether it may. */
+    private readonly entering = new Map<string, Promise<boolean>>();
     /** The sockets as a list, shared by all deliveries until somebody joins or leaves. */
     private roster: readonly Connection[] | null = null;
     private delivered = 0;
@@ -26,11 +28,16 @@ export class Channel {
         return this.sockets.size === 0 && this.members.size === 0;
     }
 
-    /** True when this is the user's first socket here. */
-    addMember(userId: string): boolean {
+    /** Whether one more socket of the user may be here. The first one asks; those that come meanwhile share its answer. */
+    addMember(userId: string, ask: () => Promise<boolean>): Promise<boolean> {
         const sockets = this.members.get(userId) ?? 0;
         this.members.set(userId, sockets + 1);
-        return sockets === 0;
+        if (sockets > 0) {
+            return this.entering.get(userId) ?? Promise.resolve(true);
+        }
+        const entering = this.enter(userId, ask);
+        this.entering.set(userId, entering);
+        return entering;
     }
 
     /** True when this was the user's last socket here. */
@@ -68,6 +75,20 @@ export class Channel {
         if (this.sockets.size > 0) {
             this.roster ??= [...this.sockets];
             this.fanOut.add({ channel: this, roster: this.roster, frame: textFrame(text), except });
+        }
+    }
+
+    /** A refusal is one for every socket that waited for it. */
+    private async enter(userId: string, ask: () => Promise<boolean>): Promise<boolean> {
+        let admitted = false;
+        try {
+            admitted = await ask();
+            return admitted;
+        } finally {
+            this.entering.delete(userId);
+            if (!admitted) {
+                this.members.delete(userId);
+            }
         }
     }
 }

@@ -232,8 +232,8 @@ export class Hub {
         member: Member,
     ): Promise<boolean> {
         const admission = { except: connection.id, limit: this.context.limits.presenceMembers };
-        if (channel.addMember(member.id) && !(await this.context.bus.enter(this.app.id, name, member, admission))) {
-            channel.removeMember(member.id);
+        const enter = () => this.context.bus.enter(this.app.id, name, member, admission);
+        if (!(await channel.addMember(member.id, enter))) {
             this.dropIfIdle(name, channel);
             return false;
         }

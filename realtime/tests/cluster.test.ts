@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { call, publish } from './support/api';
 import { PATIENCE, startCluster, subscribersOf, usersOf } from './support/cluster';
-import { connect, eventsOf, type GreetedClient, payload, SUCCEEDED } from './support/raw-client';
+import { connect, eventsOf, type GreetedClient, payload, REFUSED, SUCCEEDED } from './support/raw-client';
 import { ADDED, REMOVED } from './support/room';
 
 /** Until an event was heard; what is published afterwards on the same node comes after it. */
@@ -114,6 +115,33 @@ describe('two nodes on one Redis', () => {
         expect(eventsOf(far, 'pusher:subscription_error')).toMatchObject([{ data: { type: 'LimitReached' } }]);
         expect(eventsOf(again, SUCCEEDED)).toHaveLength(1);
         expect(await usersOf(one.port, 'presence-a')).toEqual(['ann']);
+    });
+
+    it('refuse every socket of a user for whom there is no room, however close they come', async () => {
+        const [redis, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
+        const ann = await connect(one.port);
+        ann.joinAs('presence-a', 'ann');
+        await ann.settle();
+        const bobs = await Promise.all(Array.from({ length: 3 }, () => connect(two.port)));
+
+        redis.freeze();
+        for (const bob of bobs) {
+            bob.joinAs('presence-a', 'bob');
+            bob.socket.ping();
+        }
+        await Promise.all(bobs.map(({ socket }) => once(socket, 'pong')));
+        redis.thaw();
+        await Promise.all(bobs.map((bob) => bob.settle()));
+
+        expect(bobs.map((bob) => eventsOf(bob, REFUSED).length)).toEqual([1, 1, 1]);
+        expect(await usersOf(two.port, 'presence-a')).toEqual(['ann']);
+        ann.send('pusher:unsubscribe', { channel: 'presence-a' });
+        await ann.settle();
+        for (const bob of bobs) {
+            bob.joinAs('presence-a', 'bob');
+        }
+        await Promise.all(bobs.map((bob) => bob.settle()));
+        expect(bobs.map((bob) => eventsOf(bob, SUCCEEDED).length)).toEqual([1, 1, 1]);
     });
 
     it('end the connections of a user on both', async () => {
