@@ -14,6 +14,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property PaymentRail $rail
  * @property string $bank_reference
+ * @property ?string $file_reference of the row of a bank file that made the line, also after the feed told of it
  * @property ?string $end_to_end_id
  * @property string $description
  * @property ?string $payer_name
@@ -26,11 +27,17 @@ final class BankLine extends Model
     protected $fillable = [
         'rail',
         'bank_reference',
+        'file_reference',
         'end_to_end_id',
         'description',
         'payer_name',
         'amount_cents',
         'value_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'file_reference' => null,
     ];
 
     /** @return array<string, string> */

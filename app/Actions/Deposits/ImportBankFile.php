@@ -45,7 +45,7 @@ final readonly class ImportBankFile
             throw new BankFileImportedBefore($file->loadMissing('user'));
         }
 
-        $judge = new LineJudge;
+        $judge = new LineJudge($content);
         $judged = 0;
         do {
             [$file, $judged] = DB::transaction(fn (): array => $this->step($file->id, $content, $judge, $judged));

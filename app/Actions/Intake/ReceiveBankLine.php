@@ -40,7 +40,9 @@ final readonly class ReceiveBankLine
 
             try {
                 // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
-                $line = DB::transaction(static fn (): BankLine => BankLine::create([...get_object_vars($new), 'payer_name' => $payment->payerName]));
+                $line = DB::transaction(static fn (): BankLine => BankLine::create([
+                    ...get_object_vars($new), 'file_reference' => FileLines::referenceOf($new), 'payer_name' => $payment->payerName,
+                ]));
             } catch (UniqueConstraintViolationException) {
                 return $this->known($new);
             }
@@ -80,10 +82,13 @@ final readonly class ReceiveBankLine
 
     private function known(NewBankLine $new): ReceivedBankLine
     {
+        $fileReference = FileLines::referenceOf($new);
         // Locked, because a plain read of MariaDB's snapshot may not see the row that the insert collided with.
-        $line = BankLine::query()->where('bank_reference', $new->bank_reference)->sharedLock()->firstOrFail();
+        $line = BankLine::query()->where($fileReference === null ? 'bank_reference' : 'file_reference', $new->bank_reference)->sharedLock()->firstOrFail();
 
-        if ($line->rail !== $new->rail || $line->amount_cents !== $new->amount_cents || $line->description !== $new->description) {
+        // The reference of a file's row is made of what the row says, so the line says the same.
+        $isSame = $fileReference !== null || ($line->rail === $new->rail && $line->amount_cents === $new->amount_cents && $line->description === $new->description);
+        if (! $isSame) {
             throw new BankReferenceTaken($new->bank_reference);
         }
 

@@ -23,7 +23,7 @@ final readonly class BankFileCheckQuery
 
     public function check(BankFileContent $content): BankFileCheck
     {
-        $judge = new LineJudge;
+        $judge = new LineJudge($content);
         $counts = array_fill_keys(array_column(BankRowOutcome::cases(), 'value'), 0);
         $cents = 0;
         $lines = [];

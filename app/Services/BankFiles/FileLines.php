@@ -28,7 +28,7 @@ final readonly class FileLines
      */
     public function awaiting(NewBankLine $new): ?BankLine
     {
-        if (self::isFromFile($new->bank_reference)) {
+        if (self::referenceOf($new) !== null) {
             return null;
         }
 
@@ -47,8 +47,9 @@ final readonly class FileLines
         return $line !== null && BankLine::query()->where('bank_reference', $new->bank_reference)->doesntExist() ? $line : null;
     }
 
-    private static function isFromFile(string $reference): bool
+    /** What the line keeps of its file for good; null for a line of the feed. */
+    public static function referenceOf(NewBankLine $new): ?string
     {
-        return str_starts_with($reference, StatementReader::REFERENCE_PREFIX);
+        return str_starts_with($new->bank_reference, StatementReader::REFERENCE_PREFIX) ? $new->bank_reference : null;
     }
 }

@@ -134,6 +134,32 @@ final class BankFilesTest extends TestCase
         $this->assertSame(2, AuditEvent::query()->where('action', 'deposit.confirmed_by_feed')->count());
     }
 
+    public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void
+    {
+        // The first and the last row are two equal payments, in two steps of the import.
+        $rows = array_map(static fn (int $n): string => '20/11/2026,+50.00,'.($n % 100 === 1 ? 'Payment from Emma Walsh 48213' : "Payment {$n}").",+{$n}.00\n", range(1, 101));
+        $upload = $this->upload(implode('', $rows));
+        $content = app(BankFileReader::class)->read($upload->getPathname());
+        BankFile::saved(fn (BankFile $file) => $file->processed() === 100 && $this->feed('F-1', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:00:00Z'));
+
+        $file = app(ImportBankFile::class)->handle($content, 'bank.csv', $this->officer);
+        BankFile::flushEventListeners();
+
+        $this->assertSame([101, 101, 0], [Deposit::query()->count(), $file->created_rows, $file->duplicate_rows]);
+        $this->feed('F-2', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:01:00Z');
+        $this->assertSame([101, 2], [Deposit::query()->count(), BankLine::query()->whereIn('bank_reference', ['F-1', 'F-2'])->count()]);
+    }
+
+    public function test_a_row_whose_balance_the_bank_has_changed_is_the_line_of_the_feed_that_took_it_over(): void
+    {
+        $this->import($this->upload("20/11/2026,+5.00,Same,+10.00\n20/11/2026,+5.00,Same,+5.00\n"));
+        $this->feed('F-1', 'Same', 500, '2026-11-20T02:00:00Z');
+        $this->feed('F-2', 'Same', 500, '2026-11-20T02:01:00Z');
+
+        $this->check($this->upload("20/11/2026,+5.00,Same,+12.00\n20/11/2026,+5.00,Same,+5.00\n20/11/2026,+5.00,Same,+20.00\n"))
+            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2])->assertJsonPath('lines.2.outcome', 'new');
+    }
+
     public function test_an_import_that_was_cut_off_goes_on_where_it_ended(): void
     {
         $file = fn (): UploadedFile => $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
