@@ -25,7 +25,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
                     <DeskRowActions notification={notification} />
                 </div>
             ),
-            meta: { primary: true, className: 'max-w-96' },
+            meta: { primary: true, className: 'min-w-64 max-w-96' },
         }),
         column.accessor('type', {
             header: 'Type',
