@@ -71,10 +71,24 @@ export class Channel {
 
     /** Goes to the sockets that are here now: who joins later has no right to it, who leaves first does not get it. */
     deliver(text: string, except?: string): void {
+        this.roster ??= [...this.sockets];
+        this.pass(text, this.roster, except);
+    }
+
+    /** Tells what became of a user to everybody but that user: `idOf` says whose a socket is. */
+    announce(text: string, userId: string, idOf: (socket: Connection) => string | undefined): void {
+        if (this.members.has(userId)) {
+            const others = [...this.sockets].filter((socket) => idOf(socket) !== userId);
+            this.pass(text, others, undefined);
+        } else {
+            this.deliver(text);
+        }
+    }
+
+    private pass(text: string, roster: readonly Connection[], except: string | undefined): void {
         this.delivered += 1;
-        if (this.sockets.size > 0) {
-            this.roster ??= [...this.sockets];
-            this.fanOut.add({ channel: this, roster: this.roster, frame: textFrame(text), except });
+        if (roster.length > 0) {
+            this.fanOut.add({ channel: this, roster, frame: textFrame(text), except });
         }
     }
 

@@ -172,20 +172,18 @@ export class Hub {
         }
     }
 
-    /** Every node hears of it from the bus, so each tells its own sockets only. */
+    /** Every node hears of it from the bus, so each tells its own sockets only, and nobody of themselves. */
     private announce(change: PresenceChange): void {
         if (change.channel === ONLINE) {
             this.users.changed(change);
             return;
         }
-        const channel = this.channels.get(change.channel);
-        if (change.kind === 'joined') {
-            const data = { user_id: change.member.id, user_info: change.member.info };
-            channel?.deliver(encodeFrame('pusher_internal:member_added', data, change.channel), change.except);
-        } else {
-            const data = { user_id: change.userId };
-            channel?.deliver(encodeFrame('pusher_internal:member_removed', data, change.channel));
-        }
+        const joined = change.kind === 'joined';
+        const userId = joined ? change.member.id : change.userId;
+        const data = joined ? { user_id: userId, user_info: change.member.info } : { user_id: userId };
+        const frame = encodeFrame(`pusher_internal:member_${joined ? 'added' : 'removed'}`, data, change.channel);
+        const idOf = ({ channels }: Connection) => channels.get(change.channel)?.id;
+        this.channels.get(change.channel)?.announce(frame, userId, idOf);
     }
 
     private report(occurrence: Occurrence): void {

@@ -56,6 +56,8 @@ describe('a node', () => {
         await publish(one.port, 'presence-desk', 'again', {});
 
         await expect.poll(() => eventsOf(cy, 'again').length, PATIENCE).toBe(1);
+        const told = [...eventsOf(cy, ADDED), ...eventsOf(cy, REMOVED)].map((frame) => payload(frame).user_id);
+        expect(told).not.toContain('cy');
     });
 
     it('that ends in order is gone at once, whatever its time to live', async () => {

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { connect, eventsOf, payload, REFUSED, SUCCEEDED } from './support/raw-client';
+import type { BusListener } from '../src/bus';
+import { LocalBus } from '../src/local-bus';
+import { publish } from './support/api';
+import { ManualClock } from './support/clock';
+import { connect, eventsOf, type GreetedClient, payload, REFUSED, SUCCEEDED } from './support/raw-client';
+import { ADDED, REMOVED } from './support/room';
 import { startServer } from './support/server';
+
+/** Lets a test say what other nodes might. */
+class EchoingBus extends LocalBus {
+    listener: BusListener | null = null;
+
+    override async open(appId: string, listener: BusListener): Promise<void> {
+        this.listener ??= listener;
+        await super.open(appId, listener);
+    }
+}
 
 async function until(condition: () => boolean): Promise<void> {
     while (!condition()) {
@@ -36,6 +51,28 @@ describe('presence', () => {
         await ann.settle();
 
         expect(eventsOf(ann, 'pusher_internal:member_removed').map(payload)).toEqual([{ user_id: '2' }]);
+    });
+
+    it('never tells a user of themselves, even when the other nodes gave them up for a while', async () => {
+        const bus = new EchoingBus(new ManualClock());
+        const { port } = await startServer({}, { bus });
+        const [ann, annsTab, bob] = [await connect(port), await connect(port), await connect(port)];
+        for (const [client, user] of [[ann, 'ann'] as const, [annsTab, 'ann'] as const, [bob, 'bob'] as const]) {
+            client.joinAs('presence-desk', user);
+            await client.settle();
+        }
+
+        bus.listener?.announce({ kind: 'left', channel: 'presence-desk', userId: 'ann' });
+        bus.listener?.announce({ kind: 'joined', channel: 'presence-desk', member: { id: 'ann', info: null } });
+        await publish(port, 'presence-desk', 'after', {});
+        await Promise.all([ann, annsTab, bob].map((client) => client.settle()));
+
+        const told = (client: GreetedClient) =>
+            [ADDED, REMOVED].flatMap((event) => eventsOf(client, event)).map(payload);
+        expect(told(bob)).toEqual([{ user_id: 'ann', user_info: null }, { user_id: 'ann' }]);
+        expect(told(ann)).toEqual([{ user_id: 'bob' }]);
+        expect(told(annsTab)).toEqual([{ user_id: 'bob' }]);
+        expect([ann, annsTab, bob].map((client) => eventsOf(client, 'after').length)).toEqual([1, 1, 1]);
     });
 
     it('takes the identity of a signed-in connection when no channel_data is sent', async () => {
