@@ -20,7 +20,7 @@ export default function NotificationIndex({ notifications, meta, filters, types 
             <PageHeader
                 breadcrumbs={[{ title: 'Notifications' }]}
                 title="Notifications"
-                actions={<MarkAllAsReadButton filters={filters} />}
+                actions={<MarkAllAsReadButton filters={filters} isEmpty={notifications.length === 0} />}
             />
             <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
                 <DataTable

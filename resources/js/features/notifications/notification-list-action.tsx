@@ -22,15 +22,21 @@ export function RowEnd({ notification }: { notification: NotificationData }) {
     const isPhone = useIsPhone();
 
     return (
-        <div className="flex items-end gap-1.5 empty:hidden">
+        <div className="flex flex-wrap items-center justify-end gap-1.5 empty:hidden">
             {isPhone && <RowActions notification={notification} className="min-w-0 flex-1" />}
-            {!notification.is_read && <MarkAsReadButton notification={notification} />}
+            {!notification.is_read && <MarkAsReadButton notification={notification} isNamed={isPhone} />}
         </div>
     );
 }
 
+interface MarkAsReadButtonProps {
+    notification: NotificationData;
+    /** A card has room for the words, and nothing to hover for them. */
+    isNamed: boolean;
+}
+
 /** Marks one row of the list as read, without the work being done. */
-function MarkAsReadButton({ notification: { id, body } }: { notification: NotificationData }) {
+function MarkAsReadButton({ notification: { id, body }, isNamed }: MarkAsReadButtonProps) {
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = () => {
@@ -50,7 +56,12 @@ function MarkAsReadButton({ notification: { id, body } }: { notification: Notifi
         );
     };
 
-    return (
+    return isNamed ? (
+        <Button variant="ghost" size="sm" icon={CheckIcon} loading={isMarking} onClick={mark}>
+            Mark as read
+            <span className="sr-only">: {body}</span>
+        </Button>
+    ) : (
         <IconButton
             icon={CheckIcon}
             label={`Mark as read: ${body}`}
@@ -62,8 +73,14 @@ function MarkAsReadButton({ notification: { id, body } }: { notification: Notifi
     );
 }
 
+interface MarkAllAsReadButtonProps {
+    filters: NotificationFilters;
+    /** The filters leave nothing. */
+    isEmpty: boolean;
+}
+
 /** Marks as read whatever the filters leave in the list, also on its other pages. */
-export function MarkAllAsReadButton({ filters }: { filters: NotificationFilters }) {
+export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonProps) {
     const [isMarking, setIsMarking] = useState(false);
     const { type, from, to } = filters;
     const isNarrowed = type.length > 0 || from !== null || to !== null;
@@ -88,7 +105,7 @@ export function MarkAllAsReadButton({ filters }: { filters: NotificationFilters 
             icon={CheckIcon}
             loading={isMarking}
             // Nothing of what is read already can be marked.
-            disabled={filters.state === 'read'}
+            disabled={isEmpty || filters.state === 'read'}
             onClick={markAll}
         >
             {isNarrowed ? 'Mark these as read' : 'Mark all as read'}

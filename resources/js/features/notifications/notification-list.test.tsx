@@ -156,6 +156,20 @@ describe('the page of all notifications', () => {
         expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     });
 
+    it('marks nothing where there is nothing', () => {
+        renderPage([], true, { from: '2020-11-01' });
+
+        expect(screen.getByRole('button', { name: 'Mark these as read' })).toBeDisabled();
+    });
+
+    it('says in words what the button of a card does, since a finger cannot hover', () => {
+        vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+        renderPage([aNotification()]);
+
+        expect(screen.getByRole('button', { name: /^Mark as read: / })).toHaveTextContent(/^Mark as read/);
+        vi.unstubAllGlobals();
+    });
+
     it('offers the actions of the bar in its rows', () => {
         const form = aNotification({ type: 'form_submission' });
         renderPage([{ ...form, notifiable: { ...form.notifiable, is_resolved: false } }]);
