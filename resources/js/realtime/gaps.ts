@@ -5,7 +5,8 @@ import { useNotificationStore } from '@/stores/notification-store';
 const AWAY_MS = 60_000;
 
 /**
- * Calls `onGap` when this tab may have missed events for want of attention or network, or has room for older messages.
+ * Calls `onGap` when this tab may have missed events for want of attention or network, holds what may differ from
+ * what the server holds, or has room for older messages.
  * Gives a function that stops it.
  */
 export function watchForGaps(onGap: () => void): () => void {
@@ -24,9 +25,11 @@ export function watchForGaps(onGap: () => void): () => void {
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onGap);
     const stopRefilling = watchMessages(onGap);
+    const stopDoubting = useNotificationStore.subscribe(({ doubts }, before) => doubts > before.doubts && onGap());
 
     return () => {
         stopRefilling();
+        stopDoubting();
         document.removeEventListener('visibilitychange', onVisibility);
         window.removeEventListener('online', onGap);
     };

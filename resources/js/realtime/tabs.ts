@@ -1,7 +1,9 @@
-import { useNotificationStore } from '@/stores/notification-store';
+import { notificationIn } from '@/realtime/payloads';
+import { settleWork, useNotificationStore } from '@/stores/notification-store';
 
 /**
- * What this person reads in one tab is read in all of this browser, even without a connection. Gives a function that
+ * What this person reads in one tab is read in all of this browser, even without a connection. Tabs tell each other the news
+ * that was read: another tab may hold later news of the same row already, or hear of these later. Gives a function that
  * stops it.
  */
 export function shareReading(userId: number): () => void {
@@ -9,9 +11,10 @@ export function shareReading(userId: number): () => void {
     let isListening = false;
 
     tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'number') {
+        const read = notificationIn(data);
+        if (read) {
             isListening = true;
-            useNotificationStore.getState().settle(data);
+            settleWork(read);
             isListening = false;
         }
     };
@@ -19,9 +22,9 @@ export function shareReading(userId: number): () => void {
         if (now.settled === before.settled || isListening) {
             return;
         }
-        for (const id of now.settled.keys()) {
-            if (now.settled.get(id) !== before.settled.get(id)) {
-                tabs.postMessage(id);
+        for (const [id, read] of now.settled) {
+            if (read !== before.settled.get(id)) {
+                tabs.postMessage(read);
             }
         }
     });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
 import { connect } from '@/realtime/connection';
@@ -199,20 +199,56 @@ it.each([
     expect(request).toHaveBeenCalledTimes(times);
 });
 
-it('reads in one tab what is read in another', async () => {
-    vi.useRealTimers();
-    signedIn();
-    await vi.waitFor(() => expect(store().isHydrated).toBe(true));
-    store().receive(aNotification({ id: 4 }));
-    const otherTab = new BroadcastChannel('notifications.7');
-    otherTab.postMessage(4);
-    await vi.waitFor(() => expect(store().leaving.has(4)).toBe(true));
+describe('several tabs', () => {
+    const LATER = '2026-11-20T00:05:00Z';
+    let otherTab: BroadcastChannel;
 
-    const heard = new Promise((resolve) => {
-        otherTab.onmessage = ({ data }) => resolve(data);
+    beforeEach(async () => {
+        vi.useRealTimers();
+        signedIn();
+        await vi.waitFor(() => expect(store().isHydrated).toBe(true));
+        otherTab = new BroadcastChannel('notifications.7');
     });
-    store().receive(aNotification({ id: 5, client_id: 5 }));
-    store().settle(5);
-    expect(await heard).toBe(5);
-    otherTab.close();
+
+    afterEach(() => otherTab.close());
+
+    it('read what one of them reads', async () => {
+        store().receive(aNotification({ id: 4 }));
+        otherTab.postMessage(aNotification({ id: 4 }));
+        await vi.waitFor(() => expect(store().leaving.has(4)).toBe(true));
+
+        const heard = new Promise((resolve) => {
+            otherTab.onmessage = ({ data }) => resolve(data);
+        });
+        store().receive(aNotification({ id: 5, client_id: 5 }));
+        store().settle(5);
+        expect(await heard).toMatchObject({ id: 5, client_id: 5 });
+    });
+
+    it('keep later news of what another one read, and ask the server which it holds', async () => {
+        request.mockClear();
+        store().receive(aNotification({ id: 4, notified_at: LATER }));
+        otherTab.postMessage(aNotification({ id: 4 }));
+        await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+
+        expect(store().leaving.has(4)).toBe(false);
+    });
+
+    it('do not take for new what another one has read before they heard of it', async () => {
+        otherTab.postMessage(aNotification({ id: 4, notified_at: LATER }));
+        await vi.waitFor(() => expect(store().settled.has(4)).toBe(true));
+
+        expect(store().receive(aNotification({ id: 4, notified_at: LATER }))).toBe(false);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+    });
+
+    it('ignore what is no news', async () => {
+        store().receive(aNotification({ id: 4 }));
+        otherTab.postMessage(4);
+        otherTab.postMessage({ id: 4 });
+        otherTab.postMessage(aNotification({ id: 6, client_id: 6 }));
+        await vi.waitFor(() => expect(store().settled.has(6)).toBe(true));
+
+        expect(store().leaving.has(4)).toBe(false);
+    });
 });

@@ -36,12 +36,14 @@ interface NotificationState {
     isHydrated: boolean;
     /** Grows whenever a later hydration brought something that no event had told. */
     gaps: number;
+    /** Grows whenever events left open what the server holds: it is to be asked. */
+    doubts: number;
     /** The server is about to be asked for its state: changes from now on are made again on top of its answer. */
     awaitHydration: () => void;
     hydrate: (recent: RecentNotificationsData) => void;
     setCounters: (counters: CountersData) => void;
     receive: (incoming: NotificationData, isRepeated?: boolean) => boolean;
-    settle: (id: number) => boolean;
+    settle: (id: number, done?: NotificationData) => boolean;
     clear: () => void;
 }
 
@@ -54,6 +56,7 @@ const EMPTY = {
     revision: 0,
     isHydrated: false,
     gaps: 0,
+    doubts: 0,
 };
 
 /** Changes since the server was last asked for its state, which its answer may not know of. */
@@ -80,11 +83,16 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
 
     /** Takes a live event in; false when it told nothing new. */
     receive: (incoming, isRepeated = false) => {
-        const { lists, counters, settled, latest } = get();
+        const { lists, counters, leaving, settled, latest } = get();
         unanswered?.push(() => get().receive(incoming, true));
         const held = lists[incoming.type].find((entry) => isSameWork(entry, incoming));
         const known = held ?? settled.get(incoming.id);
         if (known && !isNewer(incoming, known)) {
+            // Unread news of what is read here: the reading was perhaps of something earlier.
+            if (!incoming.is_read && held?.is_read !== false && !isRepeated) {
+                set(doubt);
+            }
+
             return incoming.is_read && held?.is_read === false && held.id === incoming.id && get().settle(held.id);
         }
         const { list, unreadChange } = place(lists[incoming.type], incoming);
@@ -95,16 +103,31 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
             latest: incoming.is_read || isRepeated ? latest : incoming,
             revision: state.revision + 1,
         }));
+        // The server may have written it before it read the row.
+        if (leaving.has(incoming.id) && !isRepeated) {
+            set(doubt);
+        }
 
         return true;
     },
 
-    /** Marks one as read, slides its row out and drops it; false when nothing is known of the id. */
-    settle: (id) => {
+    /**
+     * Marks one as read, slides its row out and drops it; false when nothing is known of the id. Where `done` tells what
+     * was read, later news of the same row stays unread.
+     */
+    settle: (id, done) => {
         const { lists, counters, leaving, settled } = get();
-        unanswered?.push(() => get().settle(id));
         const entry = find(lists, id);
+        const read = done ?? entry;
+        unanswered?.push(() => get().settle(id, read));
+        if (entry && done && isNewer(entry, done)) {
+            set(doubt);
+            return true;
+        }
         if (!entry || entry.is_read) {
+            if (!entry && done) {
+                set((state) => remember(state, done));
+            }
             return entry !== undefined || settled.has(id);
         }
         set((state) => ({
@@ -113,10 +136,10 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
             ),
             counters: moveCounter(counters, entry.type, -1),
             leaving: new Set([...leaving, id]),
-            settled: new Map([...settled, [id, entry]]),
+            settled: new Map([...settled, [id, read ?? entry]]),
             revision: state.revision + 1,
         }));
-        setTimeout(() => drop(id, entry), REMOVAL_MS);
+        setTimeout(() => drop(id, read ?? entry), REMOVAL_MS);
 
         return true;
     },
@@ -129,11 +152,34 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
 
 /** Marks the row of work that was done as read, unless it tells of the client's next work by now. */
 export function settleWork(done: NotificationData): void {
-    const { lists, settle } = useNotificationStore.getState();
-    const held = find(lists, done.id);
-    if (!held || !isNewer(held, done)) {
-        settle(done.id);
-    }
+    useNotificationStore.getState().settle(done.id, done);
+}
+
+/** What is held of the id, as long as it is unread. */
+export function unreadEntry(id: number): NotificationData | undefined {
+    const entry = find(useNotificationStore.getState().lists, id);
+
+    return entry?.is_read ? undefined : entry;
+}
+
+/** Whether this very piece of news is still unread, and nothing newer took its place. */
+export function isWaiting(news: NotificationData): boolean {
+    const entry = unreadEntry(news.id);
+
+    return entry !== undefined && !isNewer(entry, news);
+}
+
+function doubt({ doubts }: NotificationState) {
+    return { doubts: doubts + 1 };
+}
+
+/** Read elsewhere and not held here: its event may still come, or the counter alone knows of it. */
+function remember(state: NotificationState, done: NotificationData): Partial<NotificationState> {
+    const known = state.settled.get(done.id);
+
+    return known && !isNewer(done, known)
+        ? {}
+        : { settled: new Map([...state.settled, [done.id, done]]), ...doubt(state) };
 }
 
 function takeOver(state: NotificationState, { counters, notifications }: RecentNotificationsData) {
@@ -159,7 +205,9 @@ function unreadOf(lists: NotificationLists): NotificationLists {
 function drop(id: number, read: NotificationData): void {
     const { lists, leaving } = useNotificationStore.getState();
     const entry = find(lists, id);
-    if (entry?.is_read && !isNewer(entry, read)) {
+    if (!entry) {
+        useNotificationStore.setState({ leaving: without(leaving, id) });
+    } else if (entry.is_read && !isNewer(entry, read)) {
         useNotificationStore.setState({
             lists: replaceIn(lists, entry.type, (list) => list.filter((each) => each.id !== id)),
             leaving: without(leaving, id),

@@ -70,6 +70,22 @@ describe('arrivals', () => {
     });
 });
 
+describe('what was handled before it could be told', () => {
+    it('is not told', async () => {
+        open();
+        arrive({ id: 1, client_id: 1 });
+        arrive({ id: 2, client_id: 2 });
+        act(() => void store().settle(1));
+        await wait(400);
+        expect(useFeedback.getState().toasts).toMatchObject([{ title: 'Risk check: Mei-Lin Castellano' }]);
+
+        arrive({ id: 3, client_id: 3 });
+        act(() => store().clear());
+        await wait(400);
+        expect(useFeedback.getState().toasts).toHaveLength(1);
+    });
+});
+
 describe('the sound', () => {
     it('plays once for every unread message, and for nothing else', () => {
         open();
@@ -156,6 +172,28 @@ describe('the sound', () => {
         arrive({ id: 1, type: 'message' });
         await wait(2_000);
         expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('does not wait for its turn beyond being muted', async () => {
+        lockTabs();
+        play.mockImplementationOnce(async () => {
+            localStorage.setItem('message-sound.7', 'muted');
+            throw new Error('NotAllowedError');
+        });
+        open();
+        open();
+        arrive({ id: 1, type: 'message' });
+        await wait(2_000);
+        expect(play).toHaveBeenCalledOnce();
+    });
+
+    it('does not wait for its turn beyond the page', async () => {
+        lockTabs();
+        const { unmount } = open();
+        arrive({ id: 1, type: 'message' });
+        unmount();
+        await wait(2_000);
+        expect(play).not.toHaveBeenCalled();
     });
 
     it('plays in the other tab when this one may not be heard yet', async () => {

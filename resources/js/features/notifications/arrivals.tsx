@@ -4,7 +4,7 @@ import { useBrowserNotifications } from '@/features/notifications/use-browser-no
 import { useMessageSound } from '@/features/notifications/use-message-sound';
 import { useTitleCount } from '@/features/notifications/use-title-count';
 import { showToast } from '@/features/shell/feedback-store';
-import { useNotificationStore } from '@/stores/notification-store';
+import { isWaiting, useNotificationStore } from '@/stores/notification-store';
 import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/types/generated';
 
 /** What comes in together is told in one sentence. */
@@ -22,8 +22,12 @@ export function Arrivals({ user }: { user: AuthUser }) {
     useTitleCount(user.counts_in_title);
 
     const tell = useEffectEvent(() => {
-        const { title, text: sentence } = summaryOf(gathered.current);
+        const news = gathered.current.filter(isWaiting);
         gathered.current = [];
+        if (news.length === 0) {
+            return;
+        }
+        const { title, text: sentence } = summaryOf(news);
         if (user.shows_toasts) {
             showToast({ tone: 'info', title, text: sentence });
         } else {

@@ -234,6 +234,17 @@ describe('marking as read', () => {
         expect(panel('Risk checks')).toHaveTextContent('No new Risk checks');
     });
 
+    it('keeps later news of the row that came in while the server was asked', async () => {
+        let answer: (nothing: null) => void = () => undefined;
+        vi.mocked(requestJson).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+        fireEvent.click(button('Close notification: Mei-Lin Castellano'));
+        act(() => void store().receive(aNotification({ id: 5, notified_at: '2026-11-20T09:00:00Z' })));
+        answer(null);
+        await wait(REMOVAL_MS);
+
+        expect(screen.getByRole('listitem')).not.toHaveClass('row-leaving');
+    });
+
     it('keeps the row and logs when it fails', async () => {
         vi.mocked(requestJson).mockRejectedValueOnce(new Error('offline'));
         fireEvent.click(button('Close notification: Mei-Lin Castellano'));

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { RowActions } from '@/features/notifications/row-actions';
 import { notifications } from '@/routes/generated';
-import { useNotificationStore } from '@/stores/notification-store';
+import { settleWork, useNotificationStore } from '@/stores/notification-store';
 import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
 
 /** What a change of the list asks for anew. */
@@ -36,7 +36,8 @@ interface MarkAsReadButtonProps {
 }
 
 /** Marks one row of the list as read, without the work being done. */
-function MarkAsReadButton({ notification: { id, body }, isNamed }: MarkAsReadButtonProps) {
+function MarkAsReadButton({ notification, isNamed }: MarkAsReadButtonProps) {
+    const { id, body } = notification;
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = () => {
@@ -50,7 +51,7 @@ function MarkAsReadButton({ notification: { id, body }, isNamed }: MarkAsReadBut
                 showProgress: false,
                 preserveScroll: true,
                 preserveState: true,
-                onSuccess: () => void useNotificationStore.getState().settle(id),
+                onSuccess: () => settleWork(notification),
                 onFinish: () => setIsMarking(false),
             },
         );
@@ -86,6 +87,7 @@ export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonPro
     const isNarrowed = type.length > 0 || from !== null || to !== null;
 
     const markAll = () => {
+        const marked = heldOf(filters);
         setIsMarking(true);
         router.post(
             notifications.markAllAsRead(),
@@ -94,7 +96,7 @@ export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonPro
                 only: CHANGED,
                 preserveScroll: true,
                 preserveState: true,
-                onSuccess: () => settleAll(filters),
+                onSuccess: () => marked.forEach(settleWork),
                 onFinish: () => setIsMarking(false),
             },
         );
@@ -113,14 +115,13 @@ export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonPro
     );
 }
 
-/** The server leaves this tab out of the read events. With days it does not settle here: the counters tell then. */
-function settleAll({ type, from, to }: NotificationFilters): void {
-    if (from !== null || to !== null) {
-        return;
-    }
-    const { lists, settle } = useNotificationStore.getState();
+/**
+ * What is marked here beside the list: the server leaves this tab out of the read events. None with days, which the
+ * counters tell of then; nor what comes in once the server was asked.
+ */
+function heldOf({ type, from, to }: NotificationFilters): NotificationData[] {
+    const { lists } = useNotificationStore.getState();
     const types = type.length > 0 ? type : NotificationTypeValues;
-    for (const { id } of types.flatMap((each) => lists[each])) {
-        settle(id);
-    }
+
+    return from === null && to === null ? types.flatMap((each) => lists[each]) : [];
 }

@@ -128,6 +128,35 @@ describe('the page of all notifications', () => {
         });
     });
 
+    it('leaves alone what comes in after the click', async () => {
+        const later = '2026-11-20T00:05:00Z';
+        const { receive } = useNotificationStore.getState();
+        receive(aNotification({ id: 1, client_id: 1 }));
+        receive(aNotification({ id: 2, client_id: 2 }));
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+        receive(aNotification({ id: 77, client_id: 77 }));
+        receive(aNotification({ id: 2, client_id: 2, notified_at: later }));
+        post.mock.calls[0]?.[2]?.onSuccess?.(undefined as never);
+
+        const { lists, counters } = useNotificationStore.getState();
+        expect(lists.risk_check.filter(({ is_read }) => !is_read).map(({ id }) => id)).toEqual([2, 77]);
+        expect(counters.unreadNewAccountChecksCount).toBe(2);
+    });
+
+    it('keeps later news of a row that was being marked', async () => {
+        const { receive } = useNotificationStore.getState();
+        receive(aNotification());
+        renderPage([aNotification()]);
+
+        await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
+        receive(aNotification({ notified_at: '2026-11-20T00:05:00Z' }));
+        put.mock.calls[0]?.[2]?.onSuccess?.(undefined as never);
+
+        expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
     it('knows the filters that were set since the page was loaded', async () => {
         const get = vi.spyOn(router, 'get').mockImplementation(() => undefined);
         renderPage([aNotification()]);

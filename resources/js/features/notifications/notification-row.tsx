@@ -56,7 +56,7 @@ function RowHead({ notification, name, onLeave }: NotificationRowProps & { name:
             <RelativeTime value={notification.notified_at} className="text-compact text-faint" />
             <span className="-my-1 -mr-1.5 flex empty:hidden">
                 {notification.type === 'message' && <SoundToggle />}
-                {viewer?.is_developer_staff && <CloseButton id={notification.id} name={name} />}
+                {viewer?.is_developer_staff && <CloseButton notification={notification} name={name} />}
             </span>
         </div>
     );
@@ -75,12 +75,12 @@ function ClientName({ notification: { client_id }, name, onLeave }: Notification
 }
 
 /** Marks as read without the work being done. */
-function CloseButton({ id, name }: { id: number; name: string }) {
+function CloseButton({ notification, name }: { notification: NotificationData; name: string }) {
     const [isMarking, setIsMarking] = useState(false);
 
     const mark = async () => {
         setIsMarking(true);
-        await markAsRead(id);
+        await markAsRead(notification);
         setIsMarking(false);
     };
 

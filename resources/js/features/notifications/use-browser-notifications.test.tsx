@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserNotifications } from '@/features/notifications/use-browser-notifications';
+import { NO_COUNTERS } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
 import { lockTabs } from '@/testing/browser-locks';
 import { testUser } from '@/testing/inertia';
@@ -148,6 +149,51 @@ it('goes away once the work is read anywhere, and with the layout', async () => 
 
     unmount();
     expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+it('goes away once the server does not hold it any more', async () => {
+    open();
+    await arrive({ id: 1, client_id: 1 });
+    await arrive({ id: 2, client_id: 2 });
+    act(() => store().hydrate({ counters: NO_COUNTERS, notifications: { risk_check: [aNotification({ id: 2 })] } }));
+
+    expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+describe('is not shown any more', () => {
+    const later = '2026-11-20T00:05:00Z';
+
+    it.each([
+        ['it was read', () => store().settle(9)],
+        ['the server does not hold it', () => store().hydrate({ counters: NO_COUNTERS, notifications: {} })],
+    ])('once %s', async (_, end) => {
+        open();
+        act(() => void store().receive(aNotification({ id: 9 })));
+        act(() => void end());
+        await vi.advanceTimersByTimeAsync(2_500);
+
+        expect(Notice.shown).toEqual([]);
+    });
+
+    it('once later news of the same row are there, which are shown alone', async () => {
+        open();
+        act(() => void store().receive(aNotification({ id: 9 })));
+        await arrive({ id: 9, notified_at: later });
+
+        expect(Notice.shown).toHaveLength(1);
+    });
+
+    it('once it is switched off', async () => {
+        const { rerender } = renderHook(
+            ({ isOn }) => useBrowserNotifications(testUser({ shows_browser_notifications: isOn })),
+            { initialProps: { isOn: true } },
+        );
+        act(() => void store().receive(aNotification({ id: 9 })));
+        rerender({ isOn: false });
+        await vi.advanceTimersByTimeAsync(2_500);
+
+        expect(Notice.shown).toEqual([]);
+    });
 });
 
 it('logs a browser that refuses, and goes on', async () => {

@@ -5,7 +5,7 @@ import { can } from '@/lib/shared-props';
 import { inOneTab } from '@/realtime/one-tab';
 import { clients, notifications } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
-import { useNotificationStore } from '@/stores/notification-store';
+import { isWaiting, unreadEntry, useNotificationStore } from '@/stores/notification-store';
 import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/types/generated';
 
 const ICON = '/favicon.svg';
@@ -25,39 +25,45 @@ export function useBrowserNotifications(user: AuthUser): void {
             return;
         }
         const shown = new Map<number, Notification>();
-
-        const stop = useNotificationStore.subscribe(({ latest, settled }, before) => {
-            if (latest && latest !== before.latest) {
-                void tell(latest, () => {
-                    shown.set(latest.id, show(latest, placeOf(latest, opensClients)));
-                });
+        let isOver = false;
+        const showIt = (news: NotificationData): boolean => {
+            if (isOver) {
+                return false;
             }
-            if (settled !== before.settled) {
-                closeRead(shown, settled);
+            // Where it is seen, or was handled meanwhile, nobody needs to be told.
+            return (
+                !document.hidden ||
+                !isWaiting(news) ||
+                couldBeShown(() => shown.set(news.id, show(news, placeOf(news, opensClients))))
+            );
+        };
+
+        const stop = useNotificationStore.subscribe(({ latest, lists }, before) => {
+            if (latest && latest !== before.latest) {
+                void tell(latest, showIt);
+            }
+            if (lists !== before.lists) {
+                close(shown, (id) => unreadEntry(id) === undefined);
             }
         });
 
         return () => {
+            isOver = true;
             stop();
-            closeRead(shown, shown);
+            close(shown, () => true);
         };
     }, [isOn, opensClients]);
 }
 
-async function tell(news: NotificationData, showIt: () => void): Promise<void> {
+/** @param showIt false where this tab could not, and another is to try */
+async function tell(news: NotificationData, showIt: (news: NotificationData) => boolean): Promise<void> {
     if (!('Notification' in window) || Notification.permission !== 'granted') {
         return;
     }
     if (document.hidden) {
         await new Promise((resolve) => setTimeout(resolve, PRECEDENCE_MS));
     }
-    await inOneTab(`notice|${newsKeyOf(news)}`, () => {
-        if (document.hidden) {
-            return couldBeShown(showIt);
-        }
-
-        return true;
-    });
+    await inOneTab(`notice|${newsKeyOf(news)}`, () => showIt(news));
 }
 
 /** Some browsers of phones have the class and refuse to make one. */
@@ -96,9 +102,9 @@ function placeOf({ type, client_id: client }: NotificationData, opensClients: bo
         : notifications.index({ query: { type, state: 'unread' } });
 }
 
-function closeRead(shown: Map<number, Notification>, read: ReadonlyMap<number, unknown>): void {
+function close(shown: Map<number, Notification>, isDone: (id: number) => boolean): void {
     for (const [id, notice] of shown) {
-        if (read.has(id)) {
+        if (isDone(id)) {
             notice.close();
             shown.delete(id);
         }

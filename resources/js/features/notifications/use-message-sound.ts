@@ -25,16 +25,20 @@ export function useMessageSound(user: AuthUser): void {
         sound.preload = 'auto';
         sound.addEventListener('error', () => console.warn('The sound of messages could not be loaded.', sound.error));
 
+        let isOver = false;
+        // Its turn may come only after the sound was muted or switched off.
+        const playIt = () => !isOver && !isMuted(user.id) && play(sound);
         const unlock = () => void unlockAudio(sound);
         // Caught on its way down: a button that opens a panel lets no click up to the document.
         document.addEventListener('click', unlock, { once: true, capture: true });
         const stop = useNotificationStore.subscribe(({ latest }, before) => {
             if (latest !== before.latest && latest?.type === 'message' && !isMuted(user.id)) {
-                void inOneTab(`sound|${newsKeyOf(latest)}`, () => play(sound));
+                void inOneTab(`sound|${newsKeyOf(latest)}`, playIt);
             }
         });
 
         return () => {
+            isOver = true;
             document.removeEventListener('click', unlock, { capture: true });
             stop();
             sound.pause();
