@@ -87,7 +87,10 @@ it('leaves out the person, as whom the channel knows them', () => {
     link.me = { id: '7', info: MAYA };
     watch();
     link.tell('here', [MAYA, OMAR]);
+    expect(names()).toEqual(['Omar Haddad']);
 
+    // As a server does that had given their connection up.
+    link.tell('joining', MAYA);
     expect(names()).toEqual(['Omar Haddad']);
 });
 
@@ -157,4 +160,12 @@ it('logs a refused channel and goes on', () => {
     link.tell('error', { status: 403 });
 
     expect(console.warn).toHaveBeenCalledOnce();
+});
+
+it('shows nobody any more where it is refused after a break', () => {
+    watch();
+    link.tell('here', [OMAR]);
+    link.tell('error', { status: 403 });
+
+    expect(names()).toEqual([]);
 });

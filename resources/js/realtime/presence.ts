@@ -88,9 +88,13 @@ function join(echo: PresenceLink, clientId: number): void {
     const channel = echo.join(channelOf(clientId));
     channel
         .here((viewers) => change(() => othersAmong(viewers, channel)))
-        .joining((viewer) => change((held) => (isViewer(viewer) ? [...without(held, viewer), viewer] : held)))
+        .joining((viewer) => change((held) => joinedBy(held, othersAmong([viewer], channel))))
         .leaving((viewer) => change((held) => (isViewer(viewer) ? without(held, viewer) : held)))
-        .error((error) => console.warn(`Who else looks at client ${clientId} could not be heard.`, error));
+        .error((error) => {
+            // Refused after a break: who was there before it is not known to be there still.
+            change(() => []);
+            console.warn(`Who else looks at client ${clientId} could not be heard.`, error);
+        });
 }
 
 function othersAmong(viewers: unknown[], { subscription }: PresenceChannel): readonly RecordViewer[] {
@@ -98,6 +102,10 @@ function othersAmong(viewers: unknown[], { subscription }: PresenceChannel): rea
     const known = viewers.filter(isViewer);
 
     return isViewer(me) ? without(known, me) : known;
+}
+
+function joinedBy(held: readonly RecordViewer[], [viewer]: readonly RecordViewer[]): readonly RecordViewer[] {
+    return viewer ? [...without(held, viewer), viewer] : held;
 }
 
 function partOf(whole: unknown, name: string): unknown {
