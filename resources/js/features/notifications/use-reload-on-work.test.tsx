@@ -72,6 +72,27 @@ it('fetches after a gap in the connection, but not for the first state of the se
     expect(reload).toHaveBeenCalledOnce();
 });
 
+it('asks again a moment after the server could not be reached, and not once its page is gone', () => {
+    const fail = () => {
+        const options = reload.mock.lastCall?.[0];
+        options?.onNetworkError?.(new Error('offline') as never);
+        options?.onFinish?.({} as never);
+    };
+    const { unmount } = renderHook(() => useReloadOnWork(['queues']));
+    store().receive(aNotification());
+    vi.advanceTimersByTime(150);
+    fail();
+    vi.advanceTimersByTime(4_999);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledTimes(2);
+
+    unmount();
+    fail();
+    vi.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('waits while nobody looks', () => {
     renderHook(() => useReloadOnWork(['queues']));
     beHidden(true);

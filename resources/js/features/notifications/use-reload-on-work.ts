@@ -4,41 +4,52 @@ import { BACKGROUND_HEADER } from '@/lib/last-request';
 import { useNotificationStore } from '@/stores/notification-store';
 
 const DEBOUNCE_MS = 150;
+/** After the server could not be reached. */
+const RETRY_MS = 5_000;
 
 /**
  * Fetches these props of the page anew whenever live work came in, was settled, or was caught up on after a lost
  * connection. Never two reloads at once, and none while nobody looks: a hidden tab reloads when it is shown again.
  */
 export function useReloadOnWork(only: string[]): void {
-    const reload = useEffectEvent((onFinish: () => void) =>
+    const reload = useEffectEvent((onFinish: (isReached: boolean) => void) => {
+        let isReached = true;
         router.reload({
             only,
             headers: { [BACKGROUND_HEADER]: '1' },
             preserveErrors: true,
-            onNetworkError: () => false,
-            onFinish,
-        }),
-    );
+            onNetworkError: () => {
+                isReached = false;
+
+                return false;
+            },
+            onFinish: () => onFinish(isReached),
+        });
+    });
 
     useEffect(() => {
         let timer: ReturnType<typeof setTimeout> | undefined;
         let isReloading = false;
         let isStale = false;
 
-        const plan = () => {
-            if (!isStale || isReloading || document.hidden) {
+        let isOver = false;
+
+        const planIn = (delay: number) => {
+            if (!isStale || isReloading || isOver || document.hidden) {
                 return;
             }
             clearTimeout(timer);
             timer = setTimeout(() => {
                 isStale = false;
                 isReloading = true;
-                reload(() => {
+                reload((isReached) => {
                     isReloading = false;
-                    plan();
+                    isStale ||= !isReached;
+                    planIn(isReached ? DEBOUNCE_MS : RETRY_MS);
                 });
-            }, DEBOUNCE_MS);
+            }, delay);
         };
+        const plan = () => planIn(DEBOUNCE_MS);
         const stopWatching = useNotificationStore.subscribe((now, before) => {
             if (now.revision > before.revision || now.gaps > before.gaps) {
                 isStale = true;
@@ -51,7 +62,7 @@ export function useReloadOnWork(only: string[]): void {
             clearTimeout(timer);
             stopWatching();
             document.removeEventListener('visibilitychange', plan);
-            isStale = false;
+            isOver = true;
         };
     }, []);
 }
