@@ -13,6 +13,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $topic
  * @property array<string, mixed> $payload
+ * @property int $events how many people's screens it tells; 1 where it asks for something else
  * @property int $attempts
  * @property CarbonImmutable $available_at
  * @property ?CarbonImmutable $delivered_at
@@ -25,6 +26,7 @@ final class OutboxMessage extends Model
     protected $fillable = [
         'topic',
         'payload',
+        'events',
         'attempts',
         'available_at',
         'delivered_at',
@@ -34,14 +36,6 @@ final class OutboxMessage extends Model
     public static function encode(array $payload): string
     {
         return json_encode($payload, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
-    }
-
-    /** How many people's screens are told by it; 1 for a row that asks for something else. */
-    public function events(): int
-    {
-        $people = $this->payload['people'] ?? null;
-
-        return is_array($people) ? count($people) : 1;
     }
 
     /** @return array<string, string> */

@@ -7,6 +7,8 @@ namespace App\Services\Outbox;
 use App\Models\Notification;
 use App\Services\Realtime\RealtimeBroadcaster;
 use App\Services\Realtime\RealtimeEvent;
+use Closure;
+use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Contracts\Broadcasting\Broadcaster;
 use Illuminate\Contracts\Broadcasting\Factory;
 use Illuminate\Database\Eloquent\Builder;
@@ -21,21 +23,26 @@ use Throwable;
  */
 final readonly class BroadcastPublisher
 {
+    /** Answers to what a call carried. Any other failure is the server's own, and every other call would meet it too. */
+    private const REFUSED = [400, 413, 422];
+
     public function __construct(private Factory $broadcasting) {}
 
     /**
      * @param  array<int, Delivery>  $deliveries  in the order they were written
+     * @param  float  $until  Unix time after which no further calls are made; the rest fails
+     * @param  Closure(list<int>): void  $done  told, again and again, the keys of deliveries that are published or outdated
      * @return array<int, Throwable> why a delivery was not published, by its key
      */
-    public function publish(array $deliveries): array
+    public function publish(array $deliveries, float $until, Closure $done): array
     {
         $broadcaster = $this->broadcasting->connection();
         $events = $this->events($deliveries);
-        $deliveries = array_intersect_key($deliveries, $events);
+        $done(array_keys(array_diff_key($deliveries, $events)));
 
         return $broadcaster instanceof RealtimeBroadcaster
-            ? $this->publishBatches($broadcaster, new Lanes($deliveries), $events)
-            : $this->publishSingly($broadcaster, $events);
+            ? $this->publishBatches($broadcaster, new Lanes(array_intersect_key($deliveries, $events)), $events, $until, $done)
+            : $this->publishSingly($broadcaster, $events, $done);
     }
 
     /**
@@ -69,9 +76,10 @@ final readonly class BroadcastPublisher
 
     /**
      * @param  array<int, RealtimeEvent>  $events
+     * @param  Closure(list<int>): void  $done
      * @return array<int, Throwable>
      */
-    private function publishBatches(RealtimeBroadcaster $broadcaster, Lanes $lanes, array $events): array
+    private function publishBatches(RealtimeBroadcaster $broadcaster, Lanes $lanes, array $events, float $until, Closure $done): array
     {
         $failures = [];
 
@@ -80,12 +88,14 @@ final readonly class BroadcastPublisher
                 static fn (array $batch): array => array_map(static fn (int $key): RealtimeEvent => $events[$key], $batch),
                 $round,
             ));
+            $done(array_merge(...array_diff_key($round, $failed)));
 
             foreach ($failed as $lane => $exception) {
-                $failures += array_fill_keys([...$round[$lane], ...$lanes->holdBack($lane, $round[$lane])], $exception);
+                $failures += array_fill_keys($this->failedBy($exception, $round[$lane], $lane, $lanes), $exception);
             }
-            if ($this->serverIsDown($failed, $round)) {
-                return $failures + array_fill_keys($lanes->rest(), reset($failed));
+            $end = $this->end($failed, $round, $until);
+            if ($end !== null) {
+                return $failures + array_fill_keys($lanes->rest(), $end);
             }
         }
 
@@ -93,27 +103,54 @@ final readonly class BroadcastPublisher
     }
 
     /**
-     * Nothing more is tried once a whole round met no server: each further one would wait for its time-out.
+     * One bad event must not hold nine good ones back: a batch that was refused is sent again, each event alone.
      *
-     * @phpstan-assert-if-true non-empty-array<int, Throwable> $failed
+     * @param  non-empty-list<int>  $batch
+     * @return list<int> what is not published because of it, by the deliveries' keys
+     */
+    private function failedBy(Throwable $exception, array $batch, int $lane, Lanes $lanes): array
+    {
+        if (! $this->isRefusal($exception)) {
+            return [...$batch, ...$lanes->holdBack($lane, $batch)];
+        }
+        if (count($batch) > 1) {
+            $lanes->split($lane, $batch);
+
+            return [];
+        }
+
+        return $batch;
+    }
+
+    /**
+     * Nothing more is tried once a whole round met no server: each further one would wait for its time-out.
      *
      * @param  array<int, Throwable>  $failed  by lane
      * @param  array<int, non-empty-list<int>>  $round
+     * @return Throwable|null why nothing more is published now
      */
-    private function serverIsDown(array $failed, array $round): bool
+    private function end(array $failed, array $round, float $until): ?Throwable
     {
-        $refused = array_filter($failed, static fn (Throwable $failure): bool => $failure->getCode() >= 400 && $failure->getCode() < 500);
+        if (count($failed) === count($round) && array_filter($failed, $this->isRefusal(...)) === []) {
+            return reset($failed) ?: null;
+        }
 
-        return $refused === [] && count($failed) === count($round);
+        return microtime(true) < $until ? null : new BroadcastException('The realtime server is too slow: the rest of the events waits.');
+    }
+
+    private function isRefusal(Throwable $failure): bool
+    {
+        return in_array($failure->getCode(), self::REFUSED, true);
     }
 
     /**
      * For Laravel's `log` and `null` drivers.
      *
      * @param  array<int, RealtimeEvent>  $events
+     * @param  Closure(list<int>): void  $done
      * @return array<int, Throwable>
      */
-    private function publishSingly(Broadcaster $broadcaster, array $events): array
+    private function publishSingly(Broadcaster $broadcaster, array $events, Closure $done): array
     {
         $failures = [];
         foreach ($events as $key => $event) {
@@ -123,6 +160,7 @@ final readonly class BroadcastPublisher
                 $failures[$key] = $exception;
             }
         }
+        $done(array_keys(array_diff_key($events, $failures)));
 
         return $failures;
     }

@@ -53,10 +53,4 @@ final readonly class Delivery
             default => [],
         });
     }
-
-    /** What failed before travels alone, so that one bad event cannot hold nine good ones back for ever. */
-    public function travelsAlone(): bool
-    {
-        return $this->row->attempts > 1;
-    }
 }

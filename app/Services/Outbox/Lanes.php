@@ -28,7 +28,7 @@ final class Lanes
             $lane = $laneOf[$delivery->userId] ??= (int) array_search(min($lengths), $lengths, true);
             $lengths[$lane]++;
             $last = count($this->batches[$lane]) - 1;
-            if ($last >= 0 && $this->fits($delivery, $this->batches[$lane][$last])) {
+            if ($last >= 0 && count($this->batches[$lane][$last]) < RealtimeApi::BATCH) {
                 $this->batches[$lane][$last][] = $key;
             } else {
                 $this->batches[$lane][] = [$key];
@@ -69,15 +69,19 @@ final class Lanes
         return $held;
     }
 
+    /**
+     * Puts a batch back to the front, each of its events alone.
+     *
+     * @param  non-empty-list<int>  $batch
+     */
+    public function split(int $lane, array $batch): void
+    {
+        array_unshift($this->batches[$lane], ...array_chunk($batch, 1));
+    }
+
     /** @return list<int> the keys of all that is left */
     public function rest(): array
     {
         return array_merge(...array_merge(...$this->batches));
-    }
-
-    /** @param  non-empty-list<int>  $batch */
-    private function fits(Delivery $delivery, array $batch): bool
-    {
-        return count($batch) < RealtimeApi::BATCH && ! $delivery->travelsAlone() && ! $this->deliveries[$batch[0]]->travelsAlone();
     }
 }

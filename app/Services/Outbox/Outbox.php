@@ -29,7 +29,7 @@ final readonly class Outbox
     /** Tells everybody who may do it of a piece of work. */
     public function notify(NotificationType $type, Model $subject): void
     {
-        $this->write([[OutboxTopic::Notify, ['type' => $type->value, 'subject_id' => $subject->getKey()]]]);
+        $this->write([[OutboxTopic::Notify, ['type' => $type->value, 'subject_id' => $subject->getKey()], 1]]);
         $this->wake();
     }
 
@@ -42,7 +42,7 @@ final readonly class Outbox
         $messages = [];
         foreach ($events as $event) {
             foreach (array_chunk($event->people, self::PEOPLE_A_ROW) as $people) {
-                $messages[] = [OutboxTopic::Broadcast, $event->to($people)->toPayload()];
+                $messages[] = [OutboxTopic::Broadcast, $event->to($people)->toPayload(), count($people)];
             }
         }
         $this->write($messages);
@@ -52,7 +52,7 @@ final readonly class Outbox
         }
     }
 
-    /** @param  list<array{OutboxTopic, array<string, mixed>}>  $messages */
+    /** @param  list<array{OutboxTopic, array<string, mixed>, int}>  $messages  with the number of their events */
     private function write(array $messages): void
     {
         $now = now();
@@ -61,6 +61,7 @@ final readonly class Outbox
             OutboxMessage::query()->insert(array_map(static fn (array $message): array => [
                 'topic' => $message[0]->value,
                 'payload' => OutboxMessage::encode($message[1]),
+                'events' => $message[2],
                 'available_at' => $now,
                 'created_at' => $now,
                 'updated_at' => $now,

@@ -8,6 +8,7 @@ use App\Models\OutboxMessage;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Support\Collection as BaseCollection;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -28,16 +29,18 @@ final readonly class OutboxClaims
      */
     public function claim(OutboxTopic $topic, int $limit): Collection
     {
-        // Looked at without a lock first: mostly there is nothing to do.
-        if (! $this->due($topic)->exists()) {
+        // Counted without a lock first: mostly there is nothing to do, and no row is read or locked only to be left.
+        $count = $this->within($limit, $this->next($topic, $limit)->toBase()->pluck('events'));
+        if ($count === 0) {
             return new Collection;
         }
 
-        return DB::transaction(function () use ($topic, $limit): Collection {
+        return DB::transaction(function () use ($topic, $limit, $count): Collection {
             // SQLite ignores the lock clause; its transactions hold the only write lock from their first statement on.
-            $due = $this->due($topic)->orderBy('available_at')->orderBy('id')->limit($limit);
+            $due = $this->next($topic, $count);
             $due->getQuery()->lock('for update skip locked');
-            $rows = $this->within($limit, $due->get());
+            $rows = $due->get();
+            $rows = $rows->take($this->within($limit, $rows->toBase()->pluck('events')));
 
             if ($rows->isNotEmpty()) {
                 OutboxMessage::query()
@@ -64,15 +67,15 @@ final readonly class OutboxClaims
     /**
      * Lets a row that failed wait: 2, 4, 8 … seconds, never more than five minutes.
      *
-     * @param  array<string, mixed>|null  $left  what is left of its payload, where some of it is done
+     * @param  OutgoingEvent|null  $left  what is left of it, where some may be done
      */
-    public function postpone(OutboxMessage $row, ?array $left = null): void
+    public function postpone(OutboxMessage $row, ?OutgoingEvent $left = null): void
     {
         $seconds = min(self::LONGEST_DELAY_SECONDS, 2 ** min($row->attempts, 16));
 
         OutboxMessage::query()->whereKey($row->id)->whereNull('delivered_at')->update([
             'available_at' => now()->addSeconds($seconds),
-            ...($left === null ? [] : ['payload' => OutboxMessage::encode($left)]),
+            ...($left === null ? [] : ['payload' => OutboxMessage::encode($left->toPayload()), 'events' => count($left->people)]),
         ]);
     }
 
@@ -82,24 +85,29 @@ final readonly class OutboxClaims
     }
 
     /**
-     * @param  Collection<int, OutboxMessage>  $due
-     * @return Collection<int, OutboxMessage> the first of them: as many as fit, and always one
+     * @param  BaseCollection<int, int>  $events  of rows
+     * @return int of how many of the rows, from the first on, the events are within the limit; the first always is
      */
-    private function within(int $limit, Collection $due): Collection
+    private function within(int $limit, BaseCollection $events): int
     {
-        $events = 0;
+        $sum = 0;
 
-        return $due->takeWhile(static function (OutboxMessage $row) use ($limit, &$events): bool {
-            $isFirst = $events === 0;
-            $events += $row->events();
+        return $events->takeWhile(static function (int $ofRow, int $place) use ($limit, &$sum): bool {
+            $sum += $ofRow;
 
-            return $isFirst || $events <= $limit;
-        });
+            return $place === 0 || $sum <= $limit;
+        })->count();
     }
 
-    /** @return Builder<OutboxMessage> */
-    private function due(OutboxTopic $topic): Builder
+    /** @return Builder<OutboxMessage> of the first rows that are due */
+    private function next(OutboxTopic $topic, int $rows): Builder
     {
-        return OutboxMessage::query()->whereNull('delivered_at')->where('available_at', '<=', now())->where('topic', $topic->value);
+        return OutboxMessage::query()
+            ->whereNull('delivered_at')
+            ->where('available_at', '<=', now())
+            ->where('topic', $topic->value)
+            ->orderBy('available_at')
+            ->orderBy('id')
+            ->limit($rows);
     }
 }

@@ -55,7 +55,7 @@ final readonly class OutgoingEvent
     {
         ['data' => $data, 'people' => $people] = isset($payload['user_id']) ? self::ofOnePerson($payload) : $payload;
 
-        return new self(LiveChannel::from($payload['channel']), $people, $data, $payload['socket_id'], $payload['name'] ?? null);
+        return new self(LiveChannel::from($payload['channel']), array_values($people), $data, $payload['socket_id'], $payload['name'] ?? null);
     }
 
     /**

@@ -89,7 +89,7 @@ final class NotificationEndpointsTest extends TestCase
 
         $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', ['type' => 'risk_check'])->assertNoContent();
         $this->assertSame([$deposit->id, $others->id], Notification::query()->where('is_read', false)->orderBy('id')->pluck('id')->all());
-        $this->assertSame(2, OutboxMessage::query()->sole()->events());
+        $this->assertSame(2, OutboxMessage::query()->sole()->events);
 
         $this->actingAs($this->reader)->post('/notifications/mark-all-as-read')->assertStatus(303);
         $this->assertSame([$others->id], Notification::query()->where('is_read', false)->pluck('id')->all());

@@ -33,6 +33,6 @@ trait KillsWorkers
     /** Events, of which a row may carry many; and what asks for something else. */
     private function undelivered(): int
     {
-        return (int) OutboxMessage::query()->whereNull('delivered_at')->get()->sum(static fn (OutboxMessage $row): int => $row->events());
+        return (int) OutboxMessage::query()->whereNull('delivered_at')->sum('events');
     }
 }
