@@ -123,6 +123,24 @@ it('asks until it gets an answer, more and more slowly', async () => {
     expect(store().isHydrated).toBe(true);
 });
 
+it('gives a request up that gets no answer, and asks again', async () => {
+    request.mockImplementationOnce(
+        (_, options) =>
+            new Promise((_resolve, reject) => {
+                options?.signal?.addEventListener('abort', () => reject(new Error('Cancelled')));
+            }),
+    );
+    catchUp.start();
+    await vi.advanceTimersByTimeAsync(0);
+    catchUp.plan();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(store().isHydrated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(store().isHydrated).toBe(true);
+});
+
 it('leaves the page when nobody is signed in any more', async () => {
     request.mockRejectedValueOnce(Object.assign(new Error('Unauthenticated'), { response: { status: 401 } }));
     catchUp.start();

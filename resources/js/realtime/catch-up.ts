@@ -9,6 +9,8 @@ import type { RecentNotificationsData } from '@/types/generated';
 const DEBOUNCE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** A request that got lost, in a network that changed say, must not hold up those after it. */
+const PATIENCE_MS = 30_000;
 
 /** Somebody signed this browser out, or the session ended. */
 const SIGNED_OUT = [401, 419];
@@ -81,8 +83,15 @@ export function createCatchUp(): CatchUp {
 }
 
 async function fetchRecent(signal: AbortSignal): Promise<RecentNotificationsData | null> {
+    const attempt = new AbortController();
+    const giveUp = () => attempt.abort();
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', giveUp);
     try {
-        return await requestJson<RecentNotificationsData>(notifications.recent(), { signal, isBackground: true });
+        return await requestJson<RecentNotificationsData>(notifications.recent(), {
+            signal: attempt.signal,
+            isBackground: true,
+        });
     } catch (error) {
         if (signal.aborted) {
             return null;
@@ -94,5 +103,7 @@ async function fetchRecent(signal: AbortSignal): Promise<RecentNotificationsData
         }
 
         return null;
+    } finally {
+        clearTimeout(timer);
     }
 }
