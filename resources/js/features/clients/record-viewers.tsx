@@ -41,7 +41,8 @@ function AvatarStack({ viewers, text, ...rest }: AvatarStackProps) {
 
     return (
         <Tooltip text={text} describes={false}>
-            <button type="button" aria-label={text} className="flex rounded-full" {...rest}>
+            <button type="button" className="flex rounded-full" {...rest}>
+                <span className="sr-only">{text}</span>
                 {viewers.slice(0, SHOWN).map(({ id, full_name, photo }) => (
                     <Avatar
                         key={id}
