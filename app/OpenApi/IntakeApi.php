@@ -12,7 +12,8 @@ use OpenApi\Attributes as OA;
     title: 'Paddock intake',
     description: <<<'TEXT'
         What other systems tell Paddock: new clients, bank lines, messages, requests. Bodies are JSON objects in UTF-8,
-        money is whole cents, times are ISO 8601 with their offset.
+        money is whole cents, times are ISO 8601 with their offset. Everything stands in the body: an address with a query
+        string is refused.
 
         **Tokens.** A developer issues one under *Developer → API tokens*, with only the scopes that it needs.
 
@@ -103,6 +104,7 @@ use OpenApi\Attributes as OA;
 #[Refusal(400, 'The call cannot be read.', [
     'not-json' => 'The body is not a JSON object.',
     'json-too-deep' => 'The body is nested too deeply.',
+    'query-not-allowed' => 'Send everything in the body. A call of the intake takes nothing behind a question mark.',
     'idempotency-key-missing' => 'Send an Idempotency-Key header: up to 128 visible ASCII characters, new for every new call.',
 ], 'BadRequest')]
 #[Refusal(401, 'No token, or one that has ended.', ['about:blank' => 'Send a valid token: Authorization: Bearer …'], 'Unauthorized', ['WWW-Authenticate'])]

@@ -11,7 +11,12 @@ use Illuminate\Http\Request;
 use JsonException;
 use Symfony\Component\HttpFoundation\Response;
 
-/** A call of the intake is one JSON object. A token may send some as a form with a file too; their routes say so. */
+/**
+ * A call of the intake is one JSON object. A token may send some as a form with a file too; their routes say so.
+ *
+ * Nothing else may say anything: a signature, the id's hash and the kept delivery cover the body alone, while the framework
+ * reads the query string as more of it.
+ */
 final readonly class EnsureIntakeBody
 {
     public function __construct(private Repository $config) {}
@@ -19,11 +24,19 @@ final readonly class EnsureIntakeBody
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next, string $upload = ''): Response
     {
+        $this->checkAddress($request);
         if ($upload === '' || ! $this->isForm($request)) {
             $this->checkJson($request);
         }
 
         return $next($request);
+    }
+
+    private function checkAddress(Request $request): void
+    {
+        if ($request->query->count() > 0 || (string) $request->server('QUERY_STRING') !== '') {
+            throw new ProblemException(400, 'query-not-allowed', 'Send everything in the body. A call of the intake takes nothing behind a question mark.');
+        }
     }
 
     private function isForm(Request $request): bool
