@@ -16,7 +16,7 @@ export class Client extends WebSocket {
     serve(peer: Peer): void {
         this.peer = peer;
         this.on('message', hear);
-        this.on('ping', touch);
+        this.on('ping', hearPing);
         this.on('pong', touch);
         this.on('close', leave);
     }
@@ -30,6 +30,10 @@ export class Client extends WebSocket {
         context.metrics.add('frames_received_total');
         const text = isBinary ? '' : textOf(data);
         connection.enqueue(() => dispatch(hub, connection, text, context));
+    }
+
+    receivePing(): void {
+        this.peer?.connection.pinged();
     }
 
     touch(): void {
@@ -48,6 +52,12 @@ export class Client extends WebSocket {
 function hear(this: WebSocket, data: RawData, isBinary: boolean): void {
     if (this instanceof Client) {
         this.receive(data, isBinary);
+    }
+}
+
+function hearPing(this: WebSocket): void {
+    if (this instanceof Client) {
+        this.receivePing();
     }
 }
 

@@ -21,6 +21,8 @@ export interface Limits {
     readonly eventBytes: number;
     readonly bufferedBytes: number;
     readonly channelsPerConnection: number;
+    /** What is read from one connection in the long run. */
+    readonly framesPerSecond: number;
     readonly clientEventsPerSecond: number;
     readonly presenceMembers: number;
     readonly presenceInfoBytes: number;
@@ -131,6 +133,7 @@ function readLimits(reader: Reader): Limits {
         eventBytes: reader.integer('REALTIME_MAX_EVENT_BYTES', 10 * 1024, 128, 16 * 1024 * 1024),
         bufferedBytes: reader.integer('REALTIME_MAX_BUFFERED_BYTES', 1024 * 1024, 1024, 64 * 1024 * 1024),
         channelsPerConnection: reader.integer('REALTIME_MAX_CHANNELS_PER_CONNECTION', 250, 1, 10_000),
+        framesPerSecond: reader.integer('REALTIME_FRAMES_PER_SECOND', 100, 1, 100_000),
         clientEventsPerSecond: reader.integer('REALTIME_CLIENT_EVENTS_PER_SECOND', 10, 1, 1000),
         presenceMembers: reader.integer('REALTIME_MAX_PRESENCE_MEMBERS', 100, 1, 10_000),
         presenceInfoBytes: reader.integer('REALTIME_MAX_PRESENCE_INFO_BYTES', 1024, 64, 16 * 1024),

@@ -4,6 +4,7 @@ import type { Limits } from './config';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 import { channelKind, type ErrorCode, errorFrame } from './protocol';
+import { TokenBucket } from './token-bucket';
 import { textFrame } from './wire';
 
 /** The part of a WebSocket that a connection uses. */
@@ -42,6 +43,7 @@ const OPEN = 1;
 
 /** A client may have this many frames waiting before we stop reading from it. */
 const MAX_WAITING_FRAMES = 64;
+const BURST_SECONDS = 5;
 
 /** One client socket: what it joined, who it is, how lively it is. */
 export class Connection {
@@ -54,8 +56,9 @@ export class Connection {
     private closed = false;
     /** The task at work and those after it; null when there is nothing to do, as is usual. */
     private tasks: Task[] | null = null;
-    private allowance: number;
-    private refilledAt: number;
+    /** What the client may send: a burst of some seconds' worth, for a page that joins all its channels. */
+    private readonly frames: TokenBucket;
+    private clientEvents: TokenBucket | null = null;
 
     constructor(
         readonly id: string,
@@ -65,8 +68,8 @@ export class Connection {
     ) {
         this.openedAt = context.clock.now();
         this.lastSeenAt = this.openedAt;
-        this.refilledAt = this.openedAt;
-        this.allowance = context.limits.clientEventsPerSecond;
+        const { framesPerSecond } = context.limits;
+        this.frames = new TokenBucket(context.clock, framesPerSecond, framesPerSecond * BURST_SECONDS);
     }
 
     get isClosed(): boolean {
@@ -142,22 +145,26 @@ export class Connection {
         }
     }
 
-    /** Token bucket of client events: a full second's worth at once, refilled evenly. */
+    /** A full second's worth at once, refilled evenly. */
     takeClientEvent(): boolean {
         const { clock, limits } = this.context;
-        const now = clock.now();
-        const refill = ((now - this.refilledAt) / 1000) * limits.clientEventsPerSecond;
-        this.allowance = Math.min(limits.clientEventsPerSecond, this.allowance + refill);
-        this.refilledAt = now;
-        if (this.allowance < 1) {
-            return false;
-        }
-        this.allowance -= 1;
-        return true;
+        this.clientEvents ??= new TokenBucket(clock, limits.clientEventsPerSecond, limits.clientEventsPerSecond);
+        return this.clientEvents.take();
+    }
+
+    /** A control ping, which `ws` answers by itself, counts as a frame all the same. */
+    pinged(): void {
+        this.touch();
+        this.enqueue(async () => {});
     }
 
     private async work(tasks: Task[]): Promise<void> {
         for (let task = tasks[0]; task !== undefined; task = tasks[0]) {
+            const pause = this.frames.borrow();
+            if (pause > 0 && !this.closed) {
+                this.context.metrics.add('frames_delayed_total');
+                await this.context.clock.sleep(pause);
+            }
             await task().catch((fault: unknown) => this.report(fault));
             tasks.shift();
             if (tasks.length === MAX_WAITING_FRAMES - 1 && !this.closed) {

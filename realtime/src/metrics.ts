@@ -2,6 +2,7 @@ const COUNTERS = {
     connections_total: 'WebSocket connections greeted',
     refusals_total: 'WebSocket connections refused before the greeting',
     frames_received_total: 'Frames received from clients',
+    frames_delayed_total: 'Frames that had to wait because their client sent too many',
     frames_sent_total: 'Frames sent to clients',
     api_requests_total: 'Requests to the HTTP API',
     api_failures_total: 'Requests to the HTTP API answered with an error',

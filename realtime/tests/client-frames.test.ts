@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from './support/clock';
+import { PATIENCE } from './support/cluster';
 import { connect, eventsOf, REFUSED, SUCCEEDED } from './support/raw-client';
 import { startServer } from './support/server';
 
@@ -88,6 +89,36 @@ describe('client events', () => {
         await burst();
 
         expect(eventsOf(receiver, 'client-x')).toHaveLength(15);
+    });
+});
+
+describe('a client that sends too fast', () => {
+    it('is served five seconds worth at once, then no faster than it may send; the others wait for nothing', async () => {
+        const clock = new ManualClock();
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => (letGo = resolve));
+        const pauses: number[] = [];
+        clock.sleep = (milliseconds: number) => {
+            pauses.push(milliseconds);
+            return held;
+        };
+        const { port } = await startServer({ REALTIME_FRAMES_PER_SECOND: '40' }, { clock });
+        const [flood, other] = [await connect(port), await connect(port)];
+        const pongs = () => eventsOf(flood, 'pusher:pong').length;
+
+        for (let sent = 0; sent < 20; sent += 1) {
+            flood.socket.ping();
+        }
+        for (let sent = 0; sent < 400; sent += 1) {
+            flood.send('pusher:ping');
+        }
+        await expect.poll(pongs, PATIENCE).toBe(180);
+        await other.settle();
+        expect(pongs()).toBe(180);
+        expect(pauses).toEqual([25]);
+
+        letGo();
+        await expect.poll(pongs, PATIENCE).toBe(400);
     });
 });
 

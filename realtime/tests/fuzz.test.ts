@@ -40,7 +40,7 @@ async function observedServer() {
     onTestFinished(() => {
         process.off('unhandledRejection', note);
     });
-    const { port, log } = await startServer({}, { metrics });
+    const { port, log } = await startServer({ REALTIME_FRAMES_PER_SECOND: '100000' }, { metrics });
     const isQuiet = async () => {
         await expect.poll(() => reading(metrics, 'connections'), PATIENCE).toBe(0);
         await expect.poll(() => reading(metrics, 'channels'), PATIENCE).toBe(0);

@@ -104,7 +104,7 @@ describe('malformed frames', () => {
     it.each([1, 20_261_120, 0xbadf00d])(
         'of 2,000 random ones (seed %i) none ends the connection or troubles another',
         async (seed) => {
-            const { port, log } = await startServer();
+            const { port, log } = await startServer({ REALTIME_FRAMES_PER_SECOND: '2000' });
             const [fuzzer, bystander] = [await connect(port), await connect(port)];
             const random = generator(seed);
 

@@ -180,6 +180,7 @@ describe('webhooks', () => {
             {
                 ...hooks({ url: receiver.url, events: ['channel_occupied'] }),
                 REALTIME_MAX_CHANNELS_PER_CONNECTION: '2000',
+                REALTIME_FRAMES_PER_SECOND: '2000',
             },
             { clock: { ...systemClock, sleep: () => held }, metrics },
         );

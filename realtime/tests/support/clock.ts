@@ -15,7 +15,7 @@ export class ManualClock implements Clock {
         return () => this.repeats.delete(repeat);
     }
 
-    async sleep(): Promise<void> {}
+    async sleep(_milliseconds?: number): Promise<void> {}
 
     advance(milliseconds: number): void {
         const end = this.time + milliseconds;
