@@ -43,6 +43,23 @@ final readonly class SignedCalls
         // A form cannot be signed.
         unset($call['requestBody']['content']['multipart/form-data']);
 
+        return self::withSignedPath($call, array_values(array_filter(array_column($own, 'name'))));
+    }
+
+    /**
+     * A signature covers the body alone, so what stands in the path has to stand in the body as well.
+     *
+     * @param  array<string, mixed>  $call
+     * @param  list<string>  $parameters  in its path
+     * @return array<string, mixed>
+     */
+    private static function withSignedPath(array $call, array $parameters): array
+    {
+        if ($parameters !== []) {
+            $body = &$call['requestBody']['content']['application/json'];
+            $body['schema'] = ['allOf' => [$body['schema'], ['required' => $parameters]]];
+        }
+
         return $call;
     }
 

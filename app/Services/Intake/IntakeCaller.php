@@ -72,7 +72,8 @@ final readonly class IntakeCaller
         $request->attributes->set(self::class, $this);
     }
 
-    private function isWebhook(): bool
+    /** Whether nothing but the body is sure to come from the caller. */
+    public function isWebhook(): bool
     {
         return str_starts_with($this->key, self::WEBHOOK);
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
@@ -68,6 +69,47 @@ final class BodyAloneTest extends IntakeTestCase
         $this->post('/api/v1/social-media-reviews?client_pin=48213', ['external_id' => 'REV-1'], [
             'Authorization' => 'Bearer '.$this->token(IntakeScope::CreateSocialMediaReviews), 'Idempotency-Key' => 'k', 'Content-Type' => 'multipart/form-data; boundary=x', 'Accept' => 'application/json',
         ])->assertBadRequest()->assertJsonPath('type', 'urn:paddock:problem:query-not-allowed');
+    }
+
+    public function test_a_signed_cancellation_cannot_be_turned_to_another_withdrawal(): void
+    {
+        $source = $this->source(IntakeScope::CreateWithdrawalRequests);
+        Withdrawal::factory()->createOne(['reference' => 'WD-1', 'status' => WithdrawalStatus::Paid]);
+        $other = Withdrawal::factory()->createOne(['reference' => 'WD-2']);
+        $body = ['reference' => 'WD-1', 'cancelled_at' => '2026-11-20T15:55:00+11:00'];
+        $this->sendSigned($source, 'withdrawal-requests/WD-1/cancel', $body, 'msg_1')->assertConflict();
+
+        $this->sendSigned($source, 'withdrawal-requests/WD-2/cancel', $body, 'msg_1')->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference is not the one in the path.']);
+
+        $this->assertSame(WithdrawalStatus::Pending, $other->refresh()->status);
+        $this->sendSigned($source, 'withdrawal-requests/WD-2/cancel', [...$body, 'reference' => 'WD-2'], 'msg_2')->assertOk();
+    }
+
+    /** @param  array<string, mixed>  $reference */
+    #[TestWith([[]])]
+    #[TestWith([['reference' => null]])]
+    #[TestWith([['reference' => ['WD-1']]])]
+    #[TestWith([['reference' => 'wd-1']])]
+    public function test_a_signed_cancellation_says_in_its_body_what_it_cancels(array $reference): void
+    {
+        $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
+
+        $answer = $this->sendSigned($this->source(IntakeScope::CreateWithdrawalRequests), 'withdrawal-requests/WD-1/cancel', [...$reference, 'cancelled_at' => '2026-11-20T15:55:00+11:00'], 'msg_1');
+
+        $this->assertSame(['reference'], array_keys($answer->assertUnprocessable()->json('errors')));
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+    }
+
+    public function test_a_token_may_leave_it_out_but_not_contradict_itself(): void
+    {
+        $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
+        $body = ['cancelled_at' => '2026-11-20T15:55:00+11:00'];
+
+        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-2'])->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference is not the one in the path.']);
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+
+        $this->send('withdrawal-requests/WD-1/cancel', $body)->assertOk();
+        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-1'])->assertOk();
     }
 
     /** @return list<string> of every call, below its way in */

@@ -106,7 +106,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
     {
         $withdrawal = $this->withdrawal();
 
-        $this->sendSigned($this->source(IntakeScope::CreateWithdrawalRequests), 'withdrawal-requests/WD-1/cancel', ['cancelled_at' => now()->toRfc3339String()], 'msg_1')->assertOk();
+        $this->sendSigned($this->source(IntakeScope::CreateWithdrawalRequests), 'withdrawal-requests/WD-1/cancel', ['reference' => 'WD-1', 'cancelled_at' => now()->toRfc3339String()], 'msg_1')->assertOk();
 
         $this->assertSame(WithdrawalStatus::Cancelled, $withdrawal->refresh()->status);
     }

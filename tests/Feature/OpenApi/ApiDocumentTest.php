@@ -66,6 +66,24 @@ final class ApiDocumentTest extends TestCase
         $this->assertGreaterThan(50, $checked);
     }
 
+    public function test_what_stands_in_the_path_of_a_signed_call_stands_in_its_body(): void
+    {
+        $checked = 0;
+        foreach ($this->operations() as $call => [$pointer, $operation]) {
+            foreach (str_starts_with($call, 'POST /webhooks/') ? $operation->parameters : [] as $parameter) {
+                if (($parameter->in ?? '') === 'path') {
+                    $content = "{$pointer}/requestBody/content/".DocumentedApi::escaped('application/json');
+                    $body = clone DocumentedApi::committed()->at($content)->example;
+                    unset($body->{$parameter->name});
+                    $this->assertNotSame([], DocumentedApi::committed()->faultsOfValue($body, "{$content}/schema"), "{$call} may leave {$parameter->name} unsigned.");
+                    $checked++;
+                }
+            }
+        }
+
+        $this->assertGreaterThan(0, $checked);
+    }
+
     public function test_every_parameter_and_field_says_what_it_is(): void
     {
         foreach (get_object_vars(DocumentedApi::committed()->document->components->schemas) as $name => $schema) {

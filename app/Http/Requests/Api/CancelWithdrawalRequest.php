@@ -7,11 +7,14 @@ namespace App\Http\Requests\Api;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\OpenApi\Field;
 use App\OpenApi\ObjectSchema;
+use App\Services\Intake\IntakeCaller;
 use Carbon\CarbonImmutable;
+use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests/{reference}/cancel`. */
 #[ObjectSchema('WithdrawalCancellation', 'Why and when the client took the request back.', [
+    'reference' => new Field('string', 'The same as in the path. A signed call must have it, for the signature does not cover the path.', 'WD-20931', optional: true, pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
     'reason' => new Field('string', 'In the words of the client.', 'Changed my mind', optional: true, nullable: true, maxLength: 255),
     'cancelled_at' => new Field('string', 'With its offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
 ])]
@@ -23,6 +26,7 @@ final class CancelWithdrawalRequest extends FormRequest
     public function rules(): array
     {
         return [
+            'reference' => ['bail', IntakeCaller::of($this)->isWebhook() ? 'required' : 'sometimes', $this->isOfThePath(...)],
             'reason' => ['nullable', 'string', 'max:255'],
             'cancelled_at' => $this->momentRules(),
         ];
@@ -44,5 +48,12 @@ final class CancelWithdrawalRequest extends FormRequest
     public function cancelledAt(): CarbonImmutable
     {
         return $this->moment('cancelled_at');
+    }
+
+    private function isOfThePath(string $attribute, mixed $value, Closure $fail): void
+    {
+        if ($value !== $this->reference()) {
+            $fail('The reference is not the one in the path.');
+        }
     }
 }
