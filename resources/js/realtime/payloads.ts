@@ -4,6 +4,8 @@ import { type NotificationData, NotificationTypeValues } from '@/types/generated
 export interface ReadPayload {
     notification_id: number;
     is_read: boolean;
+    /** When the news that was read had been told. */
+    notified_at?: string;
 }
 
 /**
@@ -42,7 +44,12 @@ function isClient(value: unknown): boolean {
 }
 
 function isRead(value: unknown): value is ReadPayload {
-    return isRecord(value) && Number.isInteger(value.notification_id) && typeof value.is_read === 'boolean';
+    return (
+        isRecord(value) &&
+        Number.isInteger(value.notification_id) &&
+        typeof value.is_read === 'boolean' &&
+        (value.notified_at === undefined || typeof value.notified_at === 'string')
+    );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

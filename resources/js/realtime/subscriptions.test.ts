@@ -101,6 +101,20 @@ it('hears what is read elsewhere, without any ability', () => {
     expect(events.onUnknown).not.toHaveBeenCalled();
 });
 
+it('keeps newer news unread when older news of the same row turns out to be read', () => {
+    listen({});
+    store().receive(aNotification({ id: 3, notified_at: '2026-11-20T05:00:10Z' }));
+    const read = { notification_id: 3, is_read: true };
+    echo.send('read-notifications.7', '.read-notification-event', { ...read, notified_at: '2026-11-20T05:00:00Z' });
+
+    expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    expect(events.onUnknown).not.toHaveBeenCalled();
+
+    echo.send('read-notifications.7', '.read-notification-event', { ...read, notified_at: '2026-11-20T05:00:10Z' });
+
+    expect(store().counters.unreadNewAccountChecksCount).toBe(0);
+});
+
 it('asks the server when something was read that it does not hold', () => {
     listen({});
     echo.send('read-notifications.7', '.read-notification-event', { notification_id: 99, is_read: true });

@@ -1,5 +1,5 @@
-import { notificationIn, readIn } from '@/realtime/payloads';
-import { useNotificationStore } from '@/stores/notification-store';
+import { notificationIn, type ReadPayload, readIn } from '@/realtime/payloads';
+import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
 import type { Ability, AuthUser } from '@/types/generated';
 
 interface Subscription {
@@ -108,9 +108,16 @@ function takeNews(payload: unknown): boolean {
 
 function takeRead(payload: unknown, { onUnknown }: SubscriptionEvents): boolean {
     const read = readIn(payload);
-    if (read && !(read.is_read && useNotificationStore.getState().settle(read.notification_id))) {
+    if (read && !isOvertaken(read) && !(read.is_read && useNotificationStore.getState().settle(read.notification_id))) {
         onUnknown();
     }
 
     return read !== null;
+}
+
+/** Whether newer news than was read is held by now: on its way, the event was slower. */
+function isOvertaken({ notification_id, notified_at }: ReadPayload): boolean {
+    const held = unreadEntry(notification_id);
+
+    return held !== undefined && notified_at !== undefined && held.notified_at > notified_at;
 }

@@ -87,6 +87,13 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadDepositsCount).toBe(1);
     });
 
+    it('leaves newer news of its row unread when it arrives late as read', () => {
+        store().receive(aNotification({ id: 1, body: 'new', notified_at: '2026-11-20T00:01:00Z' }));
+
+        expect(store().receive(aNotification({ id: 1, is_read: true }))).toBe(false);
+        expect(store().counters.unreadNewAccountChecksCount).toBe(1);
+    });
+
     it('settles its row when it arrives again as read', () => {
         store().receive(aNotification({ id: 1 }));
 

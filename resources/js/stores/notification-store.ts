@@ -93,7 +93,9 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
                 set(doubt);
             }
 
-            return incoming.is_read && held?.is_read === false && held.id === incoming.id && get().settle(held.id);
+            const isReadNow = incoming.is_read && held?.is_read === false && held.id === incoming.id;
+
+            return isReadNow && !isNewer(held, incoming) && get().settle(held.id);
         }
         const { list, unreadChange } = place(lists[incoming.type], incoming);
         set((state) => ({
