@@ -8,39 +8,44 @@ use App\Actions\Notifications\MarkNotificationsRead;
 use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
+use App\Services\Intake\WithdrawalCancellations;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** The client took a withdrawal back: nobody has to look at it any more. */
+/**
+ * The client took a withdrawal back: nobody has to look at it any more.
+ *
+ * A cancellation may overtake its request, and many senders do not repeat what was refused. Such a one waits for it: see
+ * {@see RequestWithdrawal}.
+ */
 final readonly class CancelWithdrawal
 {
-    private const REASON = 'Cancelled by the client';
-
-    public function __construct(private MarkNotificationsRead $read, private AuditTrail $audit) {}
+    public function __construct(private MarkNotificationsRead $read, private WithdrawalCancellations $cancellations) {}
 
     /**
-     * Throws {@see WithdrawalUnknown}, and {@see WithdrawalDecided} once it was approved, paid, failed or declined.
+     * Throws {@see WithdrawalDecided} once it was approved, paid, failed or declined.
      *
-     * @return Withdrawal cancelled, by this call or before it
+     * @return Withdrawal|null cancelled, by this call or before it; null while the cancellation waits for its request
      */
-    public function handle(string $reference, ?string $reason, CarbonImmutable $cancelledAt): Withdrawal
+    public function handle(string $reference, ?string $reason, CarbonImmutable $cancelledAt): ?Withdrawal
     {
-        return DB::transaction(function () use ($reference, $reason, $cancelledAt): Withdrawal {
-            $withdrawal = Withdrawal::query()->where('reference', $reference)->lockForUpdate()->first() ?? throw new WithdrawalUnknown;
-            $before = $withdrawal->status;
+        return DB::transaction(function () use ($reference, $reason, $cancelledAt): ?Withdrawal {
+            $this->cancellations->hold($reference);
+            $withdrawal = Withdrawal::query()->where('reference', $reference)->lockForUpdate()->first();
 
-            if ($before === WithdrawalStatus::Cancelled) {
+            if ($withdrawal === null) {
+                $this->cancellations->await($reference, $reason, $cancelledAt);
+
+                return null;
+            }
+            if ($withdrawal->status === WithdrawalStatus::Cancelled) {
                 return $withdrawal;
             }
-            if (! in_array($before, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
-                throw new WithdrawalDecided($before);
+            if (! in_array($withdrawal->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
+                throw new WithdrawalDecided($withdrawal->status);
             }
 
-            $withdrawal->update(['status' => WithdrawalStatus::Cancelled, 'reason' => $reason ?? self::REASON]);
-            $this->audit->record('withdrawal.cancelled', $withdrawal, ['status' => $before->value], [
-                'status' => WithdrawalStatus::Cancelled->value, 'source' => 'intake', 'cancelled_at' => $cancelledAt,
-            ]);
+            $this->cancellations->apply($withdrawal, $reason, $cancelledAt);
             $this->read->settled(NotificationType::Withdrawal, $withdrawal);
 
             return $withdrawal;

@@ -10,13 +10,17 @@ use App\Services\Audit\AuditTrail;
 use App\Services\Intake\BankAccountBook;
 use App\Services\Intake\CreateOnce;
 use App\Services\Intake\NewWithdrawal;
+use App\Services\Intake\WithdrawalCancellations;
 use App\Services\Outbox\Outbox;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a client's request for money in, as a pending withdrawal, and tells the people who check them. */
+/**
+ * Takes a client's request for money in, as a pending withdrawal, and tells the people who check them. When the client took
+ * it back before it came, it is cancelled from the start and nobody is told.
+ */
 final readonly class RequestWithdrawal
 {
-    public function __construct(private BankAccountBook $accounts, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private BankAccountBook $accounts, private WithdrawalCancellations $cancellations, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
      * Throws {@see ReferenceTaken} when the reference belongs to another request.
@@ -26,6 +30,7 @@ final readonly class RequestWithdrawal
     public function handle(NewWithdrawal $new): Withdrawal
     {
         return DB::transaction(function () use ($new): Withdrawal {
+            $this->cancellations->hold($new->reference);
             $account = $new->destination === null ? null : $this->accounts->of($new->client_id, $new->destination);
             $withdrawal = CreateOnce::of(Withdrawal::class, ['reference' => $new->reference], [
                 'client_id' => $new->client_id,
@@ -41,7 +46,9 @@ final readonly class RequestWithdrawal
             $this->audit->record('withdrawal.requested', $withdrawal, after: [
                 'source' => 'intake', 'reference' => $new->reference, 'client_id' => $new->client_id, 'amount_cents' => $new->amount_cents, 'bank_account_id' => $account?->id,
             ]);
-            $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
+            if (! $this->cancellations->applyAwaiting($withdrawal)) {
+                $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
+            }
 
             return $withdrawal->setRelation('bankAccount', $account);
         });

@@ -6,6 +6,7 @@ namespace App\Console\Commands;
 
 use App\Enums\WebhookDeliveryStatus;
 use App\Models\WebhookDelivery;
+use App\Models\WithdrawalCancellation;
 use App\Services\Intake\Deliveries\DeliveryFiles;
 use App\Services\Intake\Deliveries\DeliveryPayload;
 use Carbon\CarbonImmutable;
@@ -29,6 +30,8 @@ final class PruneIntakeDeliveries extends Command
             ->where('received_at', '<', $now->subDays(config()->integer('paddock.intake.keep_processed_days'))));
         $deleted += $this->prune($files, WebhookDelivery::query()
             ->where('received_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days'))));
+        // A refused request can be done again until now; after that nothing can bring it.
+        WithdrawalCancellation::query()->where('created_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days')))->delete();
         $this->info("{$deleted} deliveries deleted.");
 
         return self::SUCCESS;

@@ -38,6 +38,7 @@ final class WebhookDisorderTest extends IntakeTestCase
         $inOrder = $this->stateAfter([...array_keys($calls)], $calls);
         $this->assertSame([12, 1], [count($inOrder['deposits']), count($inOrder['conversations'])]);
         $this->assertSame('delivered', $inOrder['messages'][3]->status);
+        $this->assertSame(['cancelled', 'cancelled', 'pending'], array_column($inOrder['withdrawals'], 'status'));
 
         foreach (range(1, 8) as $seed) {
             mt_srand($seed);
@@ -59,6 +60,12 @@ final class WebhookDisorderTest extends IntakeTestCase
         }
         foreach (['sent', 'delivered'] as $n => $status) {
             $calls[] = ['sms/delivery-reports', ['provider_id' => 'SM-OUT', 'status' => $status, 'occurred_at' => "2026-11-20T14:0{$n}:30+11:00"]];
+        }
+        foreach (range(1, 3) as $n) {
+            $calls[] = ['withdrawal-requests', ['reference' => "WD-{$n}", 'client_pin' => '48213', 'amount_cents' => 100 * $n, 'requested_at' => '2026-11-20T14:00:00+11:00']];
+        }
+        foreach (range(1, 2) as $n) {
+            $calls[] = ["withdrawal-requests/WD-{$n}/cancel", ['reference' => "WD-{$n}", 'reason' => "Reason {$n}", 'cancelled_at' => '2026-11-20T14:08:00+11:00']];
         }
         foreach (['registered', 'ended', 'registered'] as $n => $change) {
             $calls[] = ['betstop-updates', ['external_id' => "NSER-{$n}", 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'mobile' => '0491 570 156', 'change' => $change, 'effective_at' => '2026-11-1'.($n + 1).'T00:00:00+11:00']];
@@ -85,6 +92,8 @@ final class WebhookDisorderTest extends IntakeTestCase
             'messages' => DB::table('sms_messages')->orderBy('provider_id')->get(['provider_id', 'body', 'direction', 'status', 'sent_at', 'delivered_at'])->all(),
             'conversations' => DB::table('conversations')->get(['client_id', 'phone_e164', 'unread_count', 'last_message_at', 'status'])->all(),
             'clients' => DB::table('clients')->get(['betstop_state', 'genweb_betstopped_at'])->all(),
+            'withdrawals' => DB::table('withdrawals')->orderBy('reference')->get(['reference', 'client_id', 'amount_cents', 'status', 'reason'])->all(),
+            'cancellations' => DB::table('withdrawal_cancellations')->get()->all(),
             'betstop' => DB::table('betstop_updates')->orderBy('external_id')->get(['external_id', 'change', 'status', 'client_id'])->all(),
         ];
         DB::rollBack();

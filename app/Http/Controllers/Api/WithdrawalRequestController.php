@@ -20,7 +20,7 @@ use Illuminate\Http\JsonResponse;
     'reference' => new Field('string', 'As sent.', 'WD-20931'),
     'client_id' => new Field('integer', 'Whose money it is.', 4711, min: 1),
     'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1),
-    'status' => new Field('string', 'Pending until staff have looked at it.', 'pending', enum: WithdrawalStatus::class),
+    'status' => new Field('string', 'Pending until staff have looked at it; cancelled when its cancellation came first.', 'pending', enum: WithdrawalStatus::class),
     'destination' => new Field('string', 'Where to, with most of it hidden; null when it was not said.', '063-000 •••678', nullable: true),
 ])]
 final readonly class WithdrawalRequestController

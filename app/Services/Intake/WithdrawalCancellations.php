@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Intake;
+
+use App\Enums\WithdrawalStatus;
+use App\Models\Withdrawal;
+use App\Models\WithdrawalCancellation;
+use App\Services\Audit\AuditTrail;
+use Carbon\CarbonImmutable;
+
+/** What clients take back, also when that reaches us before the request itself. Call it inside the transaction of the work. */
+final readonly class WithdrawalCancellations
+{
+    private const REASON = 'Cancelled by the client';
+
+    public function __construct(private IntakeLocks $locks, private AuditTrail $audit) {}
+
+    /** A request and its cancellation wait for each other: neither would see what the other has not committed. */
+    public function hold(string $reference): void
+    {
+        $this->locks->hold("withdrawal {$reference}");
+    }
+
+    /** Told of again, the first reason stays. */
+    public function await(string $reference, ?string $reason, CarbonImmutable $cancelledAt): void
+    {
+        CreateOnce::of(WithdrawalCancellation::class, ['reference' => $reference], ['reason' => $reason, 'cancelled_at' => $cancelledAt]);
+    }
+
+    /** @return bool whether the request that has just come was cancelled before */
+    public function applyAwaiting(Withdrawal $withdrawal): bool
+    {
+        $cancellation = WithdrawalCancellation::query()->where('reference', $withdrawal->reference)->first();
+        if ($cancellation === null) {
+            return false;
+        }
+
+        $this->apply($withdrawal, $cancellation->reason, $cancellation->cancelled_at);
+
+        return (bool) $cancellation->delete();
+    }
+
+    public function apply(Withdrawal $withdrawal, ?string $reason, CarbonImmutable $cancelledAt): void
+    {
+        $before = $withdrawal->status;
+        $withdrawal->update(['status' => WithdrawalStatus::Cancelled, 'reason' => $reason ?? self::REASON]);
+        $this->audit->record('withdrawal.cancelled', $withdrawal, ['status' => $before->value], [
+            'status' => WithdrawalStatus::Cancelled->value, 'source' => 'intake', 'cancelled_at' => $cancelledAt,
+        ]);
+    }
+}
