@@ -14,7 +14,7 @@ final readonly class OutboxRelay
     /** With the longest publish after it still less than the job's time-out: a long backlog is handed to the next job. */
     public const SECONDS = 25;
 
-    private const FAN_OUTS_A_ROUND = 20;
+    private const FAN_OUTS_A_ROUND = 5;
 
     public function __construct(
         private OutboxClaims $claims,
@@ -29,7 +29,8 @@ final readonly class OutboxRelay
         $deadline = microtime(true) + self::SECONDS;
 
         while (microtime(true) < $deadline) {
-            if ($this->notify() + $this->broadcasts->relay() === 0) {
+            // What is told already goes out before more is: under a backlog nobody's news waits for the telling of all the rest.
+            if ($this->broadcasts->relay() === 0 && $this->notify() === 0) {
                 return false;
             }
         }
