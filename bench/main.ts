@@ -1,6 +1,7 @@
 import { measureBrowser } from './cases/browser';
 import { measureBundle } from './cases/bundle';
 import { measureDatabase } from './cases/database';
+import { measureFanOut } from './cases/fan-out';
 import { measureLive } from './cases/live';
 import { measurePage } from './cases/page';
 import { measureRealtime } from './cases/realtime';
@@ -12,6 +13,7 @@ const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = 
     browser: measureBrowser,
     bundle: measureBundle,
     database: measureDatabase,
+    'fan-out': measureFanOut,
     live: measureLive,
     page: measurePage,
     reload: measureReload,

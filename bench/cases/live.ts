@@ -1,48 +1,38 @@
-import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer } from 'ws';
 import { pause, run, start, stop } from '../lib/processes';
 import { format, type Result, record } from '../lib/results';
-import type { Stage } from '../lib/stage';
-import { percentile } from '../lib/stats';
+import type { Person, Stage } from '../lib/stage';
+import { median, percentile } from '../lib/stats';
 import { Subscriber } from '../lib/subscriber';
+import { Audience, type Heard } from '../live/audience';
+import { bareFanOut } from '../live/bare';
+import { type Call, Intake } from '../live/intake';
 
 const CALLS = 40;
-const CHANNELS = ['deposit-pending-notifications', 'new-client-risk-check-notifications'];
-const LONGEST_WAIT_MS = 10_000;
+const CALLS_A_SECOND = 20;
+const GAP_MS = 1000 / CALLS_A_SECOND;
+const PEOPLE = 200;
+const WARM_UP_SECONDS = 5;
+const CHANNELS = [
+    'deposit-pending-notifications',
+    'message-notifications',
+    'new-client-risk-check-notifications',
+    'rsg-communication-notifications',
+    'rsg-form-submission-notifications',
+    'withdrawal-pending-notifications',
+];
+const WORKER = ['artisan', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'];
 
-/** One call of the intake, and when its notification reaches each of fifty people. */
+/** Calls of the intake, and when their notifications are in the stores of people's screens: single ones, and a stream. */
 export async function measureLive(stage: Stage): Promise<void> {
-    const processes = [
-        start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'),
-        start(
-            stage,
-            'php',
-            'artisan',
-            'queue:work',
-            '--queue=live,default',
-            '--sleep=0.05',
-            '--tries=5',
-            '--timeout=60',
-        ),
-    ];
+    const processes = [start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'), start(stage, 'php', ...WORKER)];
     const people: Subscriber[] = [];
     try {
         await pause(2000);
-        const token = issueToken(stage);
-        for (const person of stage.staff) {
-            people.push(await Subscriber.join(stage, person, CHANNELS));
-        }
-        const bankLines = await deliver(people, 'deposit-pending-notification', (call) =>
-            post(stage, token, '/api/v1/bank-lines', bankLine(call)),
-        );
-        const clients = await deliver(people, 'new-account-check-notification', (call) =>
-            post(stage, token, '/api/v1/clients', client(call)),
-        );
-        const base = await bareFanOut(people.length);
-        record(`6 From an API call to ${people.length} signed-in people`, [
-            ...rows('POST /api/v1/bank-lines', bankLines, base),
-            ...rows('POST /api/v1/clients', clients, base),
-        ]);
+        const intake = new Intake(stage);
+        await Subscriber.joinAll(stage, stage.staff, CHANNELS, people);
+        await measureSingleCalls(intake, people);
+        await Subscriber.joinAll(stage, hire(stage), CHANNELS, people);
+        await measureStream(stage, intake, people);
     } finally {
         people.forEach((person) => {
             person.close();
@@ -51,13 +41,90 @@ export async function measureLive(stage: Stage): Promise<void> {
     }
 }
 
-function rows(name: string, taken: readonly number[], base: readonly number[]): Result[] {
+/** As many more as are missing from two hundred. */
+function hire(stage: Stage): Person[] {
+    const first = String(stage.staff.length + 1);
+    return JSON.parse(run(stage, 'php', 'bench/php/staff.php', first, String(PEOPLE))) as Person[];
+}
+
+async function measureSingleCalls(intake: Intake, people: readonly Subscriber[]): Promise<void> {
+    const audience = new Audience(people);
+    const bankLines = await deliver(audience, intake, () => intake.bankLine());
+    const clients = await deliver(audience, intake, () => intake.client());
+    const base = await bareFanOut(people.length, audience.frame, CALLS, 0);
+    record(`6 From an API call to ${people.length} signed-in people`, [
+        ...rows('POST /api/v1/bank-lines to every store', [bankLines.taken], [base]),
+        ...rows('POST /api/v1/clients to every store', [clients.taken], [base]),
+        faults([bankLines, clients], 2 * CALLS * people.length),
+    ]);
+}
+
+/** One call after the other; the first two warm up. */
+async function deliver(audience: Audience, intake: Intake, make: () => Call): Promise<Heard> {
+    const sent = [];
+    for (let call = -2; call < CALLS; call++) {
+        const one = await audience.send(intake, make(), performance.now());
+        await audience.listen([one]);
+        sent.push(...(call < 0 ? [] : [one]));
+        await pause(100);
+    }
+    return audience.report(sent);
+}
+
+async function measureStream(stage: Stage, intake: Intake, people: readonly Subscriber[]): Promise<void> {
+    const seconds = 15 * stage.seconds;
+    const audience = new Audience(people);
+    await stream(audience, intake, WARM_UP_SECONDS);
+    const heard: Heard[] = [];
+    const bases: number[][] = [];
+    for (let round = 0; round < stage.rounds; round++) {
+        heard.push(await stream(audience, intake, seconds));
+        bases.push(await bareFanOut(people.length, audience.frame, 10 * CALLS_A_SECOND, GAP_MS));
+    }
+    const calls = stage.rounds * seconds * CALLS_A_SECOND;
+    record(`9 ${CALLS_A_SECOND} API calls a second, five kinds, to ${people.length} signed-in people`, [
+        ...rows(
+            `A call to a store, ${stage.rounds} × ${seconds} s`,
+            heard.map(({ taken }) => taken),
+            bases,
+        ),
+        faults(heard, calls * people.length),
+        {
+            measure: 'Calls answered with 503 and sent again',
+            value: String(intake.refusals),
+            base: `${calls.toLocaleString('en-AU')} calls`,
+            ratio: '',
+            goal: '0',
+            met: intake.refusals === 0,
+        },
+    ]);
+}
+
+/** Each call goes out at its time, whatever became of the ones before; what is late counts from that time. */
+async function stream(audience: Audience, intake: Intake, seconds: number): Promise<Heard> {
+    const begin = performance.now();
+    const sending = [];
+    for (let call = 0; call < seconds * CALLS_A_SECOND; call++) {
+        const due = begin + call * GAP_MS;
+        await pause(Math.max(0, due - performance.now()));
+        const one = audience.send(intake, intake.next(), due);
+        // Whatever fails is thrown below; before that it would end this process, and leave the servers running.
+        one.catch(() => undefined);
+        sending.push(one);
+    }
+    const sent = await Promise.all(sending);
+    await audience.listen(sent);
+    return audience.report(sent);
+}
+
+/** Medians of the rounds. */
+function rows(name: string, rounds: readonly (readonly number[])[], bases: readonly (readonly number[])[]): Result[] {
     return [0.5, 0.95, 0.99].map((share) => {
-        const value = percentile(taken, share);
+        const value = median(rounds.map((taken) => percentile(taken, share)));
         return {
-            measure: `${name} to every frame, p${share * 100}`,
+            measure: `${name}, p${share * 100}`,
             value: format(value, 'ms'),
-            base: format(percentile(base, share), 'ms (bare `ws` fan-out)'),
+            base: format(median(bases.map((taken) => percentile(taken, share))), 'ms (bare `ws` fan-out)'),
             ratio: '',
             goal: share === 0.95 ? '≤ 250 ms' : '',
             met: share === 0.95 ? value <= 250 : null,
@@ -65,127 +132,14 @@ function rows(name: string, taken: readonly number[], base: readonly number[]): 
     });
 }
 
-/** Milliseconds from the sending of each request to the arrival at each person; the first two calls warm up. */
-async function deliver(
-    people: readonly Subscriber[],
-    event: string,
-    send: (call: number) => Promise<void>,
-): Promise<number[]> {
-    const taken: number[] = [];
-    for (let call = -2; call < CALLS; call++) {
-        const arrivals: number[] = [];
-        const sent = performance.now();
-        const all = everybody(people, event, () => arrivals.push(performance.now() - sent));
-        await Promise.all([send(call), all]);
-        taken.push(...(call < 0 ? [] : arrivals));
-        await pause(100);
-    }
-    return taken;
-}
-
-function everybody(people: readonly Subscriber[], event: string, arrived: () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-        const waiting = new Set(people);
-        const timer = setTimeout(
-            () => reject(new Error(`${waiting.size} people never received ${event}.`)),
-            LONGEST_WAIT_MS,
-        );
-        for (const person of people) {
-            person.onEvent = (name) => {
-                if (name === event && waiting.delete(person)) {
-                    arrived();
-                }
-                if (waiting.size === 0) {
-                    clearTimeout(timer);
-                    resolve();
-                }
-            };
-        }
-    });
-}
-
-function issueToken(stage: Stage): string {
-    const output = run(
-        stage,
-        'php',
-        'artisan',
-        'api:token',
-        'bench',
-        '--scope=clients:create',
-        '--scope=bank-lines:create',
-    );
-    return output.trim().split('\n')[0]?.trim() ?? '';
-}
-
-async function post(stage: Stage, token: string, path: string, body: Record<string, unknown>): Promise<void> {
-    const reply = await fetch(stage.url + path, {
-        method: 'POST',
-        headers: {
-            Authorization: `Bearer ${token}`,
-            'Content-Type': 'application/json',
-            Accept: 'application/json',
-            'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(body),
-    });
-    if (reply.status !== 201) {
-        throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-    }
-}
-
-function bankLine(call: number): Record<string, unknown> {
+function faults(heard: readonly Heard[], expected: number): Result {
+    const sum = (name: 'lost' | 'repeated' | 'ignored'): number => heard.reduce((total, each) => total + each[name], 0);
     return {
-        rail: 'osko',
-        bank_reference: `BENCH-${Date.now()}-${call}`,
-        description: `Payment from Bench Payer ${100_000 + call}`,
-        amount_cents: 5_000 + call,
-        value_at: new Date(Date.now() - 60_000).toISOString().replace(/\.\d+Z/, '+00:00'),
+        measure: 'Lost, doubled, not taken for news',
+        value: `${sum('lost')}, ${sum('repeated')}, ${sum('ignored')}`,
+        base: `${expected.toLocaleString('en-AU')} notifications`,
+        ratio: '',
+        goal: '0',
+        met: sum('lost') + sum('repeated') + sum('ignored') === 0,
     };
-}
-
-function client(call: number): Record<string, unknown> {
-    return {
-        company: 'regal-bet',
-        first_name: 'Bench',
-        last_name: `Arrival ${call + 3}`,
-        date_of_birth: '1988-04-09',
-        email: `arrival.${Date.now()}.${call + 3}@example.com`,
-    };
-}
-
-/** The least there is: one frame of the same size from a `ws` server to as many sockets. */
-async function bareFanOut(clients: number): Promise<number[]> {
-    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const sockets = await Promise.all(
-        Array.from({ length: clients }, async () => {
-            const socket = new WebSocket(`ws://127.0.0.1:${port}`);
-            await new Promise((resolve) => socket.once('open', resolve));
-            return socket;
-        }),
-    );
-    const frame = 'x'.repeat(900);
-    const taken: number[] = [];
-    for (let call = 0; call < CALLS; call++) {
-        const sent = performance.now();
-        const arrivals = sockets.map(
-            (socket) =>
-                new Promise<void>((resolve) => {
-                    socket.once('message', () => {
-                        taken.push(performance.now() - sent);
-                        resolve();
-                    });
-                }),
-        );
-        for (const socket of server.clients) {
-            socket.send(frame);
-        }
-        await Promise.all(arrivals);
-    }
-    sockets.forEach((socket) => {
-        socket.terminate();
-    });
-    server.close();
-    return taken;
 }

@@ -2,14 +2,29 @@ import { WebSocket } from 'ws';
 import { Session } from './session';
 import type { Person, Stage } from './stage';
 
+const AT_ONCE = 6;
+
 /** A person at a screen, as far as the network goes: signed in, connected, and let into their own channels. */
 export class Subscriber {
-    /** Called with the event's name when a frame arrives. */
-    onEvent: (event: string) => void = () => undefined;
+    /** Called with what a frame carries when it arrives, and with the frame. */
+    onEvent: (data: string, frame: string) => void = () => undefined;
 
     private constructor(private readonly socket: WebSocket) {}
 
-    static async join(stage: Stage, person: Person, channels: readonly string[]): Promise<Subscriber> {
+    /** A few at a time, as the web server has so many processes. */
+    static async joinAll(
+        stage: Stage,
+        people: readonly Person[],
+        channels: readonly string[],
+        joined: Subscriber[],
+    ): Promise<void> {
+        for (let first = 0; first < people.length; first += AT_ONCE) {
+            const some = people.slice(first, first + AT_ONCE);
+            joined.push(...(await Promise.all(some.map((person) => Subscriber.join(stage, person, channels)))));
+        }
+    }
+
+    private static async join(stage: Stage, person: Person, channels: readonly string[]): Promise<Subscriber> {
         const session = new Session(stage.url);
         await session.signIn(person);
         const socket = new WebSocket(`${stage.url.replace('https', 'wss')}/app/bench-key?protocol=7&client=js`, {
@@ -31,7 +46,10 @@ export class Subscriber {
             socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
             await subscriber.next('pusher_internal:subscription_succeeded');
         }
-        socket.on('message', (frame) => subscriber.onEvent(read(String(frame)).event));
+        socket.on('message', (message) => {
+            const frame = String(message);
+            subscriber.onEvent(read(frame).data ?? '{}', frame);
+        });
         return subscriber;
     }
 

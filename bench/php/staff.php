@@ -2,7 +2,8 @@
 
 declare(strict_types=1);
 
-// Fifty people and one who measures, all of one role; prints who they are and how they sign in.
+// Makes people of one role, fifty and one who measures; prints who they are and how they sign in.
+// Called with the numbers of the first and the last, or without for those.
 
 use App\Enums\StaffRole;
 use App\Models\Role;
@@ -17,8 +18,10 @@ $app = require __DIR__.'/boot.php';
 $password = Hash::make(StaffSeeder::PASSWORD);
 $role = Role::query()->where('name', StaffRole::Developer->value)->firstOrFail();
 
+[, $first, $last] = [...$argv, 0, 50];
+
 $people = [];
-foreach (range(0, 50) as $number) {
+foreach (range((int) $first, (int) $last) as $number) {
     $user = new User(['first_name' => 'Bench', 'last_name' => "Person {$number}", 'email' => "bench.{$number}@paddock.example"]);
     $user->forceFill([
         'password' => $password,

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+// Prints clients that calls of the intake can be about. Called with how many.
+
+use App\Models\Client;
+use Illuminate\Foundation\Application;
+
+/** @var Application $app */
+$app = require __DIR__.'/boot.php';
+
+echo Client::query()->whereNotNull('mobile_e164')->orderBy('id')->limit((int) $argv[1])->get(['pin', 'mobile_e164'])->toJson();
