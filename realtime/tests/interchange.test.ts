@@ -2,14 +2,23 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Echo from 'laravel-echo';
-import PusherClient from 'pusher-js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { echoOptions } from '@/realtime/connection';
 import { isRecord } from '../src/protocol';
 import { PATIENCE } from './support/cluster';
 import { APP, OTHER_APP, startServer } from './support/server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('./support/broadcaster.php', import.meta.url));
+
+/** What must not be looked at unless `BROADCAST_CONNECTION` says so. */
+const ELSEWHERE = Object.fromEntries(
+    ['REVERB', 'PUSHER'].flatMap((set) => [
+        [`${set}_APP_KEY`, 'nobody'],
+        [`${set}_HOST`, 'nowhere.invalid'],
+        [`${set}_CLIENT_HOST`, 'nowhere.invalid'],
+    ]),
+);
 
 type Ask = (order: object) => Promise<Record<string, unknown>>;
 
@@ -32,16 +41,15 @@ function laravel(settings: Record<string, string>): Ask {
 /** Echo as the pages set it up, from the settings that Laravel hands them. */
 async function page(ask: Ask): Promise<Echo<'reverb'>> {
     const { key, host, port, scheme, path } = await ask({ do: 'settings' });
-    const echo = new Echo<'reverb'>({
-        broadcaster: 'reverb',
-        Pusher: PusherClient,
+    const settings = {
         key: String(key),
-        wsHost: String(host),
-        wsPort: Number(port),
-        wssPort: Number(port),
-        wsPath: String(path),
-        forceTLS: scheme === 'https',
-        enabledTransports: ['ws'],
+        host: String(host),
+        port: Number(port),
+        scheme: String(scheme),
+        path: String(path),
+    };
+    const echo = new Echo<'reverb'>({
+        ...echoOptions(settings),
         channelAuthorization: {
             customHandler: ({ socketId, channelName }, answer) => {
                 const member = channelName.startsWith('presence-') ? { id: 7, name: 'Ann' } : true;
@@ -58,26 +66,30 @@ async function page(ask: Ask): Promise<Echo<'reverb'>> {
 
 describe('the application, told of the server by its environment alone', () => {
     it.each([
-        ['ours as it comes', APP, {}, {}],
+        ['ours as it comes', 'reverb', APP, {}, {}],
         [
             'another app under a path',
+            'reverb',
             OTHER_APP,
             { REALTIME_PATH: '/live' },
             { REVERB_SERVER_PATH: 'live', REVERB_CLIENT_PATH: '/live' },
         ],
-    ])('publishes and listens: %s', async (_, app, serverSettings, laravelSettings) => {
+        ['as Soketi or pusher.com', 'pusher', APP, {}, {}],
+    ])('publishes and listens: %s', async (_, connection, app, serverSettings, laravelSettings) => {
         const { port } = await startServer(serverSettings);
+        const set = connection.toUpperCase();
         const ask = laravel({
-            BROADCAST_CONNECTION: 'reverb',
-            REVERB_APP_ID: app.id,
-            REVERB_APP_KEY: app.key,
-            REVERB_APP_SECRET: app.secret,
-            REVERB_HOST: '127.0.0.1',
-            REVERB_PORT: String(port),
-            REVERB_SCHEME: 'http',
-            REVERB_CLIENT_HOST: '127.0.0.1',
-            REVERB_CLIENT_PORT: String(port),
-            REVERB_CLIENT_SCHEME: 'http',
+            BROADCAST_CONNECTION: connection,
+            ...ELSEWHERE,
+            [`${set}_APP_ID`]: app.id,
+            [`${set}_APP_KEY`]: app.key,
+            [`${set}_APP_SECRET`]: app.secret,
+            [`${set}_HOST`]: '127.0.0.1',
+            [`${set}_PORT`]: String(port),
+            [`${set}_SCHEME`]: 'http',
+            [`${set}_CLIENT_HOST`]: '127.0.0.1',
+            [`${set}_CLIENT_PORT`]: String(port),
+            [`${set}_CLIENT_SCHEME`]: 'http',
             ...laravelSettings,
         });
         const echo = await page(ask);

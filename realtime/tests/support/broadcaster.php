@@ -7,6 +7,7 @@ declare(strict_types=1);
  * line out. Everything it knows of the server comes from the environment.
  */
 
+use App\Services\Realtime\RealtimeConnection;
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;
@@ -20,7 +21,7 @@ while (($line = fgets(STDIN)) !== false) {
     $answer = match ($order['do']) {
         'publish' => Broadcast::connection()->broadcast($order['channels'], $order['event'], $order['payload']),
         'authorise' => Broadcast::connection()->validAuthenticationResponse(Request::create('/broadcasting/auth', 'POST', $order), $order['member']),
-        'settings' => ['key' => config('broadcasting.connections.reverb.key')] + config('broadcasting.connections.reverb.client'),
+        'settings' => app(RealtimeConnection::class)->client(),
     };
     echo json_encode($answer, JSON_THROW_ON_ERROR), "\n";
 }

@@ -1,5 +1,5 @@
 import { http } from '@inertiajs/react';
-import Echo from 'laravel-echo';
+import Echo, { type EchoOptions } from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { authorisers } from '@/realtime/authorise';
 import { offerPresence } from '@/realtime/presence';
@@ -16,10 +16,9 @@ const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const FIRST_RETURN_MS = 1_000;
 const LAST_RETURN_MS = 60_000;
 
-/** Connects the person and subscribes them to their channels; gives a function that ends it. */
-export function connect(listener: Listener, settings: RealtimeSettings, events: SubscriptionEvents): () => void {
-    const authorise = authorisers(() => echo.socketId());
-    const echo = new Echo({
+/** Where the realtime server is and how to keep in touch with it; who may listen is left to the caller. */
+export function echoOptions(settings: RealtimeSettings): EchoOptions<'reverb'> {
+    return {
         broadcaster: 'reverb',
         Pusher,
         key: settings.key,
@@ -33,10 +32,18 @@ export function connect(listener: Listener, settings: RealtimeSettings, events: 
         activityTimeout: ACTIVITY_TIMEOUT_MS,
         pongTimeout: PONG_TIMEOUT_MS,
         unavailableTimeout: UNAVAILABLE_TIMEOUT_MS,
+        withoutInterceptors: true,
+    };
+}
+
+/** Connects the person and subscribes them to their channels; gives a function that ends it. */
+export function connect(listener: Listener, settings: RealtimeSettings, events: SubscriptionEvents): () => void {
+    const authorise = authorisers(() => echo.socketId());
+    const echo = new Echo({
+        ...echoOptions(settings),
         channelAuthorization: { customHandler: authorise.channel },
         // The endpoint is named for Echo's types alone: the handler asks.
         userAuthentication: { endpoint: broadcasting.userAuth().url, headers: {}, customHandler: authorise.user },
-        withoutInterceptors: true,
     });
     const { connection } = echo.connector.pusher;
     const comeBack = returns(() => {
