@@ -45,7 +45,7 @@ export class Webhooks {
         }
     }
 
-    /** One last try for what is waiting. */
+    /** One last try for all that is not delivered, as far as a second goes. */
     async close(): Promise<void> {
         await Promise.all(this.queues.map((queue) => queue.close()));
     }
@@ -53,6 +53,9 @@ export class Webhooks {
 
 class WebhookQueue {
     private readonly waiting: WebhookEvent[] = [];
+    /** The batch that is being delivered. */
+    private current: readonly WebhookEvent[] = [];
+    private posting: Promise<boolean> | null = null;
     private running = false;
     private closed = false;
 
@@ -63,7 +66,7 @@ class WebhookQueue {
     ) {}
 
     get size(): number {
-        return this.waiting.length;
+        return this.current.length + this.waiting.length;
     }
 
     add(appId: string, event: WebhookEvent): void {
@@ -84,36 +87,52 @@ class WebhookQueue {
     }
 
     async close(): Promise<void> {
+        const { clock } = this.context;
+        const end = clock.now() + LAST_WORDS_MS;
         this.closed = true;
-        const rest = this.waiting.splice(0, MAX_BATCH);
-        if (rest.length > 0) {
-            await this.post(this.sign(rest), LAST_WORDS_MS);
+        await Promise.race([this.posting, clock.sleep(LAST_WORDS_MS)]);
+        const rest = [...this.current, ...this.waiting.splice(0)];
+        this.current = [];
+        while (rest.length > 0) {
+            const batch = rest.splice(0, MAX_BATCH);
+            const left = end - clock.now();
+            this.settle(batch, left > 0 && (await this.post(this.sign(batch), left)));
         }
     }
 
     private async run(): Promise<void> {
         await this.context.clock.sleep(GATHER_MS);
         while (this.waiting.length > 0 && !this.closed) {
-            await this.deliver(this.waiting.splice(0, MAX_BATCH));
+            this.current = this.waiting.splice(0, MAX_BATCH);
+            await this.deliver(this.current);
         }
         this.running = false;
     }
 
-    /** Tries for five minutes, less and less often. */
-    private async deliver(events: readonly WebhookEvent[]): Promise<void> {
-        const body = this.sign(events);
+    /** Tries for five minutes, less and less often; at the end of the server `close` goes on with the batch. */
+    private async deliver(batch: readonly WebhookEvent[]): Promise<void> {
+        const request = this.sign(batch);
         let [pause, waited]: [number, number] = [RETRY_MS.first, 0];
-        while (!(await this.post(body, TIMEOUT_MS))) {
-            if (waited >= RETRY_MS.total || this.closed) {
-                this.context.metrics.add('webhooks_dropped_total', events.length);
-                this.context.logger.warn('A webhook was given up', { host: this.host, events: events.length });
+        while (!this.closed) {
+            this.posting = this.post(request, TIMEOUT_MS);
+            const taken = await this.posting;
+            this.posting = null;
+            if (taken || waited >= RETRY_MS.total) {
+                this.current = [];
+                this.settle(batch, taken);
                 return;
             }
             await this.context.clock.sleep(pause);
             waited += pause;
             pause = Math.min(pause * 2, RETRY_MS.most);
         }
-        this.context.metrics.add('webhooks_delivered_total', events.length);
+    }
+
+    private settle({ length }: readonly WebhookEvent[], taken: boolean): void {
+        this.context.metrics.add(taken ? 'webhooks_delivered_total' : 'webhooks_dropped_total', length);
+        if (!taken) {
+            this.context.logger.warn('A webhook was given up', { host: this.host, events: length });
+        }
     }
 
     private sign(events: readonly WebhookEvent[]): { readonly body: string; readonly headers: Record<string, string> } {

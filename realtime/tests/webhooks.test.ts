@@ -147,6 +147,50 @@ describe('webhooks', () => {
         );
     });
 
+    it('that were being tried again are told when the server ends', async () => {
+        const receiver = await Receiver.start();
+        receiver.status = 500;
+        const metrics = new Metrics();
+        const { port, server } = await startServer(hooks({ url: receiver.url }), { metrics });
+        const client = await connect(port);
+        client.subscribe('news');
+        await expect.poll(() => reading(metrics, 'webhooks_failed_total'), PATIENCE).toBeGreaterThan(0);
+        expect(reading(metrics, 'webhooks_queued')).toBe(1);
+        receiver.status = 200;
+        receiver.deliveries.length = 0;
+
+        await server.drain();
+
+        await receiver.becomes(
+            { name: 'channel_occupied', channel: 'news' },
+            { name: 'channel_vacated', channel: 'news' },
+        );
+    });
+
+    it.each([
+        [200, 'webhooks_delivered_total', 'webhooks_dropped_total'],
+        [500, 'webhooks_dropped_total', 'webhooks_delivered_total'],
+    ])('are all told or counted at the end, to a receiver that answers %i', async (status, counted, not) => {
+        const receiver = await Receiver.start();
+        receiver.status = status;
+        const metrics = new Metrics();
+        let holding = true;
+        const sleep = () => (holding ? new Promise<void>(() => {}) : wait(1));
+        const settings = hooks({ url: receiver.url, events: ['channel_occupied'] });
+        const { port, server } = await startServer(settings, { clock: { ...systemClock, sleep }, metrics });
+        const client = await connect(port);
+        for (let number = 0; number < 240; number += 1) {
+            client.subscribe(`c${number}`);
+        }
+        await client.settle();
+
+        holding = false;
+        await server.drain();
+
+        expect([reading(metrics, counted), reading(metrics, not)]).toEqual([240, 0]);
+        expect(receiver.events).toHaveLength(240);
+    });
+
     it('are tried again, ever less often, and given up after five minutes', async () => {
         const receiver = await Receiver.start();
         receiver.status = 500;
