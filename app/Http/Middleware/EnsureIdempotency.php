@@ -7,6 +7,7 @@ namespace App\Http\Middleware;
 use App\Http\Problems\ProblemDetails;
 use App\Http\Problems\ProblemException;
 use App\Models\IdempotencyKey;
+use App\Services\Intake\ClaimedCall;
 use App\Services\Intake\Deliveries\DeliveryLog;
 use App\Services\Intake\Deliveries\IncomingCall;
 use App\Services\Intake\IdempotencyStore;
@@ -21,7 +22,7 @@ use Throwable;
  * Writes every call down before it is worked on, and makes it safe to repeat: under one id the work is done once, and its
  * answer is given again.
  *
- * The work is one transaction with its answer. A call that was refused or failed did nothing, so its id stays free: a
+ * The work is one transaction with its answer ({@see WorkInOneTransaction}). A call that was refused or failed did nothing, so its id stays free: a
  * corrected or repeated call may use it. (Stripe also replays a 500, because there it may have had effects.)
  */
 final readonly class EnsureIdempotency
@@ -66,28 +67,21 @@ final readonly class EnsureIdempotency
     /** @param  Closure(Request): Response  $next */
     private function work(IdempotencyKey $row, IncomingCall $call, Closure $next): Response
     {
-        $level = DB::transactionLevel();
+        (new ClaimedCall($row, $call))->isWorkedOnIn($call->request);
 
         try {
-            DB::beginTransaction();
             $response = $next($call->request);
-            if ($response->isSuccessful()) {
-                $this->store->answer($row, $response);
-                $this->log->processed($call, $response);
-                DB::commit();
-                $this->log->tidy($call);
-
-                return $response;
-            }
-            DB::rollBack($level);
         } catch (Throwable $exception) {
-            DB::rollBack($level);
             rescue(fn () => $this->giveUp($row, $call, $this->problems->for($exception)));
 
             throw $exception;
         }
 
-        $this->giveUp($row, $call, $response);
+        if ($response->isSuccessful()) {
+            $this->log->tidy($call);
+        } else {
+            $this->giveUp($row, $call, $response);
+        }
 
         return $response;
     }

@@ -34,7 +34,7 @@ final readonly class EnsureIntakeBody
 
     private function checkAddress(Request $request): void
     {
-        if ($request->query->count() > 0 || (string) $request->server('QUERY_STRING') !== '') {
+        if ($request->query->count() > 0 || ! in_array($request->server('QUERY_STRING'), [null, ''], true)) {
             throw new ProblemException(400, 'query-not-allowed', 'Send everything in the body. A call of the intake takes nothing behind a question mark.');
         }
     }

@@ -10,8 +10,13 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\SocialMediaReview;
 use App\Models\User;
+use App\Services\Images\PictureReader;
+use App\Services\Images\SentScreenshot;
+use Illuminate\Database\Events\TransactionBeginning;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
@@ -114,6 +119,50 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         }
 
         $this->assertSame([0, []], [SocialMediaReview::query()->count(), Storage::disk('local')->files('social-media-reviews')]);
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_the_picture_is_finished_before_the_work_begins_to_hold_the_database(bool $asForm): void
+    {
+        $level = DB::transactionLevel();
+        $finished = null;
+        // Those within it are savepoints.
+        Event::listen(TransactionBeginning::class, static function () use (&$finished, $level): void {
+            $finished = DB::transactionLevel() === $level + 1 ? SentScreenshot::find(request())?->screenshot()->extension : $finished;
+        });
+        $readAt = null;
+        $this->app?->resolving(PictureReader::class, static function () use (&$readAt): void {
+            $readAt ??= DB::transactionLevel();
+        });
+        $workedAt = null;
+        SocialMediaReview::creating(static function () use (&$finished, &$workedAt): void {
+            $workedAt = [$finished, DB::transactionLevel()];
+        });
+
+        ($asForm ? $this->upload(UploadedFile::fake()->image('a.png', 60, 40)) : $this->asText())->assertCreated();
+
+        $this->assertSame($level, $readAt);
+        $this->assertSame('png', $workedAt[0] ?? null, 'The last transaction began before the picture was ready.');
+        $this->assertGreaterThan($level, $workedAt[1]);
+    }
+
+    public function test_a_repeated_call_reads_no_picture(): void
+    {
+        $file = static fn (): UploadedFile => UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40));
+        $this->upload($file(), key: 'key-1')->assertCreated();
+        $this->assertNotNull(SentScreenshot::find(request()));
+
+        $this->upload($file(), key: 'key-1')->assertHeader('Idempotency-Replayed', 'true');
+
+        $this->assertNull(SentScreenshot::find(request()));
+    }
+
+    public function test_a_picture_that_is_refused_is_named_beside_the_other_mistakes(): void
+    {
+        $answer = $this->asText(['screenshot' => base64_encode('MZ'), 'client_pin' => '99999'])->assertUnprocessable();
+
+        $this->assertSame(['client_pin', 'screenshot'], array_keys($answer->json('errors')));
     }
 
     public function test_a_file_of_more_than_the_limit_is_refused_unread(): void

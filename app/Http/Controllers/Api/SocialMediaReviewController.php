@@ -11,7 +11,6 @@ use App\OpenApi\Answer;
 use App\OpenApi\ApiCall;
 use App\OpenApi\Field;
 use App\OpenApi\ObjectSchema;
-use App\Services\Images\PictureReader;
 use App\Services\Intake\IntakeScope;
 use Illuminate\Http\JsonResponse;
 
@@ -40,9 +39,9 @@ final readonly class SocialMediaReviewController
         refusals: [409 => ['reference-taken' => 'This external_id was used for another content. Nothing was changed; use a new one for something new.']],
         form: 'NewSocialMediaReviewForm',
     )]
-    public function store(ReceiveSocialMediaReviewRequest $request, PictureReader $reader, ReceiveSocialMediaReview $receive): JsonResponse
+    public function store(ReceiveSocialMediaReviewRequest $request, ReceiveSocialMediaReview $receive): JsonResponse
     {
-        $review = $receive->handle($request->toNewSocialMediaReview($reader));
+        $review = $receive->handle($request->toNewSocialMediaReview());
 
         return new JsonResponse([
             'id' => $review->id,
