@@ -35,7 +35,7 @@ final readonly class ApiTokenListQuery
             ->select([
                 'personal_access_tokens.id', 'personal_access_tokens.name', 'personal_access_tokens.abilities', 'personal_access_tokens.last_used_at',
                 'personal_access_tokens.expires_at', 'personal_access_tokens.created_at',
-                'users.first_name', 'users.last_name', 'users.is_active', 'users.deleted_at',
+                'users.first_name', 'users.last_name', 'users.is_active', 'users.is_developer_staff', 'users.deleted_at',
             ]);
     }
 
@@ -44,7 +44,8 @@ final readonly class ApiTokenListQuery
         /** @var list<string> $scopes */
         $scopes = json_decode((string) $row->abilities, true) ?? [];
         $expiresAt = UtcTime::iso($row->expires_at);
-        $ownerIsThere = (bool) $row->is_active && $row->deleted_at === null;
+        // As IntakeCaller::ownerOf() decides it for a call.
+        $ownerAnswers = (bool) $row->is_active && (bool) $row->is_developer_staff && $row->deleted_at === null;
 
         return new ApiTokenRow(
             id: (int) $row->id,
@@ -54,7 +55,7 @@ final readonly class ApiTokenListQuery
             last_used_at: UtcTime::iso($row->last_used_at),
             expires_at: $expiresAt,
             created_at: (string) UtcTime::iso($row->created_at),
-            is_live: $ownerIsThere && ($expiresAt === null || now()->isBefore($expiresAt)),
+            is_live: $ownerAnswers && ($expiresAt === null || now()->isBefore($expiresAt)),
         );
     }
 }

@@ -42,12 +42,15 @@ final readonly class IntakeCaller
         return new self(self::TOKEN.$token->getKey(), $name, $scopes, isReplay: $isReplay);
     }
 
-    /** A token ends with its owner's account. */
+    /**
+     * Who answers for a token. It ends with the owner's account, and with their being a developer, who alone may issue one.
+     * A webhook source has no such person: it belongs to the system, and ends when a developer switches it off.
+     */
     public static function ownerOf(PersonalAccessToken $token): ?User
     {
         $owner = $token->tokenable()->getResults();
 
-        return $owner instanceof User && $owner->is_active ? $owner : null;
+        return $owner instanceof User && $owner->is_active && $owner->is_developer_staff ? $owner : null;
     }
 
     public static function ofSource(WebhookSource $source, ?int $signedAt = null, bool $isReplay = false): self

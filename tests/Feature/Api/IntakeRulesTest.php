@@ -44,6 +44,16 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->send('clients', $this->client(), token: $token)->assertUnauthorized();
     }
 
+    public function test_a_token_ends_when_its_owner_is_no_longer_a_developer(): void
+    {
+        $token = $this->token(...IntakeScope::cases());
+        $this->owner->forceFill(['is_developer_staff' => false])->save();
+
+        $this->send('clients', $this->client(), token: $token)->assertUnauthorized();
+
+        $this->assertSame(0, Client::query()->count());
+    }
+
     public function test_a_signed_in_browser_is_no_token(): void
     {
         $this->actingAs($this->owner, 'web')->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])->assertUnauthorized();

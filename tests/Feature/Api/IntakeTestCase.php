@@ -27,7 +27,7 @@ abstract class IntakeTestCase extends TestCase
         parent::setUp();
 
         Queue::fake();
-        $this->owner = User::factory()->withAbilities()->createOne();
+        $this->owner = User::factory()->withAbilities()->createOne(['is_developer_staff' => true]);
         Company::create(['name' => 'Regal Bet', 'slug' => 'regal-bet', 'color' => '#0b6b4b']);
     }
 

@@ -147,13 +147,15 @@ final class ReplayIntakeTest extends IntakeTestCase
     #[TestWith(['revoked'])]
     #[TestWith(['expired'])]
     #[TestWith(['owner switched off'])]
+    #[TestWith(['owner no longer a developer'])]
     public function test_nobody_acts_through_a_token_that_ended(string $how): void
     {
         $delivery = $this->failed();
         match ($how) {
             'revoked' => PersonalAccessToken::query()->delete(),
             'expired' => PersonalAccessToken::query()->update(['expires_at' => now()]),
-            default => $this->owner->forceFill(['is_active' => false])->save(),
+            'owner switched off' => $this->owner->forceFill(['is_active' => false])->save(),
+            default => $this->owner->forceFill(['is_developer_staff' => false])->save(),
         };
 
         $this->assertReplay('failed', ['id' => [$delivery->id]]);

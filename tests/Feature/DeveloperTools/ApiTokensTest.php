@@ -88,10 +88,11 @@ final class ApiTokensTest extends DeveloperTestCase
     public function test_the_list_tells_owners_scopes_use_and_end_but_no_token(): void
     {
         $this->travelTo('2026-11-20 03:00:00');
-        $owner = User::factory()->createOne(['first_name' => 'Ivy', 'last_name' => 'Tran']);
+        $owner = User::factory()->createOne(['first_name' => 'Ivy', 'last_name' => 'Tran', 'is_developer_staff' => true]);
         $live = $owner->createToken('Live feed', ['clients:create']);
         $owner->createToken('Ended feed', ['clients:create'], now()->subDay());
-        User::factory()->inactive()->createOne()->createToken('Of somebody who left', ['clients:create']);
+        User::factory()->inactive()->createOne(['is_developer_staff' => true])->createToken('Of somebody who left', ['clients:create']);
+        User::factory()->createOne()->createToken('Of a former developer', ['clients:create']);
 
         $answer = $this->get('/developer/api-tokens')->assertOk();
         $rows = array_column($answer->viewData('page')['props']['tokens'], null, 'name');
@@ -100,7 +101,7 @@ final class ApiTokensTest extends DeveloperTestCase
             $rows['Live feed']['owner_name'], $rows['Live feed']['scopes'], $rows['Live feed']['last_used_at'], $rows['Live feed']['expires_at'], $rows['Live feed']['is_live'],
         ]);
         $this->assertSame(['2026-11-19T03:00:00Z', false], [$rows['Ended feed']['expires_at'], $rows['Ended feed']['is_live']]);
-        $this->assertFalse($rows['Of somebody who left']['is_live']);
+        $this->assertSame([false, false], [$rows['Of somebody who left']['is_live'], $rows['Of a former developer']['is_live']]);
         $this->assertStringNotContainsString(hash('sha256', explode('|', $live->plainTextToken)[1]), (string) $answer->getContent());
     }
 

@@ -32,7 +32,7 @@ final class DiskFullTest extends TestCase
             $this->markTestSkipped('Server databases have their own volumes.');
         }
         Queue::fake();
-        $this->token = User::factory()->withAbilities()->createOne()->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
+        $this->token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
     }
 
     public function test_the_caller_gets_an_error_and_no_half_record_stays(): void

@@ -28,7 +28,7 @@ final class RealtimeHangsTest extends ProcessTestCase
         $this->holdRealtime();
         $first = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         User::factory()->count(self::RECIPIENTS - 1)->create(['role_id' => $first->role_id, 'password' => $first->password]);
-        $token = User::factory()->withAbilities()->createOne()->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
+        $token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
         [$web] = $this->startWeb(1);
         $worker = $this->runArtisan(self::WORKER);
 

@@ -38,7 +38,7 @@ final class RedisLostTest extends ProcessTestCase
             'APP_ENV' => 'local', 'REDIS_HOST' => '127.0.0.1', 'REDIS_PORT' => (string) $this->redisPort,
             'CACHE_STORE' => 'redis', 'QUEUE_CONNECTION' => 'redis', 'RATE_LIMIT_STORE' => 'redis', 'SESSION_DRIVER' => 'database',
         ];
-        $this->token = User::factory()->withAbilities()->createOne()->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
+        $this->token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
         $this->startRealtime();
     }
 
