@@ -11,12 +11,15 @@ enum BankFileLayout: string
     case CommBank = 'commbank';
     /** A header, and debits and credits in columns of their own. */
     case Westpac = 'westpac';
+    /** A header, signed amounts, and months by name. */
+    case Nab = 'nab';
 
     public function label(): string
     {
         return match ($this) {
             self::CommBank => 'CommBank',
-            self::Westpac => 'Westpac or NAB',
+            self::Westpac => 'Westpac',
+            self::Nab => 'NAB',
         };
     }
 }

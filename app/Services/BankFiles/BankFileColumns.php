@@ -9,27 +9,42 @@ use App\Enums\BankFileLayout;
 /** Where a layout keeps what. Recognised by the first record of the file. */
 final readonly class BankFileColumns
 {
-    private const HEADER = ['date', 'narrative', 'credit amount'];
+    private const WESTPAC = ['date', 'narrative', 'credit amount'];
 
-    /** @param  array<string, int>  $places  of the columns */
+    private const NAB = ['date', 'amount', 'transaction details'];
+
+    /** NAB's own names of what is called otherwise here. */
+    private const NAB_NAMES = ['transaction details' => 'narrative', 'account number' => 'bank account'];
+
+    /** @param  array<string, int>  $places  of the columns: date, narrative, balance, bank account; amount, or those of credit and debit */
     private function __construct(public BankFileLayout $layout, private array $places) {}
 
     /** @param  list<string>  $first */
     public static function recognise(array $first): ?self
     {
         $names = array_map(static fn (string $name): string => mb_strtolower(trim($name)), $first);
-        if (array_diff(self::HEADER, $names) === []) {
-            return new self(BankFileLayout::Westpac, array_flip($names));
-        }
 
-        return count($first) >= 4 && StatementDate::parse($first[0]) !== null && StatementAmount::cents($first[1]) !== null
-            ? new self(BankFileLayout::CommBank, ['date' => 0, 'amount' => 1, 'narrative' => 2, 'balance' => 3])
-            : null;
+        return match (true) {
+            array_diff(self::WESTPAC, $names) === [] => new self(BankFileLayout::Westpac, array_flip($names)),
+            array_diff(self::NAB, $names) === [] => new self(BankFileLayout::Nab, array_flip(array_map(static fn (string $name): string => self::NAB_NAMES[$name] ?? $name, $names))),
+            self::isCommBank($first) => new self(BankFileLayout::CommBank, ['date' => 0, 'amount' => 1, 'narrative' => 2, 'balance' => 3]),
+            default => null,
+        };
+    }
+
+    /**
+     * Months by name are another bank's: its files without a header have the account in the third column.
+     *
+     * @param  list<string>  $first
+     */
+    private static function isCommBank(array $first): bool
+    {
+        return count($first) >= 4 && str_contains($first[0], '/') && StatementDate::parse($first[0]) !== null && StatementAmount::cents($first[1]) !== null;
     }
 
     public function hasHeader(): bool
     {
-        return $this->layout === BankFileLayout::Westpac;
+        return $this->layout !== BankFileLayout::CommBank;
     }
 
     /** @param  list<string>  $record */
@@ -45,7 +60,7 @@ final readonly class BankFileColumns
      */
     public function amount(array $record): ?int
     {
-        if ($this->layout === BankFileLayout::CommBank) {
+        if ($this->layout !== BankFileLayout::Westpac) {
             return StatementAmount::cents($this->text($record, 'amount'));
         }
 

@@ -41,7 +41,7 @@ final readonly class BankFileReader
 
         foreach (self::records($text) as $row => $record) {
             if ($reader === null || $columns === null) {
-                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefused('This is not a bank file that we know. We take CSV exports with Date, Amount, Description, Balance (CommBank), or with Date, Narrative, Debit Amount, Credit Amount (Westpac, NAB).');
+                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefused('This is not a bank file that we know. We take CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
                 $reader = new StatementReader($columns);
                 if ($columns->hasHeader()) {
                     continue;

@@ -54,6 +54,35 @@ final class BankFileReaderTest extends TestCase
         ], array_map(self::facts(...), $content->lines));
     }
 
+    public function test_the_layout_with_signed_amounts_and_months_by_name_is_read(): void
+    {
+        $content = (new BankFileReader)->read(base_path('tests/Support/Fixtures/bank-files/nab.csv'));
+
+        $this->assertSame([BankFileLayout::Nab, 1], [$content->layout, $content->debits]);
+        $this->assertSame([
+            [2, 'OSKO Payment from Emma Walsh 48213', 25_000, PaymentRail::Osko, '2026-11-19 13:00:00'],
+            [4, 'PayID Tom Reid', 108_025, PaymentRail::Payid, '2026-11-18 13:00:00'],
+            // Before summer time.
+            [5, 'Interest', 5_000, PaymentRail::Eft, '2026-07-07 14:00:00'],
+            [6, 'Not a day', 'The date is not a day such as 20/11/2026.'],
+        ], array_map(self::facts(...), $content->lines));
+    }
+
+    public function test_two_accounts_of_one_file_are_told_apart(): void
+    {
+        $header = "Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance\n";
+
+        $this->assertCount(2, array_unique(self::references($this->read($header."20 Nov 26,5.00,1,,CREDIT,Same,5.00\n20 Nov 26,5.00,2,,CREDIT,Same,5.00\n"))));
+    }
+
+    public function test_an_older_layout_without_a_header_is_not_taken_for_another_banks(): void
+    {
+        $this->expectException(BankFileRefused::class);
+        $this->expectExceptionMessage('This is not a bank file that we know.');
+
+        $this->read('"20 Nov 26","14.95","000000000000",,"INTER-BANK CREDIT","Payment","+456.78"'."\n");
+    }
+
     #[TestWith([';'])]
     #[TestWith(["\t"])]
     public function test_the_delimiter_is_told_from_the_file(string $delimiter): void

@@ -28,7 +28,7 @@ it('lists who imported what and when, and what came of it', () => {
     for (const text of [
         'november.csv',
         'Imported',
-        'Westpac or NAB',
+        'Westpac',
         'Sam Reid',
         '20 Nov 2026, 14:10',
         '1,290',

@@ -102,11 +102,12 @@ export interface BankFileCheck {
     lines: BankFileLine[];
 }
 
-export const BankFileLayoutValues = ["commbank", "westpac"] as const;
+export const BankFileLayoutValues = ["commbank", "westpac", "nab"] as const;
 export type BankFileLayout = (typeof BankFileLayoutValues)[number];
 export const BankFileLayoutLabels: Record<BankFileLayout, string> = {
     "commbank": "CommBank",
-    "westpac": "Westpac or NAB",
+    "westpac": "Westpac",
+    "nab": "NAB",
 };
 
 export interface BankFileLine {
