@@ -86,7 +86,7 @@ final class OutboxRelayTest extends TestCase
         Http::assertSent(static fn (Request $request): bool => $request->data()['batch'][0]['data'] === '{"notification_id":1,"is_read":true}');
     }
 
-    public function test_a_worker_takes_no_more_events_than_it_can_publish_within_the_lease(): void
+    public function test_a_worker_takes_as_many_rows_as_their_events_fit_and_always_one(): void
     {
         $this->writeToAll(...range(1, 250));
 
