@@ -83,6 +83,8 @@ return [
         'free_bytes' => (int) env('READY_FREE_BYTES', 200 * 1024 * 1024),
         'outbox_seconds' => 60,
         'scheduler_seconds' => 180,
+        // Where the last answer is kept for a few seconds; on this host's own disk.
+        'file' => storage_path('framework/cache/readiness.json'),
     ],
 
     'notifications' => [

@@ -20,7 +20,7 @@ use Tests\TestCase;
 final class DiskFullTest extends TestCase
 {
     // SQLite rolls the whole transaction back by itself then, so nothing may be wrapped around the calls.
-    use SharedDatabase;
+    use RemembersReadinessApart, SharedDatabase;
 
     private string $token;
 
@@ -32,6 +32,7 @@ final class DiskFullTest extends TestCase
             $this->markTestSkipped('Server databases have their own volumes.');
         }
         Queue::fake();
+        $this->rememberReadinessApart();
         $this->token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
     }
 

@@ -8,19 +8,23 @@ use App\Models\OutboxMessage;
 use App\Services\Health\Readiness;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\ConnectionException;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
 final class ReadinessTest extends TestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, RemembersReadinessApart;
 
     protected function setUp(): void
     {
         parent::setUp();
 
+        $this->travelTo('2026-11-20 03:00:00');
+        $this->rememberReadinessApart();
         config(['broadcasting.default' => 'reverb']);
         Http::fake(['*' => Http::response(['health' => 'OK'])]);
         $this->app?->make(Readiness::class)->beat();
@@ -58,6 +62,59 @@ final class ReadinessTest extends TestCase
         config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
 
         $this->ready()->assertStatus(503)->assertJsonPath('parts.disk', false);
+    }
+
+    public function test_asking_again_at_once_looks_at_nothing_again(): void
+    {
+        $this->ready()->assertOk();
+        config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
+        $queries = 0;
+        DB::listen(static function () use (&$queries): void {
+            $queries++;
+        });
+
+        $this->travel(4)->seconds();
+        $this->ready()->assertOk()->assertJsonPath('parts.disk', true);
+        $this->assertSame(0, $queries);
+        Http::assertSentCount(1);
+
+        $this->travel(1)->seconds();
+        $this->ready()->assertStatus(503)->assertJsonPath('parts.disk', false);
+        $this->assertGreaterThan(0, $queries);
+        Http::assertSentCount(2);
+    }
+
+    public function test_a_bad_answer_is_forgotten_as_soon(): void
+    {
+        config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
+        $this->ready()->assertStatus(503);
+        config(['paddock.readiness.free_bytes' => 0]);
+        $this->ready()->assertStatus(503);
+
+        $this->travel(5)->seconds();
+        $this->ready()->assertOk();
+    }
+
+    #[TestWith([''])]
+    #[TestWith(['{"at":'])]
+    #[TestWith(['[]'])]
+    #[TestWith(['{"at":1795143600}'])]
+    #[TestWith(['{"at":4000000000,"parts":{"disk":false}}'])]
+    public function test_what_was_not_kept_whole_or_is_of_another_time_is_not_believed(string $kept): void
+    {
+        file_put_contents($this->readinessFile, $kept);
+
+        $this->ready()->assertOk()->assertJsonPath('parts.disk', true);
+    }
+
+    public function test_it_also_answers_where_nothing_can_be_kept(): void
+    {
+        config(['paddock.readiness.file' => '/nowhere/at/all.json']);
+
+        $this->ready()->assertOk();
+        $this->ready()->assertOk();
+
+        Http::assertSentCount(2);
     }
 
     /** @return TestResponse<Response> */

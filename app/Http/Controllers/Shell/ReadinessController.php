@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Shell;
 
-use App\Services\Health\Readiness;
+use App\Services\Health\RecentReadiness;
 use Illuminate\Http\JsonResponse;
 
-/** For load balancers and monitors: 200 when every part works, else 503 with the names of those that do not. */
+/** For monitors: 200 when every part works, else 503 with the names of those that do not. */
 final readonly class ReadinessController
 {
-    public function __invoke(Readiness $readiness): JsonResponse
+    public function __invoke(RecentReadiness $readiness): JsonResponse
     {
         $parts = $readiness->check();
 
