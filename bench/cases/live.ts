@@ -24,7 +24,12 @@ const WORKER = ['artisan', 'queue:work', '--queue=live,default', '--sleep=0.05',
 
 /** Calls of the intake, and when their notifications are in the stores of people's screens: single ones, and a stream. */
 export async function measureLive(stage: Stage): Promise<void> {
-    const processes = [start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'), start(stage, 'php', ...WORKER)];
+    // Two workers, as deploy/README.md has them.
+    const processes = [
+        start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'),
+        start(stage, 'php', ...WORKER),
+        start(stage, 'php', ...WORKER),
+    ];
     const people: Subscriber[] = [];
     try {
         await pause(2000);
