@@ -25,16 +25,7 @@ it('lists who imported what and when, and what came of it', () => {
     render(<BankFileHistory files={[FILE, { ...FILE, id: 2, name: 'cut.csv', is_complete: false }]} hasMore />);
 
     const [, first, second] = screen.getAllByRole('row');
-    for (const text of [
-        'november.csv',
-        'Imported',
-        'Westpac',
-        'Sam Reid',
-        '20 Nov 2026, 14:10',
-        '1,290',
-        '7',
-        '3',
-    ]) {
+    for (const text of ['november.csv', 'Imported', 'Westpac', 'Sam Reid', '20 Nov 2026, 14:10', '1,290', '7', '3']) {
         expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument();
     }
     expect(within(second as HTMLElement).getByText('Cut off')).toBeInTheDocument();
