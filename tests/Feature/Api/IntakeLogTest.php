@@ -107,7 +107,7 @@ final class IntakeLogTest extends IntakeTestCase
                 'reference' => 'WD-55512', 'client_pin' => '48213887', 'amount_cents' => 8_123_457, 'requested_at' => self::AT,
                 'destination' => ['holder' => 'Zebulon Quillfeather', 'bsb' => '062-184', 'account_number' => '99817263'],
             ],
-            'withdrawal-requests/WD-55512/cancel' => ['reason' => 'The wombat changed its mind', 'cancelled_at' => self::AT],
+            'withdrawal-requests/WD-55512/cancel' => ['reference' => 'WD-55512', 'reason' => 'The wombat changed its mind', 'cancelled_at' => self::AT],
             'sms/inbound' => ['provider_id' => 'SM-77711', 'from' => '+61 491 570 156', 'to' => '+61 491 570 157', 'body' => 'My wombat needs the money back', 'received_at' => self::AT],
             'sms/delivery-reports' => ['provider_id' => 'SM-77712', 'status' => 'sent', 'error' => 'The wombat ate the phone', 'occurred_at' => self::AT],
             'rsg-communications' => ['external_id' => 'RSG-33312', 'client_pin' => '48213887', 'channel' => 'email', 'body' => 'I cannot stop, says the wombat', 'sent_at' => self::AT],
