@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { channelKind, isChannelName } from '../src/protocol';
-import { publish } from './support/api';
+import { call, publish } from './support/api';
 import { ManualClock } from './support/clock';
 import { connect, eventsOf, REFUSED, SUCCEEDED } from './support/raw-client';
 import { startServer } from './support/server';
@@ -173,7 +173,9 @@ describe('cache channels', () => {
     it('keep an event no longer than its time', async () => {
         const clock = new ManualClock();
         const { port } = await startServer({ REALTIME_CACHE_SECONDS: '60' }, { clock });
-        await publish(port, 'cache-x', 'old', {}, {});
+        const event = { name: 'old', channel: 'cache-x', data: '{}' };
+        const { status } = await call(port, 'POST', '/events', event, { timestamp: clock.now() / 1000 });
+        expect(status).toBe(200);
         const client = await connect(port);
 
         clock.advance(61_000);

@@ -1,13 +1,15 @@
-import type { RequestPayload } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import type { RouteDefinition } from '@/routes/route';
 import type { Flash } from '@/types/generated';
 
+/** What a press may send along. */
+type Payload = Record<string, string | number | boolean | null>;
+
 export interface BackgroundVisit<Name extends string> {
     /** What is being asked for; null while nothing is under way. */
     sending: Name | null;
-    send: (name: Name, to: RouteDefinition, data?: RequestPayload) => void;
+    send: (name: Name, to: RouteDefinition, data?: Payload) => void;
 }
 
 /**
@@ -19,7 +21,7 @@ export function useBackgroundVisit<Name extends string>(onAgreed?: () => void): 
     // State would come too late for a second press before the next rendering.
     const isSending = useRef(false);
 
-    const send = (name: Name, to: RouteDefinition, data: RequestPayload = {}) => {
+    const send = (name: Name, to: RouteDefinition, data: Payload = {}) => {
         if (isSending.current) {
             return;
         }
