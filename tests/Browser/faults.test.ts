@@ -66,7 +66,7 @@ it('says that it reconnects while the realtime server is dead, then catches up o
 }, 120_000);
 
 it('tells every recipient once when the queue worker is killed in the middle of a fan-out', async () => {
-    const payments = 80;
+    const payments = 40;
     const told = `from notifications n join deposits d on n.notifiable_type = 'deposit' and n.notifiable_id = d.id
         join bank_lines b on b.id = d.bank_line_id where b.payer_name like 'HALFWAY NUMBAT%'`;
     const soFar = async () => Number((await rowsOf(`select count(distinct d.id) as done ${told}`))[0]?.done);

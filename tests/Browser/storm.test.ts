@@ -9,7 +9,7 @@ import { KINDS, storm } from './support/storm';
 
 const browser = openBrowser();
 const EVENTS_A_SECOND = 50;
-const SECONDS = 20;
+const SECONDS = 16;
 // As scripted as it looks: each part dies at least once while calls come in all the time.
 const KILLS: readonly [afterMs: number, act: () => void][] = [
     [2_000, killWebWorker],
@@ -17,8 +17,7 @@ const KILLS: readonly [afterMs: number, act: () => void][] = [
     [7_000, () => kill('realtime')],
     [10_000, () => kill('web')],
     [13_000, killWebWorker],
-    [15_000, () => kill('queue')],
-    [17_000, () => kill('realtime')],
+    [14_000, () => kill('queue')],
 ];
 const RECOVERY_MS = 240_000;
 // The Pusher client tries again after 1 s, then after 15 s.

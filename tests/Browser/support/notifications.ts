@@ -35,7 +35,7 @@ export async function shownCount(page: Page, group: Group): Promise<number> {
 }
 
 /** What the server counts as unread in the group. */
-async function countOnServer(page: Page, group: Group): Promise<number> {
+export async function countOnServer(page: Page, group: Group): Promise<number> {
     const counters = await page.evaluate(async (): Promise<Record<string, number>> => {
         const answer = await fetch('/notifications/recent', { headers: { Accept: 'application/json' } });
         return (await answer.json()).counters;
