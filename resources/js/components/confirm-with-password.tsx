@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, useResourceForm } from '@/components/form';
-import { PasswordField } from '@/components/password-field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useResourceForm } from '@/components/form';
+import { PasswordDialog } from '@/components/password-dialog';
 import type { RouteDefinition } from '@/routes/route';
 
 interface ConfirmWithPasswordProps {
@@ -23,27 +21,17 @@ export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
         route,
         onSuccess: onClose,
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog open={open} onClose={close} title={title} description={description} size="sm">
-            <Form form={form} label={title} guarded={false} className="pt-1">
-                <PasswordField
-                    form={form}
-                    name="current_password"
-                    label="Your password"
-                    autoComplete="current-password"
-                />
-                <div className="flex flex-wrap justify-end gap-2">
-                    <Button onClick={close}>Cancel</Button>
-                    <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.processing}>
-                        {confirmVerb}
-                    </Button>
-                </div>
-            </Form>
-        </Dialog>
+        <PasswordDialog
+            open={open}
+            onClose={onClose}
+            title={title}
+            description={description}
+            form={form}
+            verb={confirmVerb}
+            danger={danger}
+            size="sm"
+        />
     );
 }

@@ -1,7 +1,5 @@
-import { Form, InputField, useResourceForm } from '@/components/form';
-import { PasswordField } from '@/components/password-field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { InputField, useResourceForm } from '@/components/form';
+import { PasswordDialog } from '@/components/password-dialog';
 import { ScopePicker } from '@/features/developer-tools/scope-picker';
 import { developer } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
@@ -29,53 +27,38 @@ export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSou
         route: developer.webhookSourcesStore(),
         onSuccess: onClose,
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <PasswordDialog
             open={open}
-            onClose={close}
+            onClose={onClose}
             title="Add a webhook source"
             description="Its signing secret is shown once, right after this."
+            form={form}
+            labels={LABELS}
+            verb="Add source"
         >
-            <Form form={form} label="Add a webhook source" labels={LABELS} guarded={false} className="pt-1">
-                <InputField
-                    form={form}
-                    name="name"
-                    label={LABELS.name}
-                    help="Which system it is, such as SMS gateway."
-                    required
-                    maxLength={100}
-                    autoComplete="off"
-                />
-                <InputField
-                    form={form}
-                    name="slug"
-                    label={LABELS.slug}
-                    help={
-                        <span className="break-all">{`It sends to ${address}/${form.data.slug || 'sms-gateway'}/…`}</span>
-                    }
-                    required
-                    maxLength={64}
-                    autoComplete="off"
-                />
-                <ScopePicker form={form} choices={scopes} />
-                <PasswordField
-                    form={form}
-                    name="current_password"
-                    label={LABELS.current_password}
-                    autoComplete="current-password"
-                />
-                <div className="flex flex-wrap justify-end gap-2">
-                    <Button onClick={close}>Cancel</Button>
-                    <Button type="submit" variant="primary" loading={form.processing}>
-                        Add source
-                    </Button>
-                </div>
-            </Form>
-        </Dialog>
+            <InputField
+                form={form}
+                name="name"
+                label={LABELS.name}
+                help="Which system it is, such as SMS gateway."
+                required
+                maxLength={100}
+                autoComplete="off"
+            />
+            <InputField
+                form={form}
+                name="slug"
+                label={LABELS.slug}
+                help={
+                    <span className="break-all">{`It sends to ${address}/${form.data.slug || 'sms-gateway'}/…`}</span>
+                }
+                required
+                maxLength={64}
+                autoComplete="off"
+            />
+            <ScopePicker form={form} choices={scopes} />
+        </PasswordDialog>
     );
 }

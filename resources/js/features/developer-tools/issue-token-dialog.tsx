@@ -1,7 +1,5 @@
-import { Form, InputField, SelectField, useResourceForm } from '@/components/form';
-import { PasswordField } from '@/components/password-field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { InputField, SelectField, useResourceForm } from '@/components/form';
+import { PasswordDialog } from '@/components/password-dialog';
 import { ScopePicker } from '@/features/developer-tools/scope-picker';
 import { developer } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
@@ -28,49 +26,34 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
         route: developer.apiTokensStore(),
         onSuccess: onClose,
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <PasswordDialog
             open={open}
-            onClose={close}
+            onClose={onClose}
             title="Issue a token"
             description="It is shown once, right after this. Paddock keeps only its hash."
+            form={form}
+            labels={LABELS}
+            verb="Issue token"
         >
-            <Form form={form} label="Issue a token" labels={LABELS} guarded={false} className="pt-1">
-                <InputField
-                    form={form}
-                    name="name"
-                    label={LABELS.name}
-                    help="Who will use it, such as Bank feed."
-                    required
-                    maxLength={100}
-                    autoComplete="off"
-                />
-                <ScopePicker form={form} choices={scopes} />
-                <SelectField
-                    form={form}
-                    name="days"
-                    label={LABELS.days}
-                    placeholder="With your account"
-                    options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
-                />
-                <PasswordField
-                    form={form}
-                    name="current_password"
-                    label={LABELS.current_password}
-                    autoComplete="current-password"
-                />
-                <div className="flex flex-wrap justify-end gap-2">
-                    <Button onClick={close}>Cancel</Button>
-                    <Button type="submit" variant="primary" loading={form.processing}>
-                        Issue token
-                    </Button>
-                </div>
-            </Form>
-        </Dialog>
+            <InputField
+                form={form}
+                name="name"
+                label={LABELS.name}
+                help="Who will use it, such as Bank feed."
+                required
+                maxLength={100}
+                autoComplete="off"
+            />
+            <ScopePicker form={form} choices={scopes} />
+            <SelectField
+                form={form}
+                name="days"
+                label={LABELS.days}
+                placeholder="With your account"
+                options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+            />
+        </PasswordDialog>
     );
 }

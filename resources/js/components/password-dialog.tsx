@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, type ResourceForm } from '@/components/form';
+import { PasswordField } from '@/components/password-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+interface PasswordDialogProps<TData extends { current_password: string }> {
+    open: boolean;
+    onClose: () => void;
+    title: string;
+    description: ReactNode;
+    form: ResourceForm<TData>;
+    /** What the other fields are called, for the summary of errors. */
+    labels?: Partial<Record<keyof TData & string, string>>;
+    verb: string;
+    danger?: boolean;
+    size?: 'sm' | 'md';
+    /** The fields above the password. */
+    children?: ReactNode;
+}
+
+/** The compiler does not see that a field every `TData` has is one of its fields. */
+type PasswordFieldName<TData extends object> = ComponentProps<typeof PasswordField<TData>>['name'];
+
+/** A dialog that asks for the password with whatever else it asks for. Closing it forgets what was typed. */
+export function PasswordDialog<TData extends { current_password: string }>(props: PasswordDialogProps<TData>) {
+    const { open, onClose, title, description, form, labels, verb, danger = false, size = 'md', children } = props;
+    const close = () => {
+        form.reset();
+        onClose();
+    };
+
+    return (
+        <Dialog open={open} onClose={close} title={title} description={description} size={size}>
+            <Form form={form} label={title} labels={labels ?? {}} guarded={false} className="pt-1">
+                {children}
+                <PasswordField
+                    form={form}
+                    name={'current_password' as PasswordFieldName<TData>}
+                    label="Your password"
+                    autoComplete="current-password"
+                />
+                <div className="flex flex-wrap justify-end gap-2">
+                    <Button onClick={close}>Cancel</Button>
+                    <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.processing}>
+                        {verb}
+                    </Button>
+                </div>
+            </Form>
+        </Dialog>
+    );
+}
