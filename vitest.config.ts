@@ -1,6 +1,50 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * What happens on several screens at once, when processes die, and around signing in: about half of the browser tests'
+ * time. Everything else is the other half.
+ */
+const LIVE = [
+    'bank-files',
+    'developer-tools',
+    'faults',
+    'impersonation',
+    'kinds',
+    'live',
+    'messages',
+    'notifications',
+    'offline',
+    'phone',
+    'presence',
+    'recipients',
+    'reviews',
+    'shell',
+    'sign-in',
+    'storm',
+    'theme',
+].map((name) => `tests/Browser/${name}.test.ts`);
+
+/** Each project starts a product of its own, so that both can run beside each other. */
+function browser(name: string, include: string[], exclude: string[]) {
+    return {
+        extends: true as const,
+        test: {
+            name,
+            environment: 'node' as const,
+            include,
+            exclude,
+            globalSetup: 'tests/Browser/support/product.ts',
+            // One browser at a time in each: the machine has two cores, which the product needs too.
+            fileParallelism: false,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
+            retry: 1,
+        },
+    };
+}
+
 export default defineConfig({
     plugins: [react()],
     resolve: { alias: { '@': new URL('./resources/js', import.meta.url).pathname } },
@@ -13,6 +57,9 @@ export default defineConfig({
                     environment: 'jsdom',
                     include: ['resources/js/**/*.test.{ts,tsx}'],
                     setupFiles: ['resources/js/testing/setup.ts'],
+                    // Left alone, it keeps one of two cores free.
+                    maxWorkers: 2,
+                    sequence: { groupOrder: 2 },
                 },
             },
             {
@@ -27,21 +74,8 @@ export default defineConfig({
                     sequence: { groupOrder: 1 },
                 },
             },
-            {
-                extends: true,
-                test: {
-                    name: 'browser',
-                    environment: 'node',
-                    include: ['tests/Browser/**/*.test.ts'],
-                    globalSetup: 'tests/Browser/support/product.ts',
-                    // One browser at a time: the machine has two cores, and one of them runs the product.
-                    fileParallelism: false,
-                    testTimeout: 60_000,
-                    hookTimeout: 120_000,
-                    // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
-                    retry: 1,
-                },
-            },
+            browser('browser', ['tests/Browser/**/*.test.ts'], LIVE),
+            browser('browser-live', LIVE, []),
         ],
     },
 });

@@ -1,5 +1,6 @@
 import { measureBrowser } from './cases/browser';
 import { measureBundle } from './cases/bundle';
+import { recordClients } from './cases/clients';
 import { measureDatabase } from './cases/database';
 import { measureFanOut } from './cases/fan-out';
 import { measureLive } from './cases/live';
@@ -24,8 +25,10 @@ for (const name of process.argv.slice(2)) {
     const measure = CASES[name];
     if (name === 'realtime') {
         await measureRealtime(readPace());
+    } else if (name === 'clients') {
+        recordClients();
     } else if (measure === undefined) {
-        throw new Error(`There is no benchmark ${name}: realtime, ${Object.keys(CASES).join(', ')}.`);
+        throw new Error(`There is no benchmark ${name}: realtime, clients, ${Object.keys(CASES).join(', ')}.`);
     } else {
         await measure(readStage());
     }

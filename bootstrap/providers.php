@@ -10,4 +10,5 @@ return [
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
+    App\Providers\MatchingServiceProvider::class,
 ];

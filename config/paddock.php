@@ -44,6 +44,22 @@ return [
         'per_page' => [25, 50, 100, 200],
     ],
 
+    'clients' => [
+        // Whose clients account managers may change: `own`, `team` (those who share their lead too) or `all`.
+        'edit_scope' => env('CLIENT_EDIT_SCOPE', 'team'),
+    ],
+
+    'matching' => [
+        // Whether duplicates are looked for as soon as somebody is new or changes, and not only at night.
+        'at_once' => (bool) env('MATCHING_AT_ONCE', true),
+    ],
+
+    'exports' => [
+        // Written by one job; the next part is another job, so that other work gets its turn.
+        'rows_a_part' => 10_000,
+        'keep_days' => 7,
+    ],
+
     'intake' => [
         // Longer than any sender goes on trying: an answer given within this time is given again, never worked out anew.
         'idempotency_hours' => 7 * 24,
@@ -56,6 +72,8 @@ return [
         'max_body_bytes' => [
             '*' => 64 * 1024,
             'bets' => 1024 * 1024,
+            // A text of 100,000 characters, written as \u escapes.
+            'emails/inbound' => 1280 * 1024,
             // Fifty texts of 2,000 characters, written as \u escapes.
             'form-submissions' => 1536 * 1024,
             'ip-sightings' => 1024 * 1024,
@@ -70,6 +88,20 @@ return [
         'keep_unprocessed_days' => 90,
         // Commas and brackets of a JSON body, which bound the memory that reading it takes.
         'max_parts' => 100_000,
+    ],
+
+    'sms' => [
+        // `simulated` takes every message and reports that it arrived; `http` is the gateway at `url`.
+        'driver' => env('SMS_DRIVER', 'simulated'),
+        'url' => env('SMS_URL', ''),
+        'token' => env('SMS_TOKEN', ''),
+        // Whom the messages come from: a number, or a name of at most 11 letters.
+        'sender' => env('SMS_SENDER', 'Paddock'),
+    ],
+
+    'attachments' => [
+        // A deleted file can be brought back for this long; then it is gone from the disk too.
+        'keep_deleted_days' => 30,
     ],
 
     'outbox' => [

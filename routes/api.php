@@ -7,7 +7,9 @@ use App\Http\Controllers\Api\BetController;
 use App\Http\Controllers\Api\BetstopUpdateController;
 use App\Http\Controllers\Api\CancelWithdrawalRequestController;
 use App\Http\Controllers\Api\ClientController;
+use App\Http\Controllers\Api\EmailDeliveryReportController;
 use App\Http\Controllers\Api\FormSubmissionController;
+use App\Http\Controllers\Api\InboundEmailController;
 use App\Http\Controllers\Api\InboundSmsController;
 use App\Http\Controllers\Api\IpSightingController;
 use App\Http\Controllers\Api\RsgCommunicationController;
@@ -28,6 +30,8 @@ $calls = static function (): void {
     Route::post('bank-lines', [BankLineController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBankLines))->name('bank-lines.store');
     Route::post('sms/inbound', [InboundSmsController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.inbound');
     Route::post('sms/delivery-reports', [SmsDeliveryReportController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.delivery-reports');
+    Route::post('emails/inbound', [InboundEmailController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveEmails))->name('emails.inbound');
+    Route::post('emails/delivery-reports', [EmailDeliveryReportController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveEmails))->name('emails.delivery-reports');
     Route::post('withdrawal-requests', [WithdrawalRequestController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateWithdrawalRequests))->name('withdrawal-requests.store');
     Route::post('withdrawal-requests/{reference}/cancel', CancelWithdrawalRequestController::class)->middleware(IntakeCall::needs(IntakeScope::CreateWithdrawalRequests))->where('reference', '[A-Za-z0-9._:@+=-]{1,64}')->name('withdrawal-requests.cancel');
     Route::post('rsg-communications', [RsgCommunicationController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateRsgCommunications))->name('rsg-communications.store');

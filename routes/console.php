@@ -13,8 +13,20 @@ Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('sc
 // UTC; before dawn in Melbourne.
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
 Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
+Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
+Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
+Schedule::command('bonuses:expire')->hourly()->onOneServer();
+Schedule::command('stats:check')->dailyAt('17:30')->onOneServer();
+Schedule::command('matches:suggest')->dailyAt('17:40')->withoutOverlapping()->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
+Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
+Schedule::command('exports:prune')->hourly()->onOneServer();
+Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
+Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();

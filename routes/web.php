@@ -6,11 +6,11 @@ use App\Http\Controllers\Shell\UnknownPathController;
 use Illuminate\Foundation\Http\Middleware\ValidateCsrfToken;
 use Illuminate\Support\Facades\Route;
 
-// One file an area. `auth` is for people who have not signed in yet; everything else is for signed-in staff.
+// One file an area, or one a part of it in the area's folder. `auth` is for people who have not signed in yet; everything else is for signed-in staff.
 require __DIR__.'/web/auth.php';
 
 Route::middleware('staff')->group(function (): void {
-    foreach (glob(__DIR__.'/web/*.php') ?: [] as $area) {
+    foreach ([...glob(__DIR__.'/web/*.php') ?: [], ...glob(__DIR__.'/web/*/*.php') ?: []] as $area) {
         if (basename($area) !== 'auth.php') {
             require $area;
         }

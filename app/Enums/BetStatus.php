@@ -23,4 +23,10 @@ enum BetStatus: string
             self::CashedOut => 'Cashed out',
         };
     }
+
+    /** It ended with somebody's gain; open and void bets did not. */
+    public function isSettled(): bool
+    {
+        return in_array($this, [self::Won, self::Lost, self::CashedOut], true);
+    }
 }

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
+use App\Queries\Filters\FilterScope;
 use Illuminate\Database\Query\Builder;
 
 /** The values of `custom_risk_filter` on the client list, spelled as in the specification; each says what it means. */
-enum ClientRiskFilter: string
+enum ClientRiskFilter: string implements FilterScope
 {
     case PendingNewAccountCheck = 'pending_new_acount_check';
     case NotBetstoppedInGenweb = 'not_betstopped_in_genweb';
@@ -23,17 +24,19 @@ enum ClientRiskFilter: string
     public function description(): string
     {
         return match ($this) {
-            self::PendingNewAccountCheck => 'The New Account risk check has no outcome yet.',
+            self::PendingNewAccountCheck => 'The New Account risk check has no outcome yet, and the account is not closed.',
             self::NotBetstoppedInGenweb => 'Registered with BetStop, but the exclusion is not entered in Genweb.',
         };
     }
 
-    /** @param  Builder  $clients  a query over `clients` */
-    public function apply(Builder $clients): Builder
+    /** @param  Builder  $query  over `clients` */
+    public function apply(Builder $query): Builder
     {
         return match ($this) {
-            self::PendingNewAccountCheck => $clients->whereNull('clients.new_account_checked_at'),
-            self::NotBetstoppedInGenweb => $clients
+            self::PendingNewAccountCheck => $query
+                ->whereNull('clients.new_account_checked_at')
+                ->where('clients.status', '!=', ClientStatus::Closed->value),
+            self::NotBetstoppedInGenweb => $query
                 ->where('clients.betstop_state', BetstopState::Registered->value)
                 ->whereNull('clients.genweb_betstopped_at'),
         };

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an SMS stands: draft > queued > sent > delivered or failed; suppressed when it must not go out; received from a client. */
+/**
+ * Where an SMS stands: draft > queued > sent > delivered or failed; suppressed when it must not go out; received from a
+ * client; unknown when the gateway was asked and nobody knows whether it took it: such a one is never sent again by itself.
+ */
 enum SmsStatus: string
 {
     case Draft = 'draft';
@@ -14,6 +17,7 @@ enum SmsStatus: string
     case Failed = 'failed';
     case Suppressed = 'suppressed';
     case Received = 'received';
+    case Unknown = 'unknown';
 
     public function label(): string
     {
@@ -25,6 +29,7 @@ enum SmsStatus: string
             self::Failed => 'Failed',
             self::Suppressed => 'Suppressed',
             self::Received => 'Received',
+            self::Unknown => 'Unknown',
         };
     }
 }

@@ -17,6 +17,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  * @property ?int $impersonator_id
  * @property ?string $subject_type
  * @property ?int $subject_id
+ * @property ?int $client_id
  * @property string $action
  * @property array<string, mixed> $before
  * @property array<string, mixed> $after
@@ -30,7 +31,7 @@ final class AuditEvent extends Model
     public const UPDATED_AT = null;
 
     /** @var list<string> */
-    protected $fillable = ['actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'action', 'before', 'after', 'ip'];
+    protected $fillable = ['actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'client_id', 'action', 'before', 'after', 'ip'];
 
     /** @return array<string, string> */
     protected function casts(): array

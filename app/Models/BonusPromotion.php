@@ -8,6 +8,8 @@ use App\Models\Concerns\Searchable;
 use App\Services\Search\SearchSubject;
 use App\Services\Search\SearchTerms;
 use Carbon\CarbonImmutable;
+use Database\Factories\BonusPromotionFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
@@ -26,7 +28,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class BonusPromotion extends Model implements SearchSubject
 {
-    use Searchable;
+    /** @use HasFactory<BonusPromotionFactory> */
+    use HasFactory, Searchable;
 
     /** @var list<string> */
     protected $fillable = [

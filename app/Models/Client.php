@@ -7,12 +7,14 @@ namespace App\Models;
 use App\Actions\Clients\ClientFields;
 use App\Enums\AustralianState;
 use App\Enums\BetstopState;
+use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Models\Concerns\Searchable;
 use App\Services\Search\SearchSubject;
 use App\Services\Search\SearchTerms;
 use Carbon\CarbonImmutable;
 use Database\Factories\ClientFactory;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -51,6 +53,8 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?CarbonImmutable $sms_opted_out_at
  * @property ?CarbonImmutable $new_account_checked_at
  * @property int $version
+ * @property ?int $merged_into_id
+ * @property ?string $former_pins of records merged into this one, parted by spaces
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
  * @property-read Company $company
@@ -89,6 +93,8 @@ final class Client extends Model implements SearchSubject
         'genweb_betstopped_at' => null,
         'sms_opted_out_at' => null,
         'new_account_checked_at' => null,
+        'merged_into_id' => null,
+        'former_pins' => null,
         'status' => 'pending',
         'betstop_state' => 'unchecked',
         'balance_cents' => 0,
@@ -127,6 +133,15 @@ final class Client extends Model implements SearchSubject
         });
     }
 
+    /** @return Builder<self> those who wait for the New Account check, as the filter of the client list names them */
+    public static function awaitingRiskCheck(): Builder
+    {
+        $clients = self::query();
+        ClientRiskFilter::PendingNewAccountCheck->apply($clients->getQuery());
+
+        return $clients;
+    }
+
     public function getFullNameAttribute(): string
     {
         return trim("{$this->first_name} {$this->last_name}");
@@ -162,18 +177,47 @@ final class Client extends Model implements SearchSubject
         return $this->hasMany(ClientCheck::class);
     }
 
+    /** @return HasMany<BonusClaim, $this> */
+    public function bonusClaims(): HasMany
+    {
+        return $this->hasMany(BonusClaim::class);
+    }
+
+    /** @return HasMany<Transfer, $this> */
+    public function transfers(): HasMany
+    {
+        return $this->hasMany(Transfer::class);
+    }
+
+    /** @return HasMany<RsgEvent, $this> */
+    public function rsgEvents(): HasMany
+    {
+        return $this->hasMany(RsgEvent::class);
+    }
+
+    /** @return HasMany<AuditEvent, $this> everything done about this client, whichever record it was done on */
+    public function auditEvents(): HasMany
+    {
+        return $this->hasMany(AuditEvent::class);
+    }
+
     public function searchTerms(): SearchTerms
     {
-        return (new SearchTerms)
+        $terms = (new SearchTerms)
             ->names($this->first_name, $this->last_name, $this->preferred_name)
             ->code($this->pin)
             ->phone($this->mobile_e164)
             ->email($this->email);
+        foreach (explode(' ', $this->former_pins ?? '') as $pin) {
+            $terms->code($pin);
+        }
+
+        return $terms;
     }
 
     /** @return list<string> */
     public static function searchedColumns(): array
     {
-        return ['first_name', 'last_name', 'preferred_name', 'pin', 'mobile_e164', 'email'];
+        return ['first_name', 'last_name', 'preferred_name', 'pin', 'mobile_e164', 'email', 'former_pins'];
     }
 }

@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
+use App\Models\Concerns\CountsInMonthlyStats;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -26,6 +27,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Deposit extends Model
 {
+    use CountsInMonthlyStats;
+
     /** @var list<string> */
     protected $fillable = [
         'client_id',
@@ -58,5 +61,13 @@ final class Deposit extends Model
     public function bankLine(): BelongsTo
     {
         return $this->belongsTo(BankLine::class);
+    }
+
+    /** In the month in which the bank received it, however late it was approved. */
+    protected function countedAt(bool $before): ?CarbonImmutable
+    {
+        $status = $before ? $this->getOriginal('status') : $this->status;
+
+        return $status === DepositStatus::Approved ? BankLine::query()->whereKey($this->bank_line_id)->sole()->value_at : null;
     }
 }

@@ -20,6 +20,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?string $username
  * @property int $balance_cents
  * @property SiteAccountStatus $status
+ * @property int $version
  * @property CarbonImmutable $created_at
  * @property-read Client $client
  * @property-read OperatorSite $operatorSite
@@ -43,6 +44,7 @@ final class SiteAccount extends Model
         'username' => null,
         'balance_cents' => 0,
         'status' => 'missing',
+        'version' => 1,
     ];
 
     /** @return array<string, string> */
@@ -51,7 +53,18 @@ final class SiteAccount extends Model
         return [
             'balance_cents' => 'integer',
             'status' => SiteAccountStatus::class,
+            'version' => 'integer',
         ];
+    }
+
+    /** Whoever changes it, by whatever way, makes forms that are open on the older values notice. */
+    protected static function booted(): void
+    {
+        self::updating(static function (self $account): void {
+            if ($account->isDirty(['username', 'status'])) {
+                $account->version++;
+            }
+        });
     }
 
     /** @return BelongsTo<Client, $this> */

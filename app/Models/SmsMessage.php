@@ -22,6 +22,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $segments
  * @property ?int $user_id
  * @property ?string $provider_id
+ * @property ?string $reference our own id, which the gateway gets too
+ * @property ?int $message_template_id
+ * @property ?CarbonImmutable $submitted_at when the gateway was asked
  * @property SmsStatus $status
  * @property ?string $error
  * @property CarbonImmutable $sent_at
@@ -44,6 +47,9 @@ final class SmsMessage extends Model
         'segments',
         'user_id',
         'provider_id',
+        'reference',
+        'message_template_id',
+        'submitted_at',
         'status',
         'error',
         'sent_at',
@@ -56,6 +62,9 @@ final class SmsMessage extends Model
         'segments' => 1,
         'user_id' => null,
         'provider_id' => null,
+        'reference' => null,
+        'message_template_id' => null,
+        'submitted_at' => null,
         'error' => null,
         'delivered_at' => null,
         'read_at' => null,
@@ -68,6 +77,7 @@ final class SmsMessage extends Model
             'direction' => SmsDirection::class,
             'segments' => 'integer',
             'status' => SmsStatus::class,
+            'submitted_at' => 'immutable_datetime',
             'sent_at' => 'immutable_datetime',
             'delivered_at' => 'immutable_datetime',
             'read_at' => 'immutable_datetime',

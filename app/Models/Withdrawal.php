@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\WithdrawalStatus;
+use App\Models\Concerns\CountsInMonthlyStats;
 use Carbon\CarbonImmutable;
 use Database\Factories\WithdrawalFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -36,7 +37,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 final class Withdrawal extends Model
 {
     /** @use HasFactory<WithdrawalFactory> */
-    use HasFactory;
+    use CountsInMonthlyStats, HasFactory;
 
     /** @var list<string> */
     protected $fillable = [
@@ -95,5 +96,12 @@ final class Withdrawal extends Model
     public function cancellationReason(): BelongsTo
     {
         return $this->belongsTo(CancellationReason::class);
+    }
+
+    protected function countedAt(bool $before): ?CarbonImmutable
+    {
+        [$status, $paidAt] = $before ? [$this->getOriginal('status'), $this->getOriginal('paid_at')] : [$this->status, $this->paid_at];
+
+        return $status === WithdrawalStatus::Paid && $paidAt instanceof CarbonImmutable ? $paidAt : null;
     }
 }

@@ -7,26 +7,67 @@ namespace App\Policies;
 use App\Enums\Ability;
 use App\Models\Client;
 use App\Models\User;
+use App\Services\Contacts\ContactMask;
 use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Auth\Access\Response;
 
-/** What a person may do with clients; who may see them at all is the ability viewClients. */
+/**
+ * What a person may do with clients; who may see them at all is the ability viewClients.
+ *
+ * Account managers see every client and change those of their own or their team ({@see EditScope}).
+ */
 final readonly class ClientPolicy
 {
-    public function __construct(private CurrentImpersonation $impersonation) {}
+    public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
 
     public function view(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients);
     }
 
-    public function update(User $user, Client $client): bool
+    /** The form holds the contact details, so it is for those who see them. */
+    public function update(User $user, Client $client): Response
     {
-        return $this->view($user, $client);
+        return match (true) {
+            ! $this->view($user, $client) => Response::deny(),
+            ! ContactMask::isLifted($user) => Response::deny('Your role reads clients. Changing one takes the right to see contact details.'),
+            ! $this->isInScope($user, $client) => Response::deny('Another team looks after this client: its manager and their team change the record, you can read it.'),
+            default => Response::allow(),
+        };
     }
 
     public function rate(User $user, Client $client): bool
     {
+        return $this->view($user, $client) && $this->isInScope($user, $client);
+    }
+
+    /** What is added to a record and changes nothing on it: notes, files, background. */
+    public function contribute(User $user, Client $client): bool
+    {
         return $this->view($user, $client);
+    }
+
+    /** One look at hidden contact details, in one's own name. */
+    public function revealContact(User $user, Client $client): bool
+    {
+        return $this->view($user, $client) && $this->impersonation->find() === null;
+    }
+
+    /** Limits, self-exclusion, BetStop checks: whoever does RSG work, whose client it is does not matter. */
+    public function protect(User $user, Client $client): bool
+    {
+        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg);
+    }
+
+    public function workRsgEvents(User $user, Client $client): bool
+    {
+        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsgEvents);
+    }
+
+    /** Two records become one: for those who judge who a person is, in their own name. */
+    public function merge(User $user): bool
+    {
+        return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
     }
 
     /** Closing is often the outcome of a risk check; whoever may check may also take it back. */
@@ -40,11 +81,22 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::RiskCheckClients);
     }
 
+    /** Done by a worker later, who knows one name: so only in one's own. */
+    public function changeMany(User $user): bool
+    {
+        return $user->hasAbility(Ability::ViewClients) && ContactMask::isLifted($user) && $this->impersonation->find() === null;
+    }
+
     /** Personal data leaves the program: nobody takes it out in another person's name. */
     public function export(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients)
             && $user->hasAbility(Ability::ViewReportExports)
             && $this->impersonation->find() === null;
+    }
+
+    private function isInScope(User $user, Client $client): bool
+    {
+        return $this->scope->includes($user, $client->account_manager_id);
     }
 }

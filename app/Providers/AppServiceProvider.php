@@ -5,26 +5,60 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Enums\Ability;
+use App\Models\Attachment;
 use App\Models\BankAccount;
 use App\Models\BankFile;
 use App\Models\BankLine;
+use App\Models\BarredEntry;
+use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
+use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
+use App\Models\BulkChange;
 use App\Models\Client;
+use App\Models\ClientBackground;
 use App\Models\Conversation;
+use App\Models\DbAddress;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\DbPhoneNumber;
 use App\Models\Deposit;
+use App\Models\Email;
+use App\Models\Export;
+use App\Models\FilterPreset;
+use App\Models\Import;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\MessageTemplate;
+use App\Models\Note;
 use App\Models\Notification;
 use App\Models\RsgCommunication;
+use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\RsgLimit;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
+use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use App\Models\Withdrawal;
 use App\Policies\ImpersonationPolicy;
+use App\Policies\ImportPolicy;
+use App\Services\Betstop\BetstopRegister;
+use App\Services\Betstop\SimulatedBetstopRegister;
+use App\Services\Exports\ExportFiles;
 use App\Services\Impersonation\CurrentImpersonation;
+use App\Services\Ledger\BalanceLedger;
+use App\Services\Ledger\ClientLedger;
+use App\Services\Sms\HttpSmsGateway;
+use App\Services\Sms\SimulatedSmsGateway;
+use App\Services\Sms\SmsGateway;
+use Illuminate\Contracts\Filesystem\Factory;
+use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
@@ -34,6 +68,13 @@ final class AppServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->app->scoped(CurrentImpersonation::class);
+        $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
+        $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
+        $this->app->bind(ClientLedger::class, BalanceLedger::class);
+        $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
+            'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
+            default => $app->make(SimulatedSmsGateway::class),
+        });
     }
 
     public function boot(): void
@@ -46,20 +87,43 @@ final class AppServiceProvider extends ServiceProvider
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
+            'attachment' => Attachment::class,
             'bank_account' => BankAccount::class,
             'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,
+            'barred_entry' => BarredEntry::class,
+            'betstop_check' => BetstopCheck::class,
             'betstop_update' => BetstopUpdate::class,
+            'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,
+            'bulk_change' => BulkChange::class,
             'client' => Client::class,
+            'client_background' => ClientBackground::class,
             'conversation' => Conversation::class,
+            'db_address' => DbAddress::class,
+            'db_cleanup' => DbCleanup::class,
+            'db_client' => DbClient::class,
+            'db_list' => DbList::class,
+            'db_phone_number' => DbPhoneNumber::class,
             'deposit' => Deposit::class,
+            'email' => Email::class,
+            'export' => Export::class,
+            'filter_preset' => FilterPreset::class,
+            'import' => Import::class,
+            'lead' => Lead::class,
+            'match_suggestion' => MatchSuggestion::class,
+            'merge' => Merge::class,
+            'message_template' => MessageTemplate::class,
+            'note' => Note::class,
             'notification' => Notification::class,
             'rsg_communication' => RsgCommunication::class,
+            'rsg_event' => RsgEvent::class,
             'rsg_form_submission' => RsgFormSubmission::class,
+            'rsg_limit' => RsgLimit::class,
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
+            'transfer' => Transfer::class,
             'user' => User::class,
             'webhook_delivery' => WebhookDelivery::class,
             'webhook_source' => WebhookSource::class,
@@ -77,6 +141,12 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
         // Money is taken in under one's own name only.
         Gate::define('importBankFiles', static fn (User $user): bool => $user->hasAbility(Ability::ViewDeposits) && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
+        // People are brought in under one's own name only.
+        Gate::define('importClients', [ImportPolicy::class, 'create']);
+        // Personal data leaves the program: in one's own name only, and never with a contractor.
+        Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
+            && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Http\Bindings\ClientOfPath;
 use App\Http\ErrorPages;
 use App\Inertia\Inertia;
+use App\Models\Client;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 
@@ -15,7 +17,9 @@ final class HttpServiceProvider extends ServiceProvider
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys(['apiToken', 'client', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource'], '[0-9]{1,18}'));
+        Route::patterns(array_fill_keys(['apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bonusClaim', 'bulkChange', 'dbCleanup', 'dbClient', 'dbList', 'email', 'export', 'import', 'lead', 'match', 'merge', 'note', 'preset', 'siteAccount', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource'], '[0-9]{1,18}'));
+
+        Route::bind('client', static fn (string $id): Client => app(ClientOfPath::class)->bind($id));
 
         // Resolved late: the exception handler is built when something first goes wrong.
         $this->app->booted(static fn () => Inertia::handleExceptionsUsing((new ErrorPages)->for(...)));

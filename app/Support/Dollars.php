@@ -12,4 +12,15 @@ final readonly class Dollars
     {
         return '$'.number_format($cents / 100, 2);
     }
+
+    /** What a person typed, `$1,250.50` or `1250.5`, as cents; null when it is no amount. */
+    public static function parse(string $text): ?int
+    {
+        $plain = str_replace([',', ' ', '$'], '', trim($text));
+        if (preg_match('/\A(\d{1,9})(?:\.(\d{1,2}))?\z/', $plain, $parts) !== 1) {
+            return null;
+        }
+
+        return (int) $parts[1] * 100 + (int) str_pad($parts[2] ?? '', 2, '0');
+    }
 }

@@ -25,7 +25,7 @@ start_services() {
     local router=vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php
     # opcache spares every request the compiling; the workers share it.
     service web env -C public PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
-        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -S "$APP_HOST:$APP_PORT" -t . "../$router"
+        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . "../$router"
     service queue php artisan queue:work --queue=live,default --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
     service scheduler php artisan schedule:work
     # Not by npx: it would end and leave the server running.

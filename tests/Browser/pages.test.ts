@@ -25,6 +25,40 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'clients.index', path: '/clients' },
     { route: 'clients.edit', path: '/clients/1/edit' },
     { route: 'clients.top-search-bar', path: '/clients/top-search-bar/mei' },
+    { route: 'clients.timeline', path: '/clients/1/timeline' },
+    { route: 'clients.background', path: '/clients/1/background' },
+    { route: 'clients.bets', path: '/clients/1/bets' },
+    { route: 'clients.bonuses', path: '/clients/1/bonuses' },
+    { route: 'clients.transfers', path: '/clients/1/transfers' },
+    { route: 'clients.stats', path: '/clients/1/stats' },
+    { route: 'clients.analytics', path: '/clients/1/analytics' },
+    { route: 'clients.notes', path: '/clients/1/notes' },
+    { route: 'clients.messages', path: '/clients/1/messages' },
+    { route: 'clients.emails', path: '/clients/1/emails' },
+    { route: 'clients.attachments', path: '/clients/1/attachments' },
+    { route: 'clients.rsg-communication', path: '/clients/1/rsg-communication' },
+    { route: 'clients.rsg', path: '/clients/1/rsg' },
+    { route: 'clients.ip-report', path: '/clients/1/ip-report' },
+    { route: 'clients.matches', path: '/clients/1/matches' },
+    { route: 'clients.activity-logs', path: '/clients/1/activity-logs' },
+    { route: 'clients.leads.index', path: '/clients/leads' },
+    { route: 'clients.leads.index', path: '/clients/leads?view=board' },
+    { route: 'clients.leads.show', path: '/clients/leads/1' },
+    { route: 'clients.imports.index', path: '/clients/imports' },
+    { route: 'clients.imports.create', path: '/clients/imports/create' },
+    { route: 'clients.imports.show', path: '/clients/imports/3' },
+    { route: 'clients.match-imports.index', path: '/clients/match-imports' },
+    { route: 'clients.full-search.index', path: '/clients/full-search' },
+    { route: 'clients.filter-presets.index', path: '/clients/filter-presets' },
+    { route: 'db-clients.index', path: '/db-clients' },
+    { route: 'db-clients.show', path: '/db-clients/1' },
+    { route: 'db-clients.edit', path: '/db-clients/1/edit' },
+    { route: 'db-clients.create', path: '/db-clients/create' },
+    { route: 'db-clients.lists.index', path: '/db-clients/lists' },
+    { route: 'db-clients.clean-up.index', path: '/db-clients/clean-up' },
+    { route: 'db-clients.addresses.index', path: '/db-clients/addresses' },
+    { route: 'db-clients.phone-numbers.index', path: '/db-clients/phone-numbers' },
+    { route: 'reports.clients.exports', path: '/reports/clients/exports' },
     { route: 'deposits.bank-files.index', path: '/deposits/bank-files' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'notifications.index', path: '/notifications' },
@@ -45,11 +79,36 @@ const SIGNED_OUT: readonly PageToWalk[] = [
 
 /** Walked by the sign-in journey, or no page at all. */
 const ELSEWHERE = [
-    'clients.export',
+    'attachments.show',
+    'clients.emails.show',
+    'clients.activity-logs.export',
+    'clients.bets.export',
+    'clients.stats.export',
+    'clients.transfers.export',
+    'clients.bonuses.export',
+    'clients.ip-report.export',
+    'clients.rsg-communication.export',
+    'clients.emails.export',
+    'clients.attachments.export',
+    'clients.notes.export',
+    'clients.imports.export',
+    'db-clients.lists.export',
+    'reports.clients.exports.download',
+    'clients.leads.board',
+    'clients.leads.conversion',
+    'clients.timeline.older',
+    'clients.messages.older',
+    'clients.imports.failed-rows',
+    'clients.imports.sample',
     'clients.lookup',
+    'clients.preview',
+    'filter-presets.show',
+    'clients.matches.merge-preview',
     'docs.api',
     'docs.openapi',
     'impersonate.candidates',
+    'notes.people',
+    'notes.revisions',
     'notifications.recent',
     'password.reset',
     'screenshots.show',
@@ -66,17 +125,42 @@ const THEMES = ['light', 'dark'] as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Looks at the page on every screen in both appearances; nothing is loaded anew in between. */
+interface Look {
+    width: string;
+    viewport: (typeof SCREENS)[number]['viewport'];
+    colorScheme: (typeof THEMES)[number];
+}
+
+const LOOKS: readonly Look[] = SCREENS.flatMap(({ name, viewport }) =>
+    THEMES.map((colorScheme) => ({ width: name, viewport, colorScheme })),
+);
+let walks = 0;
+
+/**
+ * Every screen in both appearances for whoever wants the pictures. In the suite each page is looked at on a large and on a
+ * small screen, and searched for faults on one of them: light and large, dark and small in turn.
+ */
 async function walk(page: Page, name: string): Promise<void> {
     await sees(heading(page));
-    for (const { name: width, viewport } of SCREENS) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of THEMES) {
-            await show(page, colorScheme);
-            expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
-            expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
-            await screenshot(page, `${name}-${width}-${colorScheme}`);
+    if (name !== 'design') {
+        // The kit shows skeletons for good.
+        await eventually(() => page.locator('main .animate-skeleton').count()).toBe(0);
+    }
+    walks++;
+    const everyLook = process.env.BROWSER_SCREENS !== undefined;
+    for (const [index, { width, viewport, colorScheme }] of LOOKS.entries()) {
+        const isSmall = width === '375';
+        // Light and large, dark and small.
+        if (!everyLook && index !== 0 && index !== LOOKS.length - 1) {
+            continue;
         }
+        await page.setViewportSize(viewport);
+        await show(page, colorScheme);
+        expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
+        if (everyLook || isSmall === (walks % 2 === 0)) {
+            expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+        }
+        await screenshot(page, `${name}-${width}-${colorScheme}`);
     }
 }
 
@@ -94,14 +178,28 @@ async function show(page: Page, colorScheme: (typeof THEMES)[number]): Promise<v
     });
 }
 
+const IN_A_GROUP = 6;
+
+function inGroups(pages: readonly PageToWalk[]) {
+    return Array.from({ length: Math.ceil(pages.length / IN_A_GROUP) }, (_, group) => {
+        const some = pages.slice(group * IN_A_GROUP, (group + 1) * IN_A_GROUP);
+
+        return { pages: some, names: some.map(({ path }) => path).join(', ') };
+    });
+}
+
 const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
 
 describe('every page is without console errors, accessibility faults and sideways scrolling', () => {
-    it.each(SIGNED_IN)('$path', async ({ path, later }) => {
+    // Some at a time in one browser window, as a person goes through them: opening a window costs more than a page.
+    it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
         const page = await pageOf(browser, WHO);
-        await page.goto(path);
-        await sees(later ? page.getByRole(later) : heading(page));
-        await walk(page, nameOf(path));
+        for (const { path, later } of pages) {
+            await page.setViewportSize(DESKTOP);
+            await page.goto(path);
+            await sees(later ? page.getByRole(later) : heading(page));
+            await walk(page, nameOf(path));
+        }
     });
 
     it.each(SIGNED_OUT)('$path', async ({ path }) => {

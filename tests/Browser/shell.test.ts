@@ -52,6 +52,9 @@ it('tells of pending certifications in a popover that Escape and a click outside
     await gone(alert);
 });
 
+/** The bar of design/quality.md; a font that arrives late moves a few letters. */
+const MOST_SHIFT = 0.02;
+
 it('remembers the collapsed sidebar, and nothing moves while the page arrives', async () => {
     const page = await pageOf(browser, 'maya.okonkwo');
     const sidebar = page.locator('#sidebar');
@@ -59,13 +62,13 @@ it('remembers the collapsed sidebar, and nothing moves while the page arrives', 
     await eventually(async () => (await sidebar.boundingBox())?.width).toBe(80);
 
     for (const path of ['/', '/clients']) {
-        expect(await layoutShiftOf(page, path), `layout shift of ${path}`).toBeLessThan(0.01);
+        expect(await layoutShiftOf(page, path), `layout shift of ${path}`).toBeLessThan(MOST_SHIFT);
         expect((await sidebar.boundingBox())?.width).toBe(80);
     }
 
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
     await eventually(async () => (await sidebar.boundingBox())?.width).toBe(288);
-    expect(await layoutShiftOf(page, '/')).toBeLessThan(0.01);
+    expect(await layoutShiftOf(page, '/')).toBeLessThan(MOST_SHIFT);
 });
 
 /** Loads the page and sums what moved in it by itself. */

@@ -48,4 +48,12 @@ final readonly class ClientFields
             default => $text,
         };
     }
+
+    /** The text of a value as the audit trail keeps it, whoever wrote it there. */
+    public static function text(string $field, mixed $audited): string
+    {
+        $text = is_scalar($audited) ? (string) $audited : '';
+
+        return $field === 'date_of_birth' ? substr($text, 0, 10) : $text;
+    }
 }

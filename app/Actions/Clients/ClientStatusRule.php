@@ -33,6 +33,35 @@ final readonly class ClientStatusRule
         return in_array($status, $this->choices($client, $editor), true);
     }
 
+    /**
+     * Why each of the other statuses is not offered, as sentences, by the status.
+     *
+     * @return array<string, string>
+     */
+    public function refusals(Client $client, User $editor): array
+    {
+        $refused = array_filter(ClientStatus::cases(), fn (ClientStatus $status): bool => ! $this->allows($client, $status, $editor));
+
+        return array_combine(
+            array_map(static fn (ClientStatus $status): string => $status->value, $refused),
+            array_map(fn (ClientStatus $status): string => $this->why($client, $status), $refused),
+        );
+    }
+
+    private function why(Client $client, ClientStatus $status): string
+    {
+        return match (true) {
+            $client->is_barred => 'This person is barred: the account can only be closed, and stays closed.',
+            $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop: the account can only be closed, and stays closed.',
+            $client->status === ClientStatus::Closed => 'Reopening a closed account takes the right to decide risk checks, and makes it Active.',
+            $status === ClientStatus::Pending => 'Only a new client is Pending.',
+            $status === ClientStatus::Verified => 'Verified comes straight after Pending, and not again.',
+            $status === ClientStatus::Active => 'A client is verified first.',
+            $status === ClientStatus::Dormant => 'Only an Active client goes to rest.',
+            default => "A client who is {$client->status->label()} cannot become {$status->label()}.",
+        };
+    }
+
     /** @return list<ClientStatus> */
     private function next(Client $client, User $editor): array
     {

@@ -6,6 +6,7 @@ namespace App\Actions\Clients;
 
 use App\Data\Clients\FieldConflict;
 use App\Enums\ClientStatus;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
@@ -20,18 +21,20 @@ final readonly class UpdateClient
     /**
      * A status that may not change so is a ValidationException.
      *
+     * @param  AuditEvent|null  $restored  the change whose former value is put back by this edit
+     *
      * @throws ClientEditConflict when somebody else changed one of the same fields since the form was opened
      */
-    public function handle(Client $client, ClientEdit $edit, User $editor): Client
+    public function handle(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
     {
-        return DB::transaction(function () use ($client, $edit, $editor): Client {
+        return DB::transaction(function () use ($client, $edit, $editor, $restored): Client {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $theirs = ClientFields::of($current);
             $changes = $this->changes($edit, $theirs, isStale: $edit->version !== $current->version);
 
             $this->checkStatus($current, $changes, $editor);
             if ($changes !== []) {
-                $this->save($current, $changes, array_intersect_key($theirs, $changes));
+                $this->save($current, $changes, array_intersect_key($theirs, $changes), $editor, $restored);
             }
 
             return $current;
@@ -77,13 +80,15 @@ final readonly class UpdateClient
      * @param  array<string, string>  $changes
      * @param  array<string, string>  $before
      */
-    private function save(Client $client, array $changes, array $before): void
+    private function save(Client $client, array $changes, array $before, User $editor, ?AuditEvent $restored): void
     {
         foreach ($changes as $field => $text) {
             $client->setAttribute($field, ClientFields::stored($field, $text));
         }
         $client->save();
 
-        $this->audit->record('client.updated', $client, $before, $changes);
+        $restored === null
+            ? $this->audit->record('client.updated', $client, $before, $changes, $editor->id)
+            : $this->audit->record('client.restored', $client, $before, [...$changes, 'restored_event_id' => $restored->id], $editor->id);
     }
 }

@@ -21,12 +21,16 @@ final readonly class CreateClient
 
     public function __construct(private PinGenerator $pins, private AuditTrail $audit, private Outbox $outbox) {}
 
-    /** Throws {@see ValidationException} when somebody else took the given PIN a moment ago. */
-    public function handle(NewClient $new): Client
+    /**
+     * Throws {@see ValidationException} when somebody else took the given PIN a moment ago.
+     *
+     * @param  string  $source  where the client comes from, for the audit trail
+     */
+    public function handle(NewClient $new, string $source = 'intake'): Client
     {
-        return DB::transaction(function () use ($new): Client {
+        return DB::transaction(function () use ($new, $source): Client {
             $client = $this->save($new);
-            $this->audit->record('client.created', $client, after: ['source' => 'intake', 'company_id' => $client->company_id, 'pin' => $client->pin]);
+            $this->audit->record('client.created', $client, after: ['source' => $source, 'company_id' => $client->company_id, 'pin' => $client->pin]);
             $this->outbox->notify(NotificationType::RiskCheck, $client);
 
             return $client;

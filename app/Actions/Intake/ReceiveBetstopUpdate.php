@@ -7,12 +7,15 @@ namespace App\Actions\Intake;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
+use App\Enums\SuppressionReason;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Services\Audit\AuditTrail;
+use App\Services\DbClients\LeaveAlone;
 use App\Services\Intake\CreateOnce;
 use App\Services\Intake\ExcludedClients;
 use App\Services\Intake\NewBetstopUpdate;
+use App\Services\Matching\PersonFacts;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -25,7 +28,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
-    public function __construct(private ExcludedClients $excluded, private AuditTrail $audit) {}
+    public function __construct(private ExcludedClients $excluded, private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
 
     /** Throws {@see ReferenceTaken} when another notice has the external id. `wasRecentlyCreated` tells who made the row. */
     public function handle(NewBetstopUpdate $new): BetstopUpdate
@@ -43,11 +46,15 @@ final readonly class ReceiveBetstopUpdate
     private function act(BetstopUpdate $update, Collection $clients): BetstopUpdate
     {
         $update->client_id = $clients->first()?->id;
-        if ($clients->isNotEmpty() && $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients)) {
+        $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
+        if ($protects && $clients->isNotEmpty()) {
             $clients->each(fn (Client $client) => $this->protect($client, $update));
             $update->status = BetstopUpdateStatus::Actioned;
         }
         $update->save();
+        if ($protects) {
+            $this->leaveAlone($update, $clients);
+        }
         $this->audit->record('betstop_update.received', $update, after: [
             'source' => 'intake', 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
         ]);
@@ -85,6 +92,20 @@ final readonly class ReceiveBetstopUpdate
             ['betstop_state' => $before->betstop_state->value],
             ['betstop_state' => BetstopState::Registered->value, 'betstop_update_id' => $update->id],
         );
+    }
+
+    /**
+     * Nobody writes to the person as a prospect or a lead either, at what the register or we have of them.
+     *
+     * @param  Collection<int, Client>  $clients
+     */
+    private function leaveAlone(BetstopUpdate $update, Collection $clients): void
+    {
+        foreach ([$update, ...$clients->all()] as $known) {
+            $this->leaveAlone->person(new PersonFacts(
+                $known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164],
+            ), SuppressionReason::Betstop, null);
+        }
     }
 
     /** @param  array<string, mixed>  $content */

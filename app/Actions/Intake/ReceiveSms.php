@@ -8,14 +8,17 @@ use App\Enums\ConversationStatus;
 use App\Enums\NotificationType;
 use App\Enums\SmsDirection;
 use App\Enums\SmsStatus;
+use App\Enums\SuppressionReason;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Services\Audit\AuditTrail;
+use App\Services\DbClients\LeaveAlone;
 use App\Services\Intake\ConversationOfNumber;
 use App\Services\Intake\CreateOnce;
 use App\Services\Intake\NewInboundSms;
 use App\Services\Intake\OptOutWords;
+use App\Services\Matching\PersonFacts;
 use App\Services\Outbox\Outbox;
 use App\Support\SmsSegments;
 use Illuminate\Support\Facades\DB;
@@ -23,7 +26,7 @@ use Illuminate\Support\Facades\DB;
 /** Takes an SMS in: into the conversation with its number, with the opt-out it may ask for, and to the people who answer. */
 final readonly class ReceiveSms
 {
-    public function __construct(private ConversationOfNumber $conversations, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private ConversationOfNumber $conversations, private AuditTrail $audit, private Outbox $outbox, private LeaveAlone $leaveAlone) {}
 
     /**
      * Throws {@see ReferenceTaken} when the gateway's id belongs to another message.
@@ -51,6 +54,7 @@ final readonly class ReceiveSms
             $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
             if (OptOutWords::ask($new->body)) {
                 $this->optOut($message, $new);
+                $this->leaveAlone->person(new PersonFacts('', '', phones: [$new->from_e164]), SuppressionReason::Stop, null);
             }
             $this->outbox->notify(NotificationType::Message, $message);
 
@@ -81,7 +85,7 @@ final readonly class ReceiveSms
         $conversation->save();
     }
 
-    /** The number is what opts out, so everybody who is written to on it does. */
+    /** The number is what opts out, so everybody who is written to on it does; whoever has it next is known by the suppression book. */
     private function optOut(SmsMessage $message, NewInboundSms $new): void
     {
         $clients = Client::query()->where('mobile_e164', $new->from_e164)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();

@@ -28,8 +28,8 @@ final class OptimizeDatabase extends Command
 
     private function analyseTables(Connection $database): void
     {
-        foreach (['clients', 'search_terms', 'deposits', 'notifications', 'audit_events'] as $table) {
-            $database->select("ANALYZE TABLE {$table}");
+        foreach ($database->getSchemaBuilder()->getTables($database->getDatabaseName()) as ['name' => $table]) {
+            $database->select("ANALYZE TABLE `{$table}`");
         }
     }
 }

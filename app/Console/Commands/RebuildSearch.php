@@ -6,6 +6,8 @@ namespace App\Console\Commands;
 
 use App\Models\BonusPromotion;
 use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
 use App\Services\Search\SearchIndex;
 use App\Services\Search\SearchSubject;
 use Illuminate\Console\Command;
@@ -17,8 +19,8 @@ final class RebuildSearch extends Command
 {
     private const BATCH = 1000;
 
-    /** @var list<class-string<Model&SearchSubject>> */
-    private const SUBJECTS = [Client::class, BonusPromotion::class];
+    /** @var array<class-string<Model&SearchSubject>, list<string>> each with the relations that its terms are made of */
+    private const SUBJECTS = [Client::class => [], Lead::class => [], DbClient::class => ['phoneNumbers'], BonusPromotion::class => []];
 
     protected $signature = 'search:rebuild {--subject=* : Only these, by their stored name, such as "client"}';
 
@@ -28,24 +30,27 @@ final class RebuildSearch extends Command
     {
         $wanted = (array) $this->option('subject');
 
-        foreach (self::SUBJECTS as $class) {
+        foreach (self::SUBJECTS as $class => $relations) {
             $type = (new $class)->getMorphClass();
             if ($wanted === [] || in_array($type, $wanted, true)) {
-                $this->components->info("{$type}: {$this->rebuild($index, $class, $type)} indexed.");
+                $this->components->info("{$type}: {$this->rebuild($index, $class, $relations, $type)} indexed.");
             }
         }
 
         return self::SUCCESS;
     }
 
-    /** @param  class-string<Model&SearchSubject>  $class */
-    private function rebuild(SearchIndex $index, string $class, string $type): int
+    /**
+     * @param  class-string<Model&SearchSubject>  $class
+     * @param  list<string>  $relations
+     */
+    private function rebuild(SearchIndex $index, string $class, array $relations, string $type): int
     {
         $count = 0;
         $from = 1;
         $columns = ['id', ...$class::searchedColumns()];
 
-        $class::query()->select($columns)->chunkById(self::BATCH, function (Collection $batch) use ($index, $type, &$count, &$from): void {
+        $class::query()->select($columns)->with($relations)->chunkById(self::BATCH, function (Collection $batch) use ($index, $type, &$count, &$from): void {
             $lastId = (int) $batch->last()?->getKey();
             $index->replaceBatch($type, $from, $lastId, $batch);
             $count += $batch->count();

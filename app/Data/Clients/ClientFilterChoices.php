@@ -15,7 +15,10 @@ final readonly class ClientFilterChoices
      * @param  list<Choice>  $account_manager
      * @param  list<Choice>  $state
      * @param  list<Choice>  $client_rating
+     * @param  list<Choice>  $affiliate
+     * @param  list<Choice>  $betstop_state
      * @param  list<Choice>  $custom_risk_filter
+     * @param  list<Choice>  $custom_sales_filter
      */
     public function __construct(
         public array $status,
@@ -23,6 +26,9 @@ final readonly class ClientFilterChoices
         public array $account_manager,
         public array $state,
         public array $client_rating,
+        public array $affiliate,
+        public array $betstop_state,
         public array $custom_risk_filter,
+        public array $custom_sales_filter,
     ) {}
 }

@@ -11,6 +11,7 @@ final readonly class ClientFormChoices
 {
     /**
      * @param  list<Choice>  $status  the status as it is, and those it may become
+     * @param  list<Choice>  $refused_status  the others, each with the reason as its hint
      * @param  list<Choice>  $state
      * @param  list<Choice>  $company_id
      * @param  list<Choice>  $account_manager_id
@@ -18,6 +19,7 @@ final readonly class ClientFormChoices
      */
     public function __construct(
         public array $status,
+        public array $refused_status,
         public array $state,
         public array $company_id,
         public array $account_manager_id,

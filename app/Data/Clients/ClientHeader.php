@@ -36,5 +36,13 @@ final readonly class ClientHeader
         public bool $is_sms_opted_out,
         public bool $is_new_account_check_button_visible,
         public array $ratings,
+        public bool $can_edit,
+        /** As Australians write it; masked for those who do not see contact details. */
+        public ?string $mobile,
+        public bool $can_contribute,
+        /** False where contact details are masked. */
+        public bool $can_see_contact,
+        public bool $can_reveal_contact,
+        public string $created_at,
     ) {}
 }

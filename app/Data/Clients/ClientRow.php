@@ -27,6 +27,7 @@ final readonly class ClientRow
         public int $balance_cents,
         public ?string $last_bet_at,
         public ?string $last_deposit_at,
+        public string $created_at,
         public bool $is_betstopped,
         public bool $is_barred,
         public bool $is_sms_opted_out,

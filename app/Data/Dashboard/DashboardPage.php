@@ -14,6 +14,7 @@ final readonly class DashboardPage
      * @param  Closure(): list<DashboardQueue>  $queues
      * @param  Closure(): list<DashboardClient>  $my_clients
      * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
+     * @param  Closure(): list<DashboardMention>  $mentions
      * @param  Closure(): (Handover|null)  $handover
      * @param  DeferProp<list<DailyAmount>>  $deposits_by_day
      */
@@ -21,6 +22,7 @@ final readonly class DashboardPage
         public Closure $queues,
         public Closure $my_clients,
         public Closure $waiting_deposits,
+        public Closure $mentions,
         public Closure $handover,
         public DeferProp $deposits_by_day,
     ) {}

@@ -7,6 +7,7 @@ namespace App\Data\Lists;
 /** Where a page of search results stands. */
 final readonly class SearchMeta
 {
+    /** @param  list<string>  $hints  what of the search was not understood */
     public function __construct(
         public string $search,
         /** Whether there is a letter or digit to search for. */
@@ -15,5 +16,6 @@ final readonly class SearchMeta
         public bool $has_next,
         /** Whether more results exist than can be paged through: say so and ask for another word. */
         public bool $is_capped,
+        public array $hints = [],
     ) {}
 }

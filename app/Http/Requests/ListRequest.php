@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests;
 
+use App\Models\User;
 use App\Queries\Lists\Cursor;
 use App\Queries\Lists\ListOrder;
 use App\Queries\Lists\ListSort;
@@ -11,6 +12,7 @@ use App\Queries\Lists\ListState;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Routing\Redirector;
 use Illuminate\Support\Arr;
 use Illuminate\Validation\ValidationException;
 
@@ -42,6 +44,22 @@ abstract class ListRequest extends FormRequest
      * @return list<string>
      */
     abstract protected function multiValued(): array;
+
+    /**
+     * The list's query away from a request, as an export has kept it; `me` is this person.
+     *
+     * @param  array<string, string>  $query  as in the URL
+     *
+     * @throws ValidationException where the list does not know a part of it
+     */
+    public static function of(array $query, User $viewer): static
+    {
+        $request = static::create('/', 'GET', $query, server: ['HTTP_ACCEPT' => 'application/json']);
+        $request->setContainer(app())->setRedirector(app(Redirector::class))->setUserResolver(static fn (): User => $viewer);
+        $request->validateResolved();
+
+        return $request;
+    }
 
     /** Most visits to a list carry no query: there is nothing to check, and no validator to build. */
     public function validateResolved(): void
@@ -128,7 +146,9 @@ abstract class ListRequest extends FormRequest
             parent::failedValidation($validator);
         }
 
-        $unknown = array_unique(array_map(static fn (string $key): string => explode('.', $key)[0], $validator->errors()->keys()));
+        // A value and its operator say something only together.
+        $unknown = array_unique(array_map(static fn (string $key): string => (string) preg_replace('/_op$/', '', explode('.', $key)[0]), $validator->errors()->keys()));
+        $unknown = [...$unknown, ...array_map(static fn (string $key): string => "{$key}_op", $unknown)];
         $this->session()->flash('error', 'Part of that link no longer works and was left out. '.$validator->errors()->first());
         $kept = Arr::query(array_map(
             static fn (mixed $value): mixed => is_array($value) ? implode(',', Arr::flatten($value)) : $value,

@@ -7,6 +7,7 @@ namespace App\Queries\Clients;
 use App\Data\Clients\ClientFilterChoices;
 use App\Data\Lists\Choice;
 use App\Enums\AustralianState;
+use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
@@ -27,9 +28,15 @@ final readonly class ClientChoicesQuery
             account_manager: [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->managers()],
             state: $this->states(),
             client_rating: $this->ratings(),
+            affiliate: $this->affiliates(),
+            betstop_state: array_map(static fn (BetstopState $state): Choice => new Choice($state->value, $state->label()), BetstopState::cases()),
             custom_risk_filter: array_map(
                 static fn (ClientRiskFilter $filter): Choice => new Choice($filter->value, $filter->label(), $filter->description()),
                 ClientRiskFilter::cases(),
+            ),
+            custom_sales_filter: array_map(
+                static fn (ClientSalesFilter $filter): Choice => new Choice($filter->value, $filter->label, $filter->description),
+                ClientSalesFilter::all(),
             ),
         );
     }

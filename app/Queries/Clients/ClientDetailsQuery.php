@@ -9,9 +9,14 @@ use App\Actions\Clients\ClientStatusRule;
 use App\Data\Clients\ClientDetailsPage;
 use App\Data\Clients\ClientForm;
 use App\Data\Clients\ClientFormChoices;
+use App\Data\Clients\ClientHeader;
 use App\Data\Clients\FieldConflict;
+use App\Data\Lists\Choice;
+use App\Enums\ClientStatus;
+use App\Inertia\Inertia;
 use App\Models\Client;
 use App\Models\User;
+use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
 use Illuminate\Contracts\Auth\Access\Gate;
 
@@ -23,34 +28,55 @@ final readonly class ClientDetailsQuery
         private ClientHeaderQuery $headers,
         private ClientChoicesQuery $choices,
         private ClientHistoryQuery $history,
+        private SiteAccountsQuery $siteAccounts,
+        private RatingHistoryQuery $ratings,
+        private ClientMarksQuery $marks,
+        private ClientAsOfQuery $asOf,
         private ClientStatusRule $statuses,
     ) {}
 
-    /** @param  list<FieldConflict>  $conflicts */
-    public function page(Client $client, User $viewer, array $conflicts): ClientDetailsPage
+    /**
+     * @param  list<FieldConflict>  $conflicts
+     * @param  string|null  $day  to show the record as it stood then
+     */
+    public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {
+        $update = $this->gate->forUser($viewer)->inspect('update', $client);
+
         return new ClientDetailsPage(
-            client: $this->headers->for($client, $viewer),
-            form: $this->form($client),
+            client: fn (): ClientHeader => $this->headers->for($client, $viewer),
+            form: $this->form($client, $viewer),
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
-            history: fn (): array => $this->history->recent($client),
+            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer)),
+            site_accounts: Inertia::defer(fn (): array => $this->siteAccounts->of($client, $update->allowed())),
+            ratings: Inertia::defer(fn (): array => $this->ratings->of($client)),
+            marks: Inertia::defer(fn (): array => $this->marks->of($client)),
             conflicts: $conflicts,
-            can_edit: $this->gate->forUser($viewer)->allows('update', $client),
+            can_edit: $update->allowed(),
+            edit_refusal: $update->allowed() ? null : $update->message(),
+            as_of: $day === null ? null : $this->asOf->on($day, $client, $viewer),
         );
     }
 
-    private function form(Client $client): ClientForm
+    private function form(Client $client, User $viewer): ClientForm
     {
         $fields = ClientFields::of($client);
+        $fields['mobile_e164'] = AustralianMobile::national($fields['mobile_e164']);
+        foreach (ContactMask::FIELDS as $field) {
+            $fields[$field] = (string) ContactMask::show($viewer, $field, $fields[$field]);
+        }
 
-        return new ClientForm(...[...$fields, 'mobile_e164' => AustralianMobile::national($fields['mobile_e164'])]);
+        return new ClientForm(...$fields);
     }
 
     private function choices(Client $client, User $viewer): ClientFormChoices
     {
+        $refusals = $this->statuses->refusals($client, $viewer);
+
         return new ClientFormChoices(
             status: $this->choices->statuses($this->statuses->choices($client, $viewer)),
+            refused_status: array_map(static fn (string $status, string $why): Choice => new Choice($status, ClientStatus::from($status)->label(), $why), array_keys($refusals), $refusals),
             state: $this->choices->states(),
             company_id: $this->choices->companies(),
             account_manager_id: $this->choices->managers(),

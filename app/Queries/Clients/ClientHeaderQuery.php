@@ -8,6 +8,8 @@ use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientManager;
 use App\Models\Client;
 use App\Models\User;
+use App\Services\Contacts\ContactMask;
+use App\Support\AustralianMobile;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** The header that every page of one client shares. */
@@ -17,8 +19,9 @@ final readonly class ClientHeaderQuery
 
     public function for(Client $client, User $viewer): ClientHeader
     {
-        $client->loadMissing(['company', 'accountManager', 'affiliate', 'rating']);
         $gate = $this->gate->forUser($viewer);
+        $ratings = $gate->allows('rate', $client) ? $this->choices->ratings() : [];
+        $client->loadMissing(['company', 'accountManager', 'affiliate', 'rating']);
 
         return new ClientHeader(
             id: $client->id,
@@ -43,7 +46,13 @@ final readonly class ClientHeaderQuery
             is_barred: $client->is_barred,
             is_sms_opted_out: $client->sms_opted_out_at !== null,
             is_new_account_check_button_visible: $client->new_account_checked_at === null && $gate->allows('checkRisk', $client),
-            ratings: $gate->allows('rate', $client) ? $this->choices->ratings() : [],
+            ratings: $ratings,
+            can_edit: $gate->allows('update', $client),
+            mobile: ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164 === null ? null : AustralianMobile::national($client->mobile_e164)),
+            can_contribute: $gate->allows('contribute', $client),
+            can_see_contact: ContactMask::isLifted($viewer),
+            can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $client),
+            created_at: $client->created_at->toIso8601ZuluString(),
         );
     }
 

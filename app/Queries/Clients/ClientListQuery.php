@@ -28,7 +28,7 @@ final readonly class ClientListQuery
     /** @return array{list<ClientRow>, ListMeta} */
     public function page(ClientFilters $filters, ListState $state): array
     {
-        $filtered = $this->filtered($filters);
+        $filtered = $this->matching($filters);
         $page = $this->reader->page($this->withColumns($filtered), 'clients.id', $state);
 
         return [array_map($this->row(...), $page->rows), $this->reader->meta($filtered, $page, $state)];
@@ -37,7 +37,7 @@ final readonly class ClientListQuery
     /** @return Generator<int, ClientRow> every client of the filter, for an export */
     public function all(ClientFilters $filters, ListOrder $order): Generator
     {
-        foreach ($this->reader->all($this->withColumns($this->filtered($filters)), 'clients.id', $order) as $row) {
+        foreach ($this->reader->all($this->withColumns($this->matching($filters)), 'clients.id', $order) as $row) {
             yield $this->row($row);
         }
     }
@@ -50,7 +50,7 @@ final readonly class ClientListQuery
      */
     public function find(array $ids): array
     {
-        $rows = $this->withColumns($this->filtered(new ClientFilters))->whereIn('clients.id', $ids)->get()->keyBy('id');
+        $rows = $this->withColumns($this->matching(new ClientFilters))->whereIn('clients.id', $ids)->get()->keyBy('id');
 
         return array_values(array_filter(array_map(
             fn (int $id): ?ClientRow => $rows->has($id) ? $this->row($rows[$id]) : null,
@@ -58,7 +58,8 @@ final readonly class ClientListQuery
         )));
     }
 
-    private function filtered(ClientFilters $filters): Builder
+    /** Those that the filters match, without columns and order. */
+    public function matching(ClientFilters $filters): Builder
     {
         return $filters->apply(DB::table('clients')->whereNull('clients.deleted_at'), $this->search);
     }
@@ -74,7 +75,7 @@ final readonly class ClientListQuery
             ->select([
                 'clients.id', 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.state', 'clients.status',
                 'clients.client_rating', 'clients.rating_reviewed_at', 'clients.balance_cents', 'clients.last_bet_at',
-                'clients.last_deposit_at', 'clients.betstop_state', 'clients.is_barred', 'clients.sms_opted_out_at',
+                'clients.last_deposit_at', 'clients.created_at', 'clients.betstop_state', 'clients.is_barred', 'clients.sms_opted_out_at',
                 'clients.account_manager_id', 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
                 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo_path',
                 'affiliates.name as affiliate_name', 'client_ratings.description as rating_description',
@@ -104,6 +105,7 @@ final readonly class ClientListQuery
             balance_cents: (int) $row->balance_cents,
             last_bet_at: UtcTime::iso($row->last_bet_at),
             last_deposit_at: UtcTime::iso($row->last_deposit_at),
+            created_at: UtcTime::iso($row->created_at) ?? '',
             is_betstopped: $row->betstop_state === BetstopState::Registered->value,
             is_barred: (bool) $row->is_barred,
             is_sms_opted_out: $row->sms_opted_out_at !== null,

@@ -11,6 +11,7 @@ use App\Data\Dashboard\DashboardQueue;
 use App\Data\Dashboard\Handover;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
+use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
 use App\Models\Client;
@@ -19,6 +20,7 @@ use App\Models\Deposit;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Query\Builder as QueryBuilder;
 
 /** What waits for one member of staff, read through the queues' own indexes. */
 final readonly class DashboardQuery
@@ -32,7 +34,7 @@ final readonly class DashboardQuery
     {
         $queues = [];
         if ($this->viewer->hasAbility(Ability::RiskCheckClients)) {
-            $queues[] = $this->queue('risk_checks', 'Risk checks', $this->awaitingRiskCheck(), 15, 60);
+            $queues[] = $this->queue('risk_checks', 'Risk checks', Client::awaitingRiskCheck(), 15, 60);
         }
         if ($this->viewer->hasAbility(Ability::ViewDeposits)) {
             $queues[] = $this->queue('pending_deposits', 'Pending deposits', Deposit::query()->where('status', DepositStatus::Pending), 30, 60);
@@ -56,7 +58,7 @@ final readonly class DashboardQuery
             ->with('company')
             ->where('account_manager_id', $this->viewer->id)
             ->where(static fn (Builder $query): Builder => $query
-                ->whereNull('new_account_checked_at')
+                ->tap(static fn (Builder $query): QueryBuilder => ClientRiskFilter::PendingNewAccountCheck->apply($query->getQuery()))
                 ->orWhere(static fn (Builder $query): Builder => $query
                     ->where('betstop_state', BetstopState::Registered)
                     ->where('status', '!=', ClientStatus::Closed)))
@@ -139,12 +141,6 @@ final readonly class DashboardQuery
         }
 
         return $days;
-    }
-
-    /** @return Builder<Client> */
-    private function awaitingRiskCheck(): Builder
-    {
-        return Client::query()->whereNull('new_account_checked_at')->where('status', '!=', ClientStatus::Closed);
     }
 
     /**

@@ -70,7 +70,18 @@ final readonly class KeysetPaginator
                 $part->whereNull($order->sort->columns()[0], not: ! $stretch->isEmpty());
             }
 
-            if ($cursor !== null && $stretch === $this->stretchOf($order, $cursor)) {
+            $within = $cursor !== null && $stretch === $this->stretchOf($order, $cursor) ? $cursor : null;
+            $owners = $stretch->isEmpty() ? null : $this->owners($order, $within, $descending);
+            if ($owners !== null) {
+                $rows = [...$rows, ...$this->takeOf($owners, $part, $columns, $within, $descending, $limit - count($rows))];
+                if (count($rows) >= $limit) {
+                    break;
+                }
+
+                continue;
+            }
+
+            if ($cursor !== null && $within !== null) {
                 $values = $stretch->isEmpty() ? [$cursor->id] : [...$cursor->values, $cursor->id];
                 $this->whereBeyond($part, $columns, $values, $descending);
             }
@@ -79,6 +90,47 @@ final readonly class KeysetPaginator
                 $part->orderBy($column, $descending ? 'desc' : 'asc');
             }
 
+            $rows = [...$rows, ...array_values($part->get()->all())];
+            if (count($rows) >= $limit) {
+                break;
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * For an order by name: whose rows are next, from the cursor's owner onwards in the direction of reading.
+     *
+     * @return list<int>|null null for every other order
+     */
+    private function owners(ListOrder $order, ?Cursor $cursor, bool $descending): ?array
+    {
+        $owners = $order->sort instanceof NamedSort ? $order->sort->owners()?->pluck('id')->map(intval(...))->all() : null;
+        if ($owners === null) {
+            return null;
+        }
+        $owners = array_values($descending ? array_reverse($owners) : $owners);
+        $at = $cursor === null ? 0 : array_search((int) $cursor->values[0], $owners, true);
+
+        return $at === false ? [] : array_slice($owners, $at);
+    }
+
+    /**
+     * @param  list<int>  $owners
+     * @param  non-empty-list<string>  $columns  the owner's, and the id
+     * @return list<stdClass>
+     */
+    private function takeOf(array $owners, Builder $query, array $columns, ?Cursor $cursor, bool $descending, int $limit): array
+    {
+        [$owner, $id] = [$columns[0], $columns[count($columns) - 1]];
+        $rows = [];
+
+        foreach ($owners as $place => $value) {
+            $part = (clone $query)->where($owner, $value)->orderBy($id, $descending ? 'desc' : 'asc')->limit($limit - count($rows));
+            if ($place === 0 && $cursor !== null) {
+                $part->where($id, $descending ? '<' : '>', $cursor->id);
+            }
             $rows = [...$rows, ...array_values($part->get()->all())];
             if (count($rows) >= $limit) {
                 break;

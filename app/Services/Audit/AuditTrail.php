@@ -5,12 +5,20 @@ declare(strict_types=1);
 namespace App\Services\Audit;
 
 use App\Models\AuditEvent;
+use App\Models\Client;
 use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Auth;
 
-/** Writes who did what; call it inside the transaction of the change, so that neither stands without the other. */
+/**
+ * Writes who did what; call it inside the transaction of the change, so that neither stands without the other.
+ *
+ * The subject is the record that changed. Whose client that record is, is worked out here from the record (its `client_id`,
+ * or the client it is a note or a file of), so that one client's activity log holds everything done about them, whichever
+ * record it was done on. What is changed on the client itself goes under the client's own field names: ClientAsOf works
+ * out from these how the record stood on any day, undoing `before` of each event, newest first.
+ */
 final readonly class AuditTrail
 {
     public function __construct(private Request $request, private CurrentImpersonation $impersonation) {}
@@ -27,10 +35,25 @@ final readonly class AuditTrail
             'impersonator_id' => $this->impersonation->find()?->actor_id,
             'subject_type' => $subject?->getMorphClass(),
             'subject_id' => $subject?->getKey(),
+            'client_id' => self::clientOf($subject),
             'action' => $action,
             'before' => $before,
             'after' => $after,
             'ip' => $this->request->ip(),
         ]);
+    }
+
+    private static function clientOf(?Model $subject): ?int
+    {
+        $attributes = $subject?->getAttributes() ?? [];
+        $id = match (true) {
+            $subject instanceof Client => $subject->getKey(),
+            isset($attributes['client_id']) => $attributes['client_id'],
+            ($attributes['subject_type'] ?? null) === 'client' => $attributes['subject_id'] ?? null,
+            ($attributes['person_type'] ?? null) === 'client' => $attributes['person_id'] ?? null,
+            default => null,
+        };
+
+        return $id === null ? null : (int) $id;
     }
 }

@@ -7,6 +7,7 @@ namespace App\Services\Intake;
 use App\Models\Bet;
 use App\Models\SiteAccount;
 use App\Services\Intake\Bulk\BulkOutcome;
+use App\Services\Stats\MonthlyStats;
 use Illuminate\Support\Arr;
 
 /** Writes reported bets down, each one once per account. Its caller holds the accounts. */
@@ -16,8 +17,10 @@ final readonly class BetBook
 
     private const REPORTED = ['sport', 'market', 'selection', 'stake_cents', 'odds_milli', 'status', 'return_cents', 'placed_at', 'settled_at', 'is_bonus', 'is_boosted'];
 
+    public function __construct(private MonthlyStats $stats) {}
+
     /**
-     * One read and one write, however many bets.
+     * One read and one write, however many bets; and the months they fall in.
      *
      * @param  array<int, NewBet>  $bets
      * @param  array<int, SiteAccount>  $accounts  by the same places
@@ -25,19 +28,23 @@ final readonly class BetBook
     public function write(array $bets, array $accounts): BulkOutcome
     {
         $known = $this->known($bets, $accounts);
-        $changed = [];
+        $changed = $touched = $placed = [];
         $counts = ['created' => 0, 'updated' => 0, 'unchanged' => 0];
 
         foreach ($bets as $index => $new) {
             $key = "{$accounts[$index]->id} {$new->external_id}";
             $bet = $known[$key] ??= new Bet(['site_account_id' => $accounts[$index]->id, 'client_id' => $accounts[$index]->client_id, 'external_id' => $new->external_id]);
+            $placedBefore = $bet->exists ? $bet->placed_at : null;
             $outcome = $this->apply($bet, $new, isNew: ! $bet->exists && ! isset($changed[$key]));
             $counts[$outcome]++;
             if ($outcome !== 'unchanged') {
                 $changed[$key] = Arr::only($bet->getAttributes(), [...self::KEY, 'client_id', ...self::REPORTED]);
+                $touched[$bet->site_account_id] = $accounts[$index];
+                $placed[$bet->site_account_id] = [...$placed[$bet->site_account_id] ?? [], $bet->placed_at, ...($placedBefore === null ? [] : [$placedBefore])];
             }
         }
         Bet::query()->upsert(array_values($changed), self::KEY, self::REPORTED);
+        $this->stats->betsChanged($touched, $placed);
 
         return new BulkOutcome($counts['created'], $counts['updated'], $counts['unchanged'], []);
     }

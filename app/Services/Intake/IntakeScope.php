@@ -13,6 +13,7 @@ enum IntakeScope: string
     case CreateBankLines = 'bank-lines:create';
     case CreateWithdrawalRequests = 'withdrawal-requests:create';
     case ReceiveSms = 'sms:receive';
+    case ReceiveEmails = 'emails:receive';
     case CreateRsgCommunications = 'rsg-communications:create';
     case CreateFormSubmissions = 'form-submissions:create';
     case CreateSocialMediaReviews = 'social-media-reviews:create';
@@ -27,6 +28,7 @@ enum IntakeScope: string
             self::CreateBankLines => 'Bank lines',
             self::CreateWithdrawalRequests => 'Withdrawal requests',
             self::ReceiveSms => 'SMS and their delivery reports',
+            self::ReceiveEmails => 'E-mails and their delivery reports',
             self::CreateRsgCommunications => 'Responsible-gambling messages',
             self::CreateFormSubmissions => 'Responsible-gambling forms',
             self::CreateSocialMediaReviews => 'Social media reviews',

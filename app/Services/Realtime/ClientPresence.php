@@ -17,7 +17,8 @@ use Illuminate\Support\Str;
  */
 final readonly class ClientPresence
 {
-    public const CHANNEL = 'client.{client}';
+    // Not named as the route's parameter is: a channel is asked for by the id, which nothing resolves to a record before.
+    public const CHANNEL = 'client.{clientId}';
 
     /** With a photo's address this stays under the kilobyte that servers of the protocol allow. */
     private const LONGEST_NAME = 100;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Search;
 
 use App\Models\SearchTerm;
+use App\Support\BulkSql;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -23,10 +24,9 @@ final readonly class SearchIndex
     /** Of very common words (a single letter beside another) no more terms than this are looked through. */
     private const SCAN_CAP = 20_000;
 
-    /** Above every byte of a folded term. */
-    private const RANGE_END = "\x7F";
-
     private const WRITE_BATCH = 2_000;
+
+    public function __construct(private TermRange $terms) {}
 
     /**
      * Ids of the subjects that every word of the text finds, in the order of the terms: the exact word first.
@@ -40,8 +40,8 @@ final readonly class SearchIndex
             return [];
         }
 
-        $prefixes = $this->rarestFirst($subjectType, $text->prefixes);
-        $first = $this->range('t', $subjectType, $prefixes[0])->orderBy('t.term')->orderBy('t.subject_id');
+        $prefixes = $this->rarestFirst($subjectType, $text->prefixes, $text->seesContacts);
+        $first = $this->terms->rows('t', $subjectType, $prefixes[0], $text->seesContacts)->orderBy('t.term')->orderBy('t.subject_id');
 
         if (count($prefixes) > 1) {
             $first = DB::query()->fromSub($first->select('t.subject_id', 't.term')->limit(self::SCAN_CAP), 't')
@@ -49,7 +49,7 @@ final readonly class SearchIndex
         }
 
         foreach (array_slice($prefixes, 1) as $index => $prefix) {
-            $first->whereExists($this->range("w{$index}", $subjectType, $prefix)->whereColumn("w{$index}.subject_id", 't.subject_id'));
+            $first->whereExists($this->terms->rows("w{$index}", $subjectType, $prefix, $text->seesContacts)->whereColumn("w{$index}.subject_id", 't.subject_id'));
         }
 
         return $this->firstIds($first, $limit);
@@ -62,8 +62,8 @@ final readonly class SearchIndex
             $query->whereRaw('1 = 0');
         }
 
-        foreach ($text->prefixes as $index => $prefix) {
-            $query->whereIn($idColumn, $this->range("w{$index}", $subjectType, $prefix)->select("w{$index}.subject_id"));
+        foreach ($text->prefixes as $prefix) {
+            $this->terms->narrow($query, $idColumn, $subjectType, $prefix, $text->seesContacts);
         }
     }
 
@@ -80,6 +80,29 @@ final readonly class SearchIndex
     public function remove(Model&SearchSubject $subject): void
     {
         SearchTerm::query()->where('subject_type', $subject->getMorphClass())->where('subject_id', $subject->getKey())->delete();
+    }
+
+    /**
+     * The terms of many subjects that were written past Eloquent, in the caller's transaction.
+     *
+     * @param  array<int, list<string>>  $termsById  no terms take the subject out of the index
+     * @param  bool  $isNew  nothing of them is indexed yet
+     */
+    public function putMany(string $subjectType, array $termsById, bool $isNew = false): void
+    {
+        foreach ($isNew ? [] : array_chunk(array_keys($termsById), self::WRITE_BATCH) as $ids) {
+            SearchTerm::query()->where('subject_type', $subjectType)->whereIn('subject_id', $ids)->delete();
+        }
+
+        $rows = [];
+        foreach ($termsById as $id => $terms) {
+            foreach ($terms as $term) {
+                $rows["{$term} {$id}"] = ['subject_type' => $subjectType, 'subject_id' => $id, 'term' => $term];
+            }
+        }
+        // In the order of the index, whose pages are then written one after the other.
+        ksort($rows, SORT_STRING);
+        BulkSql::insert('search_terms', array_values($rows));
     }
 
     /**
@@ -102,20 +125,13 @@ final readonly class SearchIndex
         });
     }
 
-    /** @return Builder the terms that begin with the prefix; a term is ASCII, so the range ends before the byte 7F */
-    private function range(string $alias, string $subjectType, string $prefix): Builder
-    {
-        return DB::table('search_terms', $alias)
-            ->where("{$alias}.subject_type", $subjectType)
-            ->where("{$alias}.term", '>=', $prefix)
-            ->where("{$alias}.term", '<', $prefix.self::RANGE_END);
-    }
-
     /**
-     * @param  non-empty-list<string>  $prefixes  longest first, which decides between equally common ones
+     * Of equally common words the longest is first.
+     *
+     * @param  non-empty-list<string>  $prefixes  of the text
      * @return non-empty-list<string>
      */
-    private function rarestFirst(string $subjectType, array $prefixes): array
+    private function rarestFirst(string $subjectType, array $prefixes, bool $seesContacts): array
     {
         if (count($prefixes) < 2) {
             return $prefixes;
@@ -123,7 +139,7 @@ final readonly class SearchIndex
 
         $counts = null;
         foreach ($prefixes as $index => $prefix) {
-            $terms = $this->range('t', $subjectType, $prefix)->select('t.subject_id')->limit(self::RARITY_CAP);
+            $terms = $this->terms->rows('t', $subjectType, $prefix, $seesContacts)->select('t.subject_id')->limit(self::RARITY_CAP);
             $count = DB::query()->fromSub($terms, 'terms')->selectRaw("{$index} as word, count(*) as terms");
             $counts = $counts?->unionAll($count) ?? $count;
         }

@@ -6,7 +6,7 @@ namespace App\Services\Search;
 
 use App\Data\Lists\SearchMeta;
 
-/** Pages of search results, numbered as the specification asks, and few: whoever needs page 41 needs another word. */
+/** Pages of search results over things without contacts, numbered as the specification asks, and few: whoever needs page 41 needs another word. */
 final readonly class SearchPager
 {
     public const PER_PAGE = 25;
@@ -19,7 +19,7 @@ final readonly class SearchPager
     public function page(string $subjectType, string $search, int $page): array
     {
         $page = min(max($page, 1), self::MAX_PAGES);
-        $text = SearchText::parse($search);
+        $text = SearchText::parse($search, seesContacts: true);
         $ids = $this->index->find($subjectType, $text, $page * self::PER_PAGE + 1);
         $hasMore = count($ids) > $page * self::PER_PAGE;
 

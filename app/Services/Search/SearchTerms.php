@@ -7,8 +7,8 @@ namespace App\Services\Search;
 /** Collects the terms that a person or thing is found by. */
 final class SearchTerms
 {
-    /** How many digits people read out when they give the end of a number. */
-    private const PHONE_TAIL = 6;
+    /** How many digits people give of the end of a number: all but the zero, the last two groups, the last four. */
+    private const PHONE_TAILS = [9, 6, 4];
 
     /** @var array<string, true> */
     private array $terms = [];
@@ -41,18 +41,18 @@ final class SearchTerms
         return $this;
     }
 
-    /** The whole address; it is found by its beginning. */
+    /** The whole address; it is found by its beginning. Its @ tells it from names. */
     public function email(?string $email): self
     {
-        $address = mb_strtolower(trim($email ?? ''));
-        if (str_contains($address, '@')) {
-            $this->terms[TermFolder::term($address)] = true;
+        $term = TermFolder::term(mb_strtolower(trim($email ?? '')));
+        if (str_contains($term, '@')) {
+            $this->terms[$term] = true;
         }
 
         return $this;
     }
 
-    /** International (61491570156), national (0491570156) and its last digits. */
+    /** International (61491570156), national (0491570156) and its ends. */
     public function phone(?string $e164): self
     {
         $digits = TermFolder::digits($e164 ?? '');
@@ -61,7 +61,9 @@ final class SearchTerms
         }
 
         $this->add($digits);
-        $this->add(substr($digits, -self::PHONE_TAIL));
+        foreach (self::PHONE_TAILS as $length) {
+            $this->add(substr($digits, -$length));
+        }
         if (str_starts_with($digits, '61')) {
             $this->add('0'.substr($digits, 2));
         }

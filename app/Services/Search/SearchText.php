@@ -14,9 +14,10 @@ final readonly class SearchText
     private const MAX_WORDS = 8;
 
     /** @param  list<string>  $prefixes  longest first */
-    private function __construct(public array $prefixes) {}
+    private function __construct(public array $prefixes, public bool $seesContacts) {}
 
-    public static function parse(string $text): self
+    /** @param  bool  $seesContacts  whether parts of phone numbers and addresses find their owners; else only the whole does */
+    public static function parse(string $text, bool $seesContacts = false): self
     {
         $prefixes = [];
         $phone = '';
@@ -42,7 +43,7 @@ final readonly class SearchText
         $prefixes = array_values(array_unique(array_filter($prefixes, static fn (string $prefix): bool => $prefix !== '')));
         usort($prefixes, static fn (string $a, string $b): int => strlen($b) <=> strlen($a));
 
-        return new self(array_slice($prefixes, 0, self::MAX_WORDS));
+        return new self(array_slice($prefixes, 0, self::MAX_WORDS), $seesContacts);
     }
 
     public function isEmpty(): bool

@@ -20,6 +20,11 @@ final class TermFolder
     /** The text in plain lower-case letters; punctuation is kept for the caller to judge. */
     public static function plain(string $text): string
     {
+        // Most names are plain letters, which need none of the rest.
+        if (preg_match('/\A[a-zA-Z0-9]++(?: [a-zA-Z0-9]++)*+\z/', $text) === 1) {
+            return strtolower($text);
+        }
+
         // Typographic apostrophes and dashes first: transliteration would turn some of them into other signs.
         $text = str_replace(["\u{2018}", "\u{2019}", "\u{02BC}", '`', "\u{00B4}"], "'", mb_scrub($text));
         $text = (string) preg_replace('/\p{Pd}/u', '-', $text);

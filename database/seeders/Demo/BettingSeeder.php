@@ -90,7 +90,7 @@ final class BettingSeeder
         $at = ($client->last_bet_at ?? $this->now)->subMinutes($place * $dice->between(30, 4_000));
         $stake = $dice->between(5, 400) * 100;
         $odds = $dice->between(110, 2_600) * 10;
-        $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : BetStatus::from($dice->weighted(['lost' => 66, 'won' => 30, 'void' => 2, 'cashed_out' => 2]));
+        $status = $at->isAfter($this->now->subHours(3)) ? BetStatus::Open : $this->fate($odds, $dice);
 
         return [
             'site_account_id' => $accountId, 'client_id' => $client->id, 'external_id' => "DEMO-{$client->id}-{$place}", 'sport' => $sport, 'market' => $market,
@@ -98,6 +98,19 @@ final class BettingSeeder
             'settled_at' => $status === BetStatus::Open ? null : $at->addHours(2), 'is_bonus' => $dice->chance(6), 'is_boosted' => $dice->chance(4), 'status' => $status->value,
             'created_at' => $at, 'updated_at' => $at,
         ];
+    }
+
+    /** Long odds seldom win: on average they pay back 92 or 93 cents in the dollar. */
+    private function fate(int $odds, Dice $dice): BetStatus
+    {
+        $roll = $dice->between(1, 1_000);
+
+        return match (true) {
+            $roll <= 20 => BetStatus::Void,
+            $roll <= 40 => BetStatus::CashedOut,
+            $roll <= 40 + intdiv(888_000, $odds) => BetStatus::Won,
+            default => BetStatus::Lost,
+        };
     }
 
     private function returned(BetStatus $status, int $stake, int $odds): ?int

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppLayout } from '@/layouts/app-layout';
 import { AuthLayout } from '@/layouts/auth-layout';
 import { BareLayout } from '@/layouts/bare-layout';
+import { ClientLayout } from '@/layouts/client-layout';
 import { layoutFor, loadLayout } from '@/layouts/layout-for';
 import { testUser } from '@/testing/inertia';
 import type { AuthUser } from '@/types/generated';
@@ -11,14 +12,15 @@ function pageOf(user: AuthUser | null) {
 }
 
 it.each([
-    ['Clients/Index', testUser(), AppLayout],
-    ['Error', testUser(), AppLayout],
-    ['Error', null, BareLayout],
-    ['Auth/Login', null, AuthLayout],
-    ['Auth/TwoFactor', null, AuthLayout],
-])('puts %s into its layout, the same one from visit to visit', async (component, user, layout) => {
+    ['Clients/Index', testUser(), [AppLayout]],
+    ['Clients/Bets', testUser(), [AppLayout, ClientLayout]],
+    ['Error', testUser(), [AppLayout]],
+    ['Error', null, [BareLayout]],
+    ['Auth/Login', null, [AuthLayout]],
+    ['Auth/TwoFactor', null, [AuthLayout]],
+])('puts %s into its layouts, the same ones from visit to visit', async (component, user, layouts) => {
     await loadLayout(component, pageOf(user));
 
-    expect(layoutFor(component, pageOf(user))).toBe(layout);
-    expect(layoutFor(component, pageOf(user))).toBe(layout);
+    expect(layoutFor(component, pageOf(user))).toEqual(layouts);
+    expect(layoutFor(component, pageOf(user))).toEqual(layouts);
 });

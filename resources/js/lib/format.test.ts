@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+    formatBytes,
     formatCount,
     formatDate,
     formatDateTime,
@@ -144,4 +145,12 @@ describe('formatPhone', () => {
     ])('writes %s as %s', (e164, text) => {
         expect(formatPhone(e164)).toBe(text);
     });
+});
+
+it.each([
+    [1, '1 kB'],
+    [319_488, '312 kB'],
+    [1_468_007, '1.4 MB'],
+])('formatBytes writes %s bytes as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
 });

@@ -29,6 +29,13 @@ export function formatCount(count: number, isCapped = false): string {
     return count.toLocaleString('en-AU') + (isCapped ? '+' : '');
 }
 
+/** The size of a file: `1.4 MB`, `312 kB`. */
+export function formatBytes(bytes: number): string {
+    return bytes >= 1024 * 1024
+        ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
+        : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
 /** `20 Nov 2026, 14:05` in the given IANA zone. */
 export function formatDateTime(iso: string, timeZone: string): string {
     const parts = partsOf(iso, timeZone);
@@ -42,6 +49,11 @@ export function formatDate(iso: string, timeZone: string): string {
     const parts = partsOf(iso, isCalendarDay ? 'UTC' : timeZone);
 
     return parts ? dayOf(parts) : NOTHING;
+}
+
+/** A month by its first day: `2026-11-01` as `Nov 2026`. */
+export function formatMonth(day: string): string {
+    return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? NOTHING} ${day.slice(0, 4)}`;
 }
 
 /** `14:05` in the given IANA zone. */

@@ -1,6 +1,13 @@
-import { BanknotesIcon, CodeBracketIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline';
+import {
+    BanknotesIcon,
+    CircleStackIcon,
+    CodeBracketIcon,
+    DocumentArrowDownIcon,
+    HomeIcon,
+    UsersIcon,
+} from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
-import { clients, dashboard, deposits, design, developer, docs } from '@/routes/generated';
+import { clients, dashboard, dbClients, deposits, design, developer, docs, reports } from '@/routes/generated';
 
 /*
  * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
@@ -18,7 +25,33 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Clients',
                 anyOf: ['viewClients'],
                 counters: ['unreadNewAccountChecksCount'],
-                tabs: [{ title: 'Clients', route: clients.index() }],
+                tabs: [
+                    { title: 'Clients', route: clients.index() },
+                    { title: 'Leads', route: clients.leadsIndex() },
+                    { title: 'Imports', route: clients.importsIndex() },
+                    { title: 'Match imports', route: clients.matchImportsIndex() },
+                    { title: 'Full search', route: clients.fullSearchIndex() },
+                    { title: 'Filter presets', route: clients.filterPresetsIndex() },
+                ],
+            },
+            {
+                title: 'DB clients',
+                icon: CircleStackIcon,
+                route: dbClients.index(),
+                area: 'DbClients',
+                anyOf: ['viewDBClients'],
+                tabs: [
+                    { title: 'DB clients', route: dbClients.index() },
+                    { title: 'Lists', route: dbClients.listsIndex() },
+                    { title: 'Addresses', route: dbClients.addressesIndex() },
+                    { title: 'Phone numbers', route: dbClients.phoneNumbersIndex() },
+                    {
+                        title: 'Clean-up',
+                        route: dbClients.cleanUpIndex(),
+                        anyOf: ['riskCheckClients'],
+                        hiddenFromDatabaseOnly: true,
+                    },
+                ],
             },
             {
                 title: 'Deposits',
@@ -28,6 +61,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 anyOf: ['viewDeposits'],
                 counters: ['unreadDepositsCount'],
                 tabs: [{ title: 'Bank files', route: deposits.bankFilesIndex() }],
+            },
+        ],
+    },
+    {
+        title: 'Reports',
+        entries: [
+            {
+                title: 'Client reports',
+                icon: DocumentArrowDownIcon,
+                route: reports.clientsExports(),
+                area: 'Reports',
+                anyOf: ['viewReportExports'],
+                tabs: [{ title: 'Exports', route: reports.clientsExports() }],
             },
         ],
     },

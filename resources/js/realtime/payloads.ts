@@ -1,3 +1,4 @@
+import type { PersonalNews } from '@/stores/personal-news-store';
 import { type NotificationData, NotificationTypeValues } from '@/types/generated';
 
 /** What a read event tells. */
@@ -16,6 +17,11 @@ export function notificationIn(payload: unknown): NotificationData | null {
     const candidate = isRecord(payload) && isRecord(payload.notification) ? payload.notification : payload;
 
     return isNotification(candidate) ? candidate : null;
+}
+
+/** The news for this person alone in the payload of a broadcast notification, null when it is none. */
+export function personalNewsIn(payload: unknown): PersonalNews | null {
+    return isPersonalNews(payload) ? payload : null;
 }
 
 export function readIn(payload: unknown): ReadPayload | null {
@@ -41,6 +47,18 @@ function isNotification(value: unknown): value is NotificationData {
 
 function isClient(value: unknown): boolean {
     return isRecord(value) && Number.isInteger(value.id) && typeof value.full_name === 'string';
+}
+
+function isPersonalNews(value: unknown): value is PersonalNews {
+    return (
+        isRecord(value) &&
+        (value.type === 'note_mention' || value.type === 'export_ready') &&
+        typeof value.title === 'string' &&
+        typeof value.body === 'string' &&
+        typeof value.url === 'string' &&
+        value.url.startsWith('/') &&
+        !value.url.startsWith('//')
+    );
 }
 
 function isRead(value: unknown): value is ReadPayload {

@@ -1,5 +1,6 @@
-import { notificationIn, type ReadPayload, readIn } from '@/realtime/payloads';
+import { notificationIn, personalNewsIn, type ReadPayload, readIn } from '@/realtime/payloads';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
+import { receivePersonalNews } from '@/stores/personal-news-store';
 import type { Ability, AuthUser } from '@/types/generated';
 
 interface Subscription {
@@ -91,10 +92,20 @@ export function subscribe(live: LiveChannels, listener: Listener, events: Subscr
         };
         live.private(`${channel}.${listener.id}`)
             .listen(`.${event}`, hear(event, handle))
-            .notification(hear('of a broadcast notification', takeNews))
+            .notification(hear('of a broadcast notification', takeBroadcast))
             .subscribed(events.onListening)
             .error((error) => console.warn(`Channel ${channel} could not be heard.`, error));
     }
+}
+
+/** Of work, or for this person alone. */
+function takeBroadcast(payload: unknown): boolean {
+    const personal = personalNewsIn(payload);
+    if (personal) {
+        receivePersonalNews(personal);
+    }
+
+    return personal !== null || takeNews(payload);
 }
 
 function takeNews(payload: unknown): boolean {

@@ -38,6 +38,7 @@ const SCOPES = [
     'bank-lines:create',
     'withdrawal-requests:create',
     'sms:receive',
+    'emails:receive',
     'rsg-communications:create',
     'form-submissions:create',
     'social-media-reviews:create',

@@ -58,7 +58,7 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
     const all = { ...process.env, ...env };
     const artisan = (name: string, ...args: string[]) =>
         new Service(folder, { name, command: 'php', args: ['artisan', ...args], cwd: ROOT, env: all });
-    const opcache = ['-d', 'opcache.enable_cli=1', '-d', 'variables_order=EGPCS'];
+    const opcache = ['-d', 'opcache.enable_cli=1', '-d', 'variables_order=EGPCS', '-d', 'upload_max_filesize=20M'];
 
     return [
         new Service(folder, {

@@ -6,6 +6,7 @@ namespace Tests\Feature\Api;
 
 use App\Enums\SmsStatus;
 use App\Models\Client;
+use App\Models\Email;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
@@ -50,6 +51,7 @@ final class IntakeLogTest extends IntakeTestCase
         $client = Client::factory()->createOne(['pin' => '48213887']);
         SiteAccount::factory()->for($client)->for(OperatorSite::factory()->createOne(['slug' => 'topbet']))->createOne(['username' => 'quillfeather88']);
         SmsMessage::factory()->sentByUs()->createOne(['provider_id' => 'SM-77712', 'status' => SmsStatus::Queued]);
+        Email::factory()->createOne(['provider_id' => 'EM-77714@paddock.example', 'direction' => 'outbound']);
     }
 
     protected function tearDown(): void
@@ -110,6 +112,8 @@ final class IntakeLogTest extends IntakeTestCase
             'withdrawal-requests/WD-55512/cancel' => ['reference' => 'WD-55512', 'reason' => 'The wombat changed its mind', 'cancelled_at' => self::AT],
             'sms/inbound' => ['provider_id' => 'SM-77711', 'from' => '+61 491 570 156', 'to' => '+61 491 570 157', 'body' => 'My wombat needs the money back', 'received_at' => self::AT],
             'sms/delivery-reports' => ['provider_id' => 'SM-77712', 'status' => 'sent', 'error' => 'The wombat ate the phone', 'occurred_at' => self::AT],
+            'emails/inbound' => ['provider_id' => 'EM-77713@quillfeather.example', 'from' => 'Zebulon <zebulon@quillfeather.example>', 'to' => 'help@paddock.example', 'subject' => 'The wombat', 'body' => '<p>My wombat needs the money back</p>', 'received_at' => self::AT],
+            'emails/delivery-reports' => ['provider_id' => 'EM-77714@paddock.example', 'status' => 'bounced', 'reason' => 'The wombat ate the mailbox', 'occurred_at' => self::AT],
             'rsg-communications' => ['external_id' => 'RSG-33312', 'client_pin' => '48213887', 'channel' => 'email', 'body' => 'I cannot stop, says the wombat', 'sent_at' => self::AT],
             'form-submissions' => ['external_id' => 'FORM-44412', 'form_type' => 'deposit_limit', 'client_pin' => '48213887', 'fields' => ['Why' => 'Because of the wombat'], 'submitted_at' => self::AT],
             'bets' => ['bets' => [['external_id' => 'BET-66612', 'operator_site' => 'topbet', 'username' => 'quillfeather88', 'sport' => 'Wombat racing', 'market' => 'Wombat R7', 'selection' => 'Old Wombat', 'stake_cents' => 8_123_457, 'odds_milli' => 2_500, 'status' => 'open', 'placed_at' => self::AT]]],
@@ -126,7 +130,7 @@ final class IntakeLogTest extends IntakeTestCase
     {
         return [
             'Zebulon', 'Quillfeather', 'Larkspur', 'Wagga', 'wombat', '1961-02-28', '0491', '491 570', '491570', '7781923', '48213887', '062-184', '062184', '99817263', '203.0.113.77',
-            'NAB-991827', 'E2E-55187', 'WD-55512', 'SM-7771', 'RSG-33312', 'FORM-44412', 'BET-66612', 'NSER-88812', 'SMR-99912', '8123457',
+            'NAB-991827', 'E2E-55187', 'WD-55512', 'SM-7771', 'EM-7771', 'RSG-33312', 'FORM-44412', 'BET-66612', 'NSER-88812', 'SMR-99912', '8123457',
         ];
     }
 
@@ -138,7 +142,7 @@ final class IntakeLogTest extends IntakeTestCase
      */
     private function breakInsert(string $sql, array $values, Connection $connection): void
     {
-        if ($this->isBroken && preg_match('/^(?:insert|update) .*(?:clients|bank_lines|withdrawals|sms_messages|rsg_|bets|ip_sightings|betstop_updates|conversations|social_media_reviews)/', $sql) === 1) {
+        if ($this->isBroken && preg_match('/^(?:insert|update) .*(?:clients|bank_lines|withdrawals|sms_messages|emails|rsg_|bets|ip_sightings|betstop_updates|conversations|social_media_reviews)/', $sql) === 1) {
             throw new QueryException((string) $connection->getName(), $sql, $values, new PDOException("SQLSTATE[23000]: Duplicate entry '".implode("', '", array_filter($values, is_scalar(...)))."' for key"));
         }
     }

@@ -63,7 +63,7 @@ final class ClientIndexTest extends TestCase
                 'affiliate_name' => 'Front Row Media', 'state' => 'WA', 'status' => 'closed',
                 'client_rating' => 3, 'client_rating_description' => 'Steady', 'rating_reviewed_at' => '2026-11-01T02:03:04Z',
                 'balance_cents' => -2550, 'last_bet_at' => '2026-11-20T03:05:00Z', 'last_deposit_at' => null,
-                'is_betstopped' => true, 'is_barred' => true, 'is_sms_opted_out' => true,
+                'created_at' => $client->created_at->toIso8601ZuluString(), 'is_betstopped' => true, 'is_barred' => true, 'is_sms_opted_out' => true,
             ])
             ->where('meta.sort', '-last_bet_at')
             ->where('meta.per_page', 25)
@@ -122,9 +122,9 @@ final class ClientIndexTest extends TestCase
         yield 'sort as array' => [['sort' => ['name']], '', 'The sort field must be a string.'];
         yield 'cursor' => [['cursor' => 'made-up', 'sort' => 'name'], '?sort=name', 'That page of the list can no longer be found; this is the first page.'];
         yield 'page size' => [['per_page' => '100000'], '', 'A page holds 25, 50, 100 or 200 rows.'];
-        yield 'status' => [['status' => 'happy'], '', 'The selected status is invalid.'];
-        yield 'manager' => [['account_manager' => '1 or 1=1'], '', 'The account manager field format is invalid.'];
-        yield 'risk filter' => [['custom_risk_filter' => 'pending_new_account_check'], '', 'The selected risk filter is invalid.'];
+        yield 'status' => [['status' => 'happy'], '', 'Status has no value “happy”.'];
+        yield 'manager' => [['account_manager' => '1 or 1=1'], '', 'Manager has no value “1 or 1=1”.'];
+        yield 'risk filter' => [['custom_risk_filter' => 'pending_new_account_check'], '', 'Risk has no value “pending_new_account_check”.'];
     }
 
     public function test_a_cursor_goes_on_where_the_page_ended(): void

@@ -7,12 +7,15 @@ namespace Tests\Feature\Clients;
 use App\Data\Clients\ClientRow;
 use App\Data\Lists\ListMeta;
 use App\Models\Client;
+use App\Models\Company;
+use App\Models\User;
 use App\Queries\Clients\ClientFilters;
 use App\Queries\Clients\ClientListQuery;
 use App\Queries\Clients\ClientSort;
 use App\Queries\Lists\Cursor;
 use App\Queries\Lists\ListOrder;
 use App\Queries\Lists\ListState;
+use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -30,11 +33,14 @@ final class ClientKeysetTest extends TestCase
         parent::setUp();
 
         // Three values for eighteen clients make ties longer than a page; a third has no value at all.
+        [$zoe, $adam] = [User::factory()->createOne(['first_name' => 'zoe']), User::factory()->createOne(['first_name' => 'Adam'])];
+        [$bravo, $alpha] = [Company::create(['name' => 'Bravo', 'slug' => 'bravo', 'color' => '#0b6b4b']), Company::create(['name' => 'alpha', 'slug' => 'alpha', 'color' => '#0b6b4b'])];
         foreach (range(0, 17) as $i) {
             $day = $i % 3 === 0 ? null : now()->subDays($i % 3);
             Client::factory()->createOne([
                 'first_name' => 'Same', 'last_name' => ['Abbot', 'Baker', 'Cole'][$i % 3],
                 'state' => [null, 'VIC', 'NSW'][$i % 3],
+                'account_manager_id' => [null, $zoe->id, $adam->id][$i % 3], 'company_id' => [$bravo->id, $alpha->id][$i % 2],
                 'client_rating' => [null, 3, 1][$i % 3],
                 'balance_cents' => [0, -500, 123_45][$i % 3],
                 'last_bet_at' => $day, 'last_deposit_at' => $day,
@@ -71,7 +77,7 @@ final class ClientKeysetTest extends TestCase
     {
         [$pages] = $this->walk(new ListOrder($sort, $descending), null, 'next_cursor');
 
-        $values = Client::query()->pluck($sort->value, 'id');
+        $values = Client::query()->pluck($sort->columns()[0], 'id');
         $hasValue = array_map(static fn (int $id): bool => $values[$id] !== null, array_merge(...$pages));
 
         $this->assertSame([...array_fill(0, 12, true), ...array_fill(0, 6, false)], $hasValue);
@@ -83,6 +89,23 @@ final class ClientKeysetTest extends TestCase
         foreach (array_filter(ClientSort::cases(), static fn (ClientSort $sort): bool => $sort->isNullable()) as $sort) {
             yield $sort->value => [$sort, false];
             yield "-{$sort->value}" => [$sort, true];
+        }
+    }
+
+    public function test_companies_and_managers_stand_by_name_and_each_stretch_is_read_from_its_index(): void
+    {
+        DB::enableQueryLog();
+        $this->assertSame(['alpha', 'Bravo'], $this->names(ClientSort::Company, descending: false, of: static fn (ClientRow $row): string => $row->company_name));
+        $this->assertSame(['Bravo', 'alpha'], $this->names(ClientSort::Company, descending: true, of: static fn (ClientRow $row): string => $row->company_name));
+        $this->assertSame(['Adam', 'zoe', null], $this->names(ClientSort::Manager, descending: false, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
+        $this->assertSame(['zoe', 'Adam', null], $this->names(ClientSort::Manager, descending: true, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
+
+        if (DB::getDriverName() === 'sqlite') {
+            foreach (array_filter(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], 'keyset_id')) as $query) {
+                $plan = implode("\n", array_column(DB::select('explain query plan '.$query['query'], $query['bindings']), 'detail'));
+                $this->assertMatchesRegularExpression('/clients_(?:company_id|account_manager_id)_id_index/', $plan);
+                $this->assertStringNotContainsString('TEMP B-TREE', $plan);
+            }
         }
     }
 
@@ -145,6 +168,17 @@ final class ClientKeysetTest extends TestCase
         } while ($text !== null);
 
         return [$pages, $cursors];
+    }
+
+    /**
+     * @param  Closure(ClientRow): ?string  $of
+     * @return list<?string> each name once, in the order of the list
+     */
+    private function names(ClientSort $sort, bool $descending, Closure $of): array
+    {
+        $rows = iterator_to_array(app(ClientListQuery::class)->all(new ClientFilters, new ListOrder($sort, $descending)), false);
+
+        return array_values(array_unique(array_map($of, $rows)));
     }
 
     /** @return array{list<ClientRow>, ListMeta} */

@@ -51,6 +51,43 @@ final class ClientSearchTest extends TestCase
         }
     }
 
+    #[DataProvider('wholes')]
+    public function test_without_sight_of_contacts_names_pins_and_whole_contacts_are_found(string $search): void
+    {
+        $this->harriet->forceFill(['former_pins' => '77001'])->save();
+        Client::factory()->createOne(['first_name' => 'Ng', 'last_name' => 'Vu', 'pin' => '57015', 'mobile_e164' => '+61491570999', 'email' => 'zappa@example.com']);
+
+        $this->assertSame([$this->harriet->id], $this->found($search, seesContacts: false));
+        $this->get('/clients?search='.rawurlencode($search))->assertInertia(fn (AssertableInertia $page) => $page->has('clients', 1)->where('clients.0.id', $this->harriet->id)->etc());
+    }
+
+    /** @return iterable<list<string>> */
+    public static function wholes(): iterable
+    {
+        foreach (["o'l", 'zoe', 'mei lin', '402', '40218 leary', '77001', '0491 570 156', '+61 491 570 156', '0011 61 491 570 156', '491570156', '0491570156 mei', 'MEI.LIN@example.com'] as $search) {
+            yield $search => [$search];
+        }
+    }
+
+    #[DataProvider('parts')]
+    public function test_without_sight_of_contacts_no_part_of_one_is_confirmed(string $search): void
+    {
+        $this->harriet->update(['email' => 'zappa.one@example.com']);
+
+        $this->assertNotSame([], $this->found($search), 'The part fits.');
+        $this->assertSame([], $this->found($search, seesContacts: false));
+        $this->get('/clients?search='.rawurlencode($search))->assertInertia(fn (AssertableInertia $page) => $page->where('clients', [])->etc());
+        $this->get('/clients/top-search-bar/'.rawurlencode($search))->assertInertia(fn (AssertableInertia $page) => $page->where('clients', [])->etc());
+    }
+
+    /** @return iterable<list<string>> */
+    public static function parts(): iterable
+    {
+        foreach (['0491', '049157015', '61491', '570156', '0156', '491570', '0491 mei', 'zappa', 'zappa.o', 'zappa.one@', 'zappa.one@example.co', 'mei zap'] as $search) {
+            yield $search => [$search];
+        }
+    }
+
     public function test_several_words_must_all_be_there(): void
     {
         $this->assertCount(2, $this->found('mei'));
@@ -164,14 +201,14 @@ final class ClientSearchTest extends TestCase
     {
         Client::factory()->count(12)->create(['last_name' => 'Repeated']);
 
-        $this->getJson('/clients/lookup?search=repeated')->assertOk()->assertJsonCount(8);
-        $this->getJson('/clients/lookup?search=40218')->assertExactJson([[
+        $this->getJson('/clients/lookup?search=repeated')->assertOk()->assertJsonCount(8, 'hits');
+        $this->getJson('/clients/lookup?search=40218')->assertExactJson(['hints' => [], 'hits' => [[
             'id' => $this->harriet->id, 'full_name' => "Mei-Lin O'Leary", 'pin' => '40218', 'company_name' => 'Regal Bet',
             'company_color' => '#0b6b4b', 'client_rating' => null, 'client_rating_description' => null,
             'url' => "/clients/{$this->harriet->id}/edit",
-        ]]);
+        ]]]);
         foreach (['', '?search=', '?search[]=x', '?search=%20'] as $query) {
-            $this->getJson("/clients/lookup{$query}")->assertOk()->assertExactJson([]);
+            $this->getJson("/clients/lookup{$query}")->assertOk()->assertExactJson(['hits' => [], 'hints' => []]);
         }
     }
 
@@ -184,9 +221,9 @@ final class ClientSearchTest extends TestCase
     }
 
     /** @return list<int> */
-    private function found(string $search): array
+    private function found(string $search, bool $seesContacts = true): array
     {
-        return app(SearchIndex::class)->find('client', SearchText::parse($search), 50);
+        return app(SearchIndex::class)->find('client', SearchText::parse($search, $seesContacts), 50);
     }
 
     /** @return list<string> */

@@ -6,10 +6,21 @@ namespace App\Console\Commands\Demo;
 
 use App\Models\User;
 use Database\Seeders\Demo\BettingSeeder;
+use Database\Seeders\Demo\BettingYearSeeder;
+use Database\Seeders\Demo\ClientHistorySeeder;
+use Database\Seeders\Demo\ClientMoneySeeder;
 use Database\Seeders\Demo\ClientSeeder;
+use Database\Seeders\Demo\CorrespondenceSeeder;
+use Database\Seeders\Demo\FilterPresetSeeder;
+use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
 use Database\Seeders\Demo\IntakeTraceSeeder;
+use Database\Seeders\Demo\LeadSeeder;
+use Database\Seeders\Demo\ListWorkSeeder;
+use Database\Seeders\Demo\MatchSeeder;
 use Database\Seeders\Demo\NotificationSeeder;
+use Database\Seeders\Demo\ProspectSeeder;
+use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\WorkSeeder;
@@ -21,6 +32,26 @@ final class SeedDemo extends Command
     protected $signature = 'demo:seed {--clients=2000 : How many clients} {--once : Say nothing when there is data already}';
 
     protected $description = 'Fill an empty database with demo data';
+
+    /** In this order: each builds on those before it. Notifications come last, about what is there by then. */
+    private const WORK = [
+        ClientHistorySeeder::class,
+        WorkSeeder::class,
+        IncomingWorkSeeder::class,
+        BettingSeeder::class,
+        CorrespondenceSeeder::class,
+        BettingYearSeeder::class,
+        ClientMoneySeeder::class,
+        ProtectionSeeder::class,
+        LeadSeeder::class,
+        ProspectSeeder::class,
+        ImportSeeder::class,
+        MatchSeeder::class,
+        NotificationSeeder::class,
+        IntakeTraceSeeder::class,
+        FilterPresetSeeder::class,
+        ListWorkSeeder::class,
+    ];
 
     public function handle(ClientSeeder $clients): int
     {
@@ -38,9 +69,10 @@ final class SeedDemo extends Command
         $clients->run($count, static fn (int $written) => $bar->advance($written));
         $bar->finish();
         $this->newLine();
-        foreach ([WorkSeeder::class, IncomingWorkSeeder::class, BettingSeeder::class, NotificationSeeder::class, IntakeTraceSeeder::class] as $seeder) {
+        foreach (self::WORK as $seeder) {
             $this->laravel->make($seeder)->run();
         }
+        $this->call('stats:rebuild');
         $this->call('search:rebuild');
         $this->call('db:optimize');
 

@@ -6,20 +6,26 @@ namespace App\Http\Controllers\Clients;
 
 use App\Actions\Clients\ClientEditConflict;
 use App\Actions\Clients\UpdateClient;
+use App\Data\Clients\BulkChangeProgress;
 use App\Data\Clients\ClientIndexPage;
 use App\Data\Clients\FieldConflict;
+use App\Data\FilterPresets\FilterPresetMenu;
+use App\Enums\FilterPresetList;
+use App\Http\Requests\Clients\ClientDetailsRequest;
 use App\Http\Requests\Clients\ClientIndexRequest;
 use App\Http\Requests\Clients\UpdateClientRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\Client;
 use App\Models\User;
+use App\Queries\Clients\BulkChangeProgressQuery;
 use App\Queries\Clients\ClientChoicesQuery;
 use App\Queries\Clients\ClientDetailsQuery;
 use App\Queries\Clients\ClientListQuery;
+use App\Queries\Clients\ClientSparklines;
+use App\Queries\FilterPresets\FilterPresetsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
-use Illuminate\Http\Request;
 
 final class ClientController
 {
@@ -28,19 +34,28 @@ final class ClientController
     /** New companies and colleagues may take this long to show among the filters. */
     private const CHOICES_SECONDS = 300;
 
-    public function index(ClientIndexRequest $request, ClientListQuery $clients, ClientChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    public function index(ClientIndexRequest $request, ClientListQuery $clients, ClientChoicesQuery $choices, FilterPresetsQuery $presets, ClientSparklines $sparklines, BulkChangeProgressQuery $bulk, #[CurrentUser] User $viewer): Response
     {
         [$rows, $meta] = $clients->page($request->filters(), $request->listState());
 
-        return Inertia::render('Clients/Index', new ClientIndexPage($rows, $meta, Inertia::once($choices->filters(...))->as('clients.choices')->until(self::CHOICES_SECONDS), $viewer->can('export', Client::class)));
+        return Inertia::render('Clients/Index', new ClientIndexPage(
+            $rows,
+            $meta,
+            Inertia::once($choices->filters(...))->as('clients.choices')->until(self::CHOICES_SECONDS),
+            static fn (): FilterPresetMenu => $presets->menu(FilterPresetList::Clients, $viewer),
+            Inertia::optional(static fn (): array => $sparklines->for(array_column($rows, 'id'))),
+            static fn (): ?BulkChangeProgress => $bulk->latest($viewer),
+            $viewer->can('export', Client::class),
+            $viewer->can('changeMany', Client::class),
+        ));
     }
 
-    public function edit(Request $request, Client $client, ClientDetailsQuery $details, #[CurrentUser] User $viewer): Response
+    public function edit(ClientDetailsRequest $request, Client $client, ClientDetailsQuery $details, #[CurrentUser] User $viewer): Response
     {
         /** @var list<FieldConflict> $conflicts */
         $conflicts = array_map(static fn (array $conflict): FieldConflict => new FieldConflict(...$conflict), $request->session()->get(self::CONFLICTS, []));
 
-        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts));
+        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts, $request->day()));
     }
 
     public function update(UpdateClientRequest $request, Client $client, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse

@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Data\Clients\ClientLookup;
+use App\Data\Clients\ClientLookupPage;
 use App\Data\Clients\ClientRow;
+use App\Models\User;
 use App\Queries\Clients\ClientListQuery;
-use App\Services\Search\SearchIndex;
-use App\Services\Search\SearchText;
+use App\Services\Search\PeopleSearch;
+use App\Services\Search\SearchSyntax;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
@@ -17,12 +20,11 @@ final class LookUpClientsController
 {
     private const HITS = 8;
 
-    public function __invoke(Request $request, SearchIndex $index, ClientListQuery $clients): JsonResponse
+    public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientListQuery $clients, #[CurrentUser] User $viewer): JsonResponse
     {
         $search = $request->query('search');
-        $ids = $index->find('client', SearchText::parse(is_string($search) ? $search : ''), self::HITS);
-
-        return new JsonResponse(array_map(static fn (ClientRow $client): ClientLookup => new ClientLookup(
+        $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
+        $hits = array_map(static fn (ClientRow $client): ClientLookup => new ClientLookup(
             id: $client->id,
             full_name: $client->full_name,
             pin: $client->pin,
@@ -31,6 +33,8 @@ final class LookUpClientsController
             client_rating: $client->client_rating,
             client_rating_description: $client->client_rating_description,
             url: route('clients.edit', $client->id, absolute: false),
-        ), $clients->find($ids)));
+        ), $clients->find($people->find('client', $query, self::HITS)));
+
+        return new JsonResponse(new ClientLookupPage($hits, $query->hints));
     }
 }

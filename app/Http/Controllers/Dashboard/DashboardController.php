@@ -9,12 +9,13 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
+use App\Queries\Notes\UnseenMentionsQuery;
 use Illuminate\Http\Request;
 
 /** Open to everybody who is signed in; each part shows only what the viewer may work on. */
 final class DashboardController
 {
-    public function __invoke(Request $request): Response
+    public function __invoke(Request $request, UnseenMentionsQuery $mentions): Response
     {
         /** @var User $viewer */
         $viewer = $request->user();
@@ -24,6 +25,7 @@ final class DashboardController
             queues: $query->queues(...),
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),
+            mentions: static fn (): array => $mentions->of($viewer),
             handover: $query->handover(...),
             deposits_by_day: Inertia::defer($query->depositsByDay(...)),
         ));

@@ -14,7 +14,7 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The client form as it stands, with the version it was opened on and the values it was opened with (`base`). */
-final class UpdateClientRequest extends FormRequest
+class UpdateClientRequest extends FormRequest
 {
     use ChecksClientFields;
 
@@ -25,6 +25,14 @@ final class UpdateClientRequest extends FormRequest
             'version' => ['required', 'integer', 'min:1'],
             'base' => ['required', 'array:'.implode(',', ClientFields::NAMES)],
             'base.*' => ['nullable', 'string', 'max:255'],
+            ...$this->fieldRules(),
+        ];
+    }
+
+    /** @return array<string, list<mixed>> what every field must be, by the names of ClientFields */
+    protected function fieldRules(): array
+    {
+        return [
             'first_name' => ['required', 'string', 'max:100'],
             'last_name' => ['required', 'string', 'max:100'],
             'preferred_name' => ['nullable', 'string', 'max:100'],
@@ -78,7 +86,7 @@ final class UpdateClientRequest extends FormRequest
     }
 
     /** The form's text as ClientFields holds it, so that two notations of one number are no change. */
-    private static function text(string $field, mixed $value): string
+    protected static function text(string $field, mixed $value): string
     {
         $text = trim((string) (is_scalar($value) ? $value : ''));
 

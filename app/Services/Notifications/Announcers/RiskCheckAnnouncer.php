@@ -14,7 +14,7 @@ final readonly class RiskCheckAnnouncer implements Announcer
     /** @return Builder<Client> */
     public function open(): Builder
     {
-        return Client::query()->whereNull('new_account_checked_at');
+        return Client::awaitingRiskCheck();
     }
 
     public function announce(int $subjectId): ?Announcement

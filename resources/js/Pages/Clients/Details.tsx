@@ -1,23 +1,31 @@
-import { ClientPageHeader } from '@/features/clients/client-page-header';
+import { Banner } from '@/components/ui/banner';
 import { ClientStats } from '@/features/clients/client-stats';
-import { HistoryCard } from '@/features/clients/history-card';
 import { IdentityCard } from '@/features/clients/identity-card';
+import { AsOfCard } from '@/features/clients/record/as-of-card';
+import { SideCards } from '@/features/clients/record/side-cards';
 import { RiskCheckCard } from '@/features/clients/risk-check-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import type { ClientDetailsPage } from '@/types/generated';
 
 export default function ClientDetails(page: ClientDetailsPage) {
-    useReloadOnWork(['client', 'form', 'version', 'choices', 'history']);
+    const { client, as_of, edit_refusal } = page;
+    useReloadOnWork(['form', 'version', 'choices', 'history', 'marks', 'ratings']);
 
     return (
-        <>
-            <ClientPageHeader client={page.client} tab="details" />
-            <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
-                {page.client.is_new_account_check_button_visible && <RiskCheckCard client={page.client} />}
-                <ClientStats client={page.client} />
+        <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
+            {edit_refusal && (
+                <Banner tone="info" className="col-span-12">
+                    {edit_refusal}
+                </Banner>
+            )}
+            {client.is_new_account_check_button_visible && <RiskCheckCard client={client} />}
+            <ClientStats client={client} />
+            {as_of ? (
+                <AsOfCard client={client} asOf={as_of} className="col-span-12 self-start xl:col-span-7" />
+            ) : (
                 <IdentityCard page={page} className="col-span-12 self-start xl:col-span-7" />
-                <HistoryCard history={page.history} className="col-span-12 self-start xl:col-span-5" />
-            </div>
-        </>
+            )}
+            <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
+        </div>
     );
 }

@@ -2,10 +2,12 @@ import { SunIcon } from '@heroicons/react/24/outline';
 import { Deferred } from '@inertiajs/react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
 import { HandoverCard } from '@/features/dashboard/handover-card';
+import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
@@ -13,10 +15,18 @@ import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { PageHeader } from '@/layouts/page-header';
+import { dbClients } from '@/routes/generated';
 import type { DashboardPage } from '@/types/generated';
 
 /** My day: what waits for me, what changed while I was away, what came in. */
-export default function Dashboard({ queues, my_clients, waiting_deposits, handover, deposits_by_day }: DashboardPage) {
+export default function Dashboard({
+    queues,
+    my_clients,
+    waiting_deposits,
+    mentions,
+    handover,
+    deposits_by_day,
+}: DashboardPage) {
     const { auth } = useSharedProps();
     const timeZone = useTimeZone();
     const can = auth.user?.can;
@@ -31,6 +41,7 @@ export default function Dashboard({ queues, my_clients, waiting_deposits, handov
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
+                <MentionsCard mentions={mentions} />
                 {can?.viewDeposits && (
                     <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>
                         <DepositsCard days={deposits_by_day ?? []} />
@@ -45,14 +56,30 @@ export default function Dashboard({ queues, my_clients, waiting_deposits, handov
                         className={can.viewDeposits ? 'xl:col-span-6' : 'xl:col-span-8'}
                     />
                 )}
-                {!can?.viewClients && !can?.viewDeposits && queues.length === 0 && <NothingYet />}
+                {!can?.viewClients && !can?.viewDeposits && queues.length === 0 && (
+                    <NothingYet hasLists={can?.canViewDatabaseOnly === true} />
+                )}
             </div>
         </>
     );
 }
 
-/** For roles whose queues are not in the product yet. */
-function NothingYet() {
+/** For roles whose queues are not in the product yet; a contractor's work is a list of prospects. */
+function NothingYet({ hasLists }: { hasLists: boolean }) {
+    if (hasLists) {
+        return (
+            <Card className="col-span-12">
+                <EmptyState
+                    title="Your work is on your lists"
+                    icon={SunIcon}
+                    action={<LinkButton href={dbClients.index()}>Open your prospects</LinkButton>}
+                >
+                    Everybody on your open lists stands under DB clients.
+                </EmptyState>
+            </Card>
+        );
+    }
+
     return (
         <Card className="col-span-12">
             <EmptyState title="Nothing is waiting for you" icon={SunIcon}>

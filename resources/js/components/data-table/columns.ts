@@ -26,6 +26,8 @@ export interface DataTableColumnMeta {
     phoneFoot?: boolean;
     hideOnPhone?: boolean;
     hiddenByDefault?: boolean;
+    /** A page prop that only this column needs (an optional one of the server): asked for while the column is shown. */
+    prop?: string;
     /** The filter of this column, shown as a chip above the list. */
     filter?: FilterDefinition;
     /** Classes for the cell, such as a maximum width. */

@@ -98,7 +98,7 @@ describe('the settings of the table', () => {
     });
 
     it('survive a broken store', () => {
-        window.localStorage.setItem('data-table:clients', '{broken');
+        window.localStorage.setItem('data-table::clients', '{broken');
         renderList();
         expect(screen.getByRole('columnheader', { name: 'PIN' })).toBeInTheDocument();
     });

@@ -6,6 +6,7 @@ import { BulkBar } from './bulk-bar';
 import { ExportButton } from './export-button';
 import { type DataTableProps, type ListModel, useListModel } from './list-model';
 import { EmptyList, FailedList } from './list-states';
+import { RowPreview } from './row-preview';
 import { TableCards } from './table-cards';
 import { TableGrid } from './table-grid';
 import { TableSettings } from './table-settings';
@@ -44,6 +45,11 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
                 <SelectedRows props={props} model={model} />
                 <ListPages props={props} model={model} />
             </div>
+            {model.previewed !== null && props.preview && (
+                <RowPreview label={`Preview of ${props.rowLabel(model.previewed)}`} onClose={model.closePreview}>
+                    {props.preview(model.previewed)}
+                </RowPreview>
+            )}
         </section>
     );
 }
@@ -58,10 +64,10 @@ function ListTools<TRow extends RowData>({ props, model }: PartProps<TRow>) {
 
     return (
         <>
-            {props.tools}
+            {typeof props.tools === 'function' ? props.tools(model.tools) : props.tools}
             {props.exportUrl && (
                 <ExportButton
-                    url={props.exportUrl.url}
+                    route={props.exportUrl}
                     query={model.query}
                     isNarrowed={model.isNarrowed}
                     noun={props.noun}
@@ -70,6 +76,9 @@ function ListTools<TRow extends RowData>({ props, model }: PartProps<TRow>) {
             <TableSettings
                 table={model.table}
                 density={preferences.density}
+                sets={props.columnSets ?? []}
+                onShow={model.tools.showColumns}
+                onSave={props.onSaveColumns && (() => props.onSaveColumns?.(model.tools.columns))}
                 onDensity={(density) => save({ ...preferences, density })}
                 onReset={reset}
             />

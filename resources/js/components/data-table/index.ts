@@ -1,6 +1,8 @@
 export { columnsFor } from './columns';
 export { DataTable } from './data-table';
-export type { DataTableProps } from './list-model';
+export { ExportButton, type ExportRoute } from './export-button';
+export type { ColumnSet, DataTableProps, ListTools } from './list-model';
 export { splitUrl } from './list-query';
+export { ListSkeleton } from './list-skeleton';
 export { StaticTable } from './static-table';
 export type { ListSelection } from './use-selection';

@@ -1,11 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { clearedFilters, type FilterDefinition } from '@/components/filters';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { clearedFilters, type FilterDefinition, type ListQuery } from '@/components/filters';
 import type { ListMeta } from '@/types/generated';
 import type { DataTableColumns } from './columns';
+import type { ExportRoute } from './export-button';
 import { isNarrowed } from './list-query';
 import { openHref, type RowBehaviour } from './row-behaviour';
-import { columnFilters, useDataTable } from './use-data-table';
+import { useColumnProps } from './use-column-props';
+import { columnFilters, columnProps, useDataTable } from './use-data-table';
 import { useIsPhone } from './use-is-phone';
 import { useListState } from './use-list-state';
 import { useRowKeys } from './use-row-keys';
@@ -28,26 +30,51 @@ export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow>
     /** Filters that belong to no column, shown after those of the columns. */
     filters?: readonly FilterDefinition[];
     /** Tools at the right of the filters, before Export and Columns. */
-    tools?: ReactNode;
+    tools?: ReactNode | ((list: ListTools) => ReactNode);
+    /** Named sets of columns, offered in the column chooser. */
+    columnSets?: readonly ColumnSet[];
+    /** Keeps the shown columns as a set. */
+    onSaveColumns?: (columns: readonly string[]) => void;
     /** The buttons for selected rows; without it rows cannot be selected. */
     bulkActions?: (selection: ListSelection) => ReactNode;
     /** The route of the CSV export, for those who may export. */
-    exportUrl?: { url: string };
+    exportUrl?: ExportRoute;
     /** Space on a row. */
     onPreview?: (row: TRow) => void;
+    /** What space on a row shows at the side: it follows the row that has the focus until Escape. */
+    preview?: (row: TRow) => ReactNode;
     emptyHint?: ReactNode;
     emptyAction?: ReactNode;
     className?: string;
+}
+
+export interface ColumnSet {
+    id: number;
+    name: string;
+    columns: readonly string[];
+}
+
+/** What a tool above the list may know of it and do with it. */
+export interface ListTools {
+    path: string;
+    query: ListQuery;
+    /** The columns on the screen. */
+    columns: readonly string[];
+    /** The set whose columns were last taken over. */
+    columnSet: number | null;
+    showColumns: (set: ColumnSet) => void;
 }
 
 export type ListModel<TRow extends RowData> = ReturnType<typeof useListModel<TRow>>;
 
 /** Everything that a list knows and can do, put together from its props and the URL. */
 export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) {
-    const { name, rows, columns, onPreview, bulkActions, rowHref } = props;
+    const { name, rows, columns, bulkActions, rowHref } = props;
+    const [isPreviewing, setIsPreviewing] = useState(false);
     const box = useRef<HTMLElement>(null);
     const settings = useTablePreferences(name);
-    const list = useListState([...(props.only ?? [name, 'meta'])]);
+    const needed = columnProps(columns, settings.preferences.columns);
+    const list = useListState([...(props.only ?? [name, 'meta']), ...needed]);
     const selection = useSelection(list.query);
     const table = useDataTable({ rows, columns, rowId: props.rowId ?? idOf, settings, selection });
     const filters = useMemo(() => [...columnFilters(columns), ...(props.filters ?? [])], [columns, props.filters]);
@@ -60,11 +87,34 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
             }
         },
         toggle: (index) => bulkActions && table.getRowModel().rows[index]?.toggleSelected(),
-        preview: onPreview ? (index) => rows[index] && onPreview(rows[index]) : null,
+        preview: previewOf(props, () => setIsPreviewing((isOpen) => !isOpen)),
     });
+    useColumnProps(needed);
+
+    const showColumns = (set: ColumnSet) =>
+        settings.save({
+            ...settings.preferences,
+            columns: Object.fromEntries(
+                table.getAllLeafColumns().map(({ id }) => [id, set.columns.includes(id)] as const),
+            ),
+            columnSet: set.id,
+        });
+    const tools: ListTools = {
+        path: list.path,
+        query: list.query,
+        columns: table.getVisibleLeafColumns().map(({ id }) => id),
+        columnSet: settings.preferences.columnSet,
+        showColumns,
+    };
 
     return {
         ...list,
+        tools,
+        previewed: isPreviewing ? (rows[keys.current] ?? null) : null,
+        closePreview: () => {
+            setIsPreviewing(false);
+            keys.focusRow(keys.current);
+        },
         box,
         scroller: useScrollToTop(list.query),
         isPhone: useIsPhone(),
@@ -76,6 +126,17 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
         settings,
         table,
     };
+}
+
+function previewOf<TRow extends RowData>(
+    { rows, onPreview, preview }: DataTableProps<TRow>,
+    toggle: () => void,
+): ((index: number) => void) | null {
+    if (preview) {
+        return toggle;
+    }
+
+    return onPreview ? (index) => rows[index] && onPreview(rows[index]) : null;
 }
 
 function idOf(row: RowData): string {

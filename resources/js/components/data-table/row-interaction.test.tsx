@@ -112,3 +112,23 @@ describe('selection', () => {
         expect(selection()).toMatchObject({ allMatching: false, ids: ['2', '3'] });
     });
 });
+
+describe('the preview at the side', () => {
+    const preview = (client: { full_name: string }) => <p>About {client.full_name}</p>;
+
+    it('follows the focused row, leaves Enter to it, and goes with Escape', async () => {
+        renderList({ preview });
+        await userEvent.keyboard('j ');
+        expect(screen.getByRole('complementary', { name: 'Preview of Harriet Okafor' })).toHaveTextContent(
+            'About Harriet Okafor',
+        );
+        await userEvent.keyboard('j');
+        expect(screen.getByRole('complementary', { name: 'Preview of Daniel Pruszynski' })).toBeInTheDocument();
+        expect(bodyRows()[1]).toHaveFocus();
+        await userEvent.keyboard('{Escape}');
+        expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+        expect(bodyRows()[1]).toHaveFocus();
+        await userEvent.keyboard(' {Enter}');
+        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit');
+    });
+});

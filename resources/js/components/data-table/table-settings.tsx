@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Popover } from '@/components/ui/popover';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { columnLabel, type DataTableInstance } from './columns';
+import type { ColumnSet } from './list-model';
 import type { Density } from './use-table-preferences';
 
 interface TableSettingsProps<TRow extends RowData> {
@@ -12,10 +13,16 @@ interface TableSettingsProps<TRow extends RowData> {
     density: Density;
     onDensity: (density: Density) => void;
     onReset: () => void;
+    sets: readonly ColumnSet[];
+    onShow: (set: ColumnSet) => void;
+    /** Keeps the shown columns as a set. */
+    onSave?: (() => void) | undefined;
 }
 
 /** Which columns are shown, and how dense; remembered on this device. */
-export function TableSettings<TRow extends RowData>({ table, density, onDensity, onReset }: TableSettingsProps<TRow>) {
+export function TableSettings<TRow extends RowData>(props: TableSettingsProps<TRow>) {
+    const { table, density, onDensity, onReset, sets, onShow, onSave } = props;
+
     return (
         <Popover
             label="Columns and density"
@@ -40,6 +47,21 @@ export function TableSettings<TRow extends RowData>({ table, density, onDensity,
                     />
                 ))}
             </fieldset>
+            {sets.length > 0 && (
+                <div className="border-t border-line p-1.5">
+                    <p className="px-2 pt-1 pb-1 text-2xs font-strong text-faint">Column sets</p>
+                    {sets.map((set) => (
+                        <button
+                            key={set.id}
+                            type="button"
+                            onClick={() => onShow(set)}
+                            className="flex w-full truncate rounded-tag px-2 py-1.5 text-left -outline-offset-2 touch:min-h-11 hover:bg-hover"
+                        >
+                            {set.name}
+                        </button>
+                    ))}
+                </div>
+            )}
             <div className="border-t border-line p-3">
                 <RadioGroup
                     legend="Density"
@@ -52,7 +74,12 @@ export function TableSettings<TRow extends RowData>({ table, density, onDensity,
                     ]}
                 />
             </div>
-            <div className="flex justify-end border-t border-line px-3 py-2">
+            <div className="flex justify-end gap-2 border-t border-line px-3 py-2">
+                {onSave && (
+                    <Button size="sm" variant="ghost" className="mr-auto" onClick={onSave}>
+                        Save as a set…
+                    </Button>
+                )}
                 <Button size="sm" variant="ghost" onClick={onReset}>
                     Reset
                 </Button>

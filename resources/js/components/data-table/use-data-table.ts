@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FilterDefinition } from '@/components/filters';
 import { type DataTableColumns, dataTableFeatures } from './columns';
 import type { useSelection } from './use-selection';
-import type { useTablePreferences } from './use-table-preferences';
+import type { TablePreferences, useTablePreferences } from './use-table-preferences';
 
 interface DataTableModel<TRow extends RowData> {
     rows: readonly TRow[];
@@ -42,6 +42,16 @@ export function useDataTable<TRow extends RowData>(model: DataTableModel<TRow>) 
 /** The filters of the columns, in the order of the columns. */
 export function columnFilters<TRow extends RowData>(columns: DataTableColumns<TRow>): FilterDefinition[] {
     return columns.flatMap((column) => column.meta?.filter ?? []);
+}
+
+/** The page props that the shown columns need beside the rows. */
+export function columnProps<TRow extends RowData>(
+    columns: DataTableColumns<TRow>,
+    chosen: TablePreferences['columns'],
+): string[] {
+    return columns
+        .filter((column) => chosen[columnId(column)] ?? column.meta?.hiddenByDefault !== true)
+        .flatMap((column) => column.meta?.prop ?? []);
 }
 
 function hiddenByDefault<TRow extends RowData>(columns: DataTableColumns<TRow>): ColumnVisibilityState {

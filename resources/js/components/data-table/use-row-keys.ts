@@ -45,7 +45,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number
         return () => document.removeEventListener('keydown', onKeyDown);
     }, [list, focusRow]);
 
-    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent };
+    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent, focusRow };
 }
 
 interface Latest {

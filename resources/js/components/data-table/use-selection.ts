@@ -13,7 +13,7 @@ export interface ListSelection {
     clear: () => void;
 }
 
-const NOT_A_FILTER = ['cursor', 'sort', 'per_page'];
+const NOT_A_FILTER = ['cursor', 'sort', 'per_page', 'preset'];
 const NOTHING: RowSelectionState = {};
 
 /** Selection that outlives paging and sorting, and ends when the search or a filter changes. */

@@ -1,4 +1,6 @@
+import { usePage } from '@inertiajs/react';
 import { useCallback, useState } from 'react';
+import type { SharedProps } from '@/types/generated';
 
 export type Density = 'comfortable' | 'compact';
 
@@ -6,13 +8,16 @@ export interface TablePreferences {
     density: Density;
     /** Only what the viewer chose; columns not named here keep their default. */
     columns: Readonly<Record<string, boolean>>;
+    /** The set whose columns were last taken over. */
+    columnSet: number | null;
 }
 
-const DEFAULTS: TablePreferences = { density: 'comfortable', columns: {} };
+const DEFAULTS: TablePreferences = { density: 'comfortable', columns: {}, columnSet: null };
 
-/** Density and shown columns of one table, remembered on this device under the table's name. */
+/** Density and shown columns of one table, remembered on this device for the person who is signed in. */
 export function useTablePreferences(name: string) {
-    const key = `data-table:${name}`;
+    const { auth } = usePage<Partial<SharedProps>>().props;
+    const key = `data-table:${auth?.user?.id ?? ''}:${name}`;
     const [preferences, setPreferences] = useState(() => read(key));
 
     const save = useCallback(
@@ -47,10 +52,11 @@ function parse(stored: unknown): TablePreferences {
     if (typeof stored !== 'object' || stored === null) {
         return DEFAULTS;
     }
-    const { density, columns } = stored as { density?: unknown; columns?: unknown };
+    const { density, columns, columnSet } = stored as { density?: unknown; columns?: unknown; columnSet?: unknown };
     const shown = typeof columns === 'object' && columns !== null ? Object.entries(columns) : [];
     return {
         density: density === 'compact' ? 'compact' : 'comfortable',
         columns: Object.fromEntries(shown.filter(([, value]) => typeof value === 'boolean')),
+        columnSet: typeof columnSet === 'number' ? columnSet : null,
     };
 }

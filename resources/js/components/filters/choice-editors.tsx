@@ -14,16 +14,37 @@ const CHOICES = 'max-h-64 overflow-y-auto p-1.5';
 
 export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorProps<MultiSelectFilter>) {
     const [chosen, setChosen] = useState(() => selectedValues(query, filter.key));
-    const { shown, narrowing } = useNarrowing(filter.options, filter.label);
-
-    // Values keep the order of the options, so that one choice has one URL.
-    const apply = () => {
-        const values = filter.options.map((option) => option.value).filter((value) => chosen.includes(value));
-        onApply({ [filter.key]: values.join(',') || null });
-    };
 
     return (
-        <EditorFrame canClear={chosen.length > 0} onSubmit={apply} onClear={onClear}>
+        <EditorFrame
+            canClear={chosen.length > 0}
+            onSubmit={() => onApply({ [filter.key]: inOrder(filter, chosen) || null })}
+            onClear={onClear}
+        >
+            <ChoiceList filter={filter} chosen={chosen} onChange={setChosen} />
+        </EditorFrame>
+    );
+}
+
+/** Values keep the order of the options, so that one choice has one URL. */
+export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): string {
+    return filter.options
+        .map((option) => option.value)
+        .filter((value) => chosen.includes(value))
+        .join(',');
+}
+
+interface ChoiceListProps {
+    filter: MultiSelectFilter;
+    chosen: readonly string[];
+    onChange: (update: (chosen: string[]) => string[]) => void;
+}
+
+export function ChoiceList({ filter, chosen, onChange }: ChoiceListProps) {
+    const { shown, narrowing } = useNarrowing(filter.options, filter.label);
+
+    return (
+        <>
             {narrowing}
             <fieldset className={CHOICES}>
                 <legend className="sr-only">{filter.label}</legend>
@@ -35,7 +56,7 @@ export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorPro
                         className="flex! w-full rounded-tag px-2 py-1.5 touch:py-2.5 hover:bg-hover"
                         checked={chosen.includes(option.value)}
                         onChange={(checked) =>
-                            setChosen((values) =>
+                            onChange((values) =>
                                 checked ? [...values, option.value] : values.filter((value) => value !== option.value),
                             )
                         }
@@ -43,7 +64,7 @@ export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorPro
                 ))}
                 {shown.length === 0 && <NothingFits />}
             </fieldset>
-        </EditorFrame>
+        </>
     );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { FilterChip } from './filter-chip';
 import { clearedFilters, isFilterSet } from './filter-query';
+import { MoreFilters } from './more-filters';
 import { SearchInput } from './search-input';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
@@ -19,6 +20,7 @@ interface FilterBarProps {
 
 /** Search and filter chips; what they hold is the URL. */
 export function FilterBar({ filters, query, onChange, search, children }: FilterBarProps) {
+    const waiting = filters.filter((filter) => filter.isSecondary && !isFilterSet(filter, query));
     const isNarrowed = Boolean(query.search) || filters.some((filter) => isFilterSet(filter, query));
 
     return (
@@ -41,9 +43,12 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
                     )}
                 >
                     <legend className="sr-only">Filters</legend>
-                    {filters.map((filter) => (
-                        <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
-                    ))}
+                    {filters
+                        .filter((filter) => !waiting.includes(filter))
+                        .map((filter) => (
+                            <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
+                        ))}
+                    {waiting.length > 0 && <MoreFilters filters={waiting} query={query} onChange={onChange} />}
                     {isNarrowed && (
                         <Button
                             size="sm"

@@ -2,7 +2,7 @@ import { ChevronDownIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import { Popover } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
 import { FilterEditor } from './filter-editor';
-import { changedParams, clearedFilters, describeFilter } from './filter-query';
+import { changedParams, chipText, clearedFilters } from './filter-query';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
 interface FilterChipProps {
@@ -11,12 +11,14 @@ interface FilterChipProps {
     onChange: (patch: QueryPatch) => void;
 }
 
-const CHIP =
+export const CHIP =
     'inline-flex h-7 max-w-48 shrink-0 sm:max-w-80 items-center rounded-full border text-compact whitespace-nowrap transition-colors duration-100 touch:h-9';
+
+export const UNSET_CHIP = 'border-dashed border-control text-muted hover:border-muted hover:bg-hover hover:text-ink';
 
 /** One filter: a dashed chip until it is set, then filled, with its value and a × to clear it. */
 export function FilterChip({ filter, query, onChange }: FilterChipProps) {
-    const value = describeFilter(filter, query);
+    const text = chipText(filter, query);
     const clear = () => onChange(clearedFilters([filter]));
     const apply = (patch: QueryPatch) => {
         const changes = changedParams(query, patch);
@@ -29,9 +31,7 @@ export function FilterChip({ filter, query, onChange }: FilterChipProps) {
         <span
             className={cn(
                 CHIP,
-                value === null
-                    ? 'border-dashed border-control text-muted hover:border-muted hover:bg-hover hover:text-ink'
-                    : 'border-transparent bg-accent-soft font-medium text-accent',
+                text === null ? UNSET_CHIP : 'border-transparent bg-accent-soft font-medium text-accent',
             )}
         >
             <Popover
@@ -42,11 +42,11 @@ export function FilterChip({ filter, query, onChange }: FilterChipProps) {
                         type="button"
                         className={cn(
                             'inline-flex h-full min-w-0 items-center gap-1 rounded-full',
-                            value === null ? 'pr-2 pl-3' : 'pr-1 pl-3',
+                            text === null ? 'pr-2 pl-3' : 'pr-1 pl-3',
                         )}
                     >
-                        <span className="truncate">{value === null ? filter.label : `${filter.label}: ${value}`}</span>
-                        {value === null && <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0" />}
+                        <span className="truncate">{text ?? filter.label}</span>
+                        {text === null && <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0" />}
                     </button>
                 }
             >
@@ -65,7 +65,7 @@ export function FilterChip({ filter, query, onChange }: FilterChipProps) {
                     />
                 )}
             </Popover>
-            {value !== null && (
+            {text !== null && (
                 <button
                     type="button"
                     aria-label={`Clear ${filter.label} filter`}

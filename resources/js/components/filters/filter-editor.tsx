@@ -1,4 +1,6 @@
 import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-editors';
+import { OperatorEditor } from './operator-editor';
+import { isOperatorFilter } from './operators';
 import { DateRangeEditor, NumberRangeEditor, TextEditor } from './typed-editors';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
@@ -11,6 +13,9 @@ export interface EditorProps<TFilter extends FilterDefinition> {
 
 /** The editor in a chip's popover, by the kind of filter. */
 export function FilterEditor({ filter, ...rest }: EditorProps<FilterDefinition>) {
+    if (isOperatorFilter(filter)) {
+        return <OperatorEditor filter={filter} {...rest} />;
+    }
     switch (filter.kind) {
         case 'multi-select':
             return <MultiSelectEditor filter={filter} {...rest} />;

@@ -1,10 +1,13 @@
 import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { type FilterOperator, FilterOperatorLabels } from '@/types/generated';
+import { operatorOf, ownOperatorParam, takesValue } from './operators';
 import type {
     BooleanFilter,
     DateRangeFilter,
     FilterDefinition,
     FilterOption,
     ListQuery,
+    NumberFilter,
     NumberRangeFilter,
     QueryPatch,
 } from './types';
@@ -20,6 +23,9 @@ export function booleanOptions(filter: BooleanFilter): FilterOption[] {
 
 /** The URL parameters that a filter owns. */
 function filterParams(filter: FilterDefinition): string[] {
+    if (filter.operators) {
+        return [filter.key, ownOperatorParam(filter)];
+    }
     if (filter.kind === 'date-range') {
         return dayParams(filter);
     }
@@ -45,12 +51,31 @@ export function selectedValues(query: ListQuery, key: string): string[] {
     return (query[key] ?? '').split(',').filter(Boolean);
 }
 
-/** What the chip says after the filter's name, or `null` when the filter is not set. */
+/** What the chip of a set filter says: 'Status: Active', 'Status is not Closed', 'Last bet before 1 Jan 2026'. */
+export function chipText(filter: FilterDefinition, query: ListQuery): string | null {
+    const value = describeFilter(filter, query);
+    const operator = operatorOf(filter, query);
+    if (value === null || operator === null || (operator === 'is' && filter.kind === 'multi-select')) {
+        return value === null ? null : `${filter.label}: ${value}`;
+    }
+
+    return [filter.label, FilterOperatorLabels[operator], value].filter(Boolean).join(' ');
+}
+
+/** The value of a set filter in words, or `null` when the filter is not set. */
 export function describeFilter(filter: FilterDefinition, query: ListQuery): string | null {
     if (!isFilterSet(filter, query)) {
         return null;
     }
+    const operator = operatorOf(filter, query);
+    if (operator !== null && !takesValue(operator)) {
+        return '';
+    }
     switch (filter.kind) {
+        case 'day':
+            return describeValues(query[filter.key], formatDay, operator);
+        case 'number':
+            return describeValues(query[filter.key], (value) => formatAmount(filter, value), operator);
         case 'multi-select':
             return summarise(selectedValues(query, filter.key).map((value) => optionLabel(filter.options, value)));
         case 'single-select':
@@ -105,6 +130,14 @@ function summarise(labels: string[]): string {
     return hidden > 0 ? `${labels.slice(0, NAMED_VALUES).join(', ')} +${hidden}` : labels.join(', ');
 }
 
+function describeValues(
+    value: string | undefined,
+    format: (value: string) => string,
+    operator: FilterOperator | null,
+): string {
+    return (operator === 'between' ? (value ?? '').split(',') : [value ?? '']).map(format).join(' and ');
+}
+
 function describeRange(
     from: string | undefined,
     to: string | undefined,
@@ -123,7 +156,7 @@ function formatDay(day: string): string {
     return Number.isNaN(Date.parse(day)) ? day : formatDate(day, 'UTC');
 }
 
-function formatAmount(filter: NumberRangeFilter, value: string): string {
+function formatAmount(filter: NumberFilter | NumberRangeFilter, value: string): string {
     const amount = Number(value);
     if (!Number.isSafeInteger(amount)) {
         return value;

@@ -65,7 +65,7 @@ export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps
     );
 }
 
-const NOT_A_NUMBER = 'Write a number, such as 250.';
+export const NOT_A_NUMBER = 'Write a number, such as 250.';
 
 export function NumberRangeEditor({ filter, query, onApply, onClear }: EditorProps<NumberRangeFilter>) {
     const isMoney = filter.unit === 'cents';
@@ -117,7 +117,7 @@ export function NumberRangeEditor({ filter, query, onApply, onClear }: EditorPro
 }
 
 /** `null` for an empty field, `undefined` for something that is no number. */
-function readNumber(typed: string, isMoney: boolean): string | null | undefined {
+export function readNumber(typed: string, isMoney: boolean): string | null | undefined {
     const text = typed.trim();
     if (text === '') {
         return null;

@@ -1,3 +1,5 @@
+import type { FilterOperator } from '@/types/generated';
+
 /** The list part of the URL, flat: `status=active,pending&sort=-last_bet_at&cursor=…`. Empty values are left out. */
 export type ListQuery = Readonly<Record<string, string>>;
 
@@ -15,6 +17,13 @@ interface FilterBase {
     /** The URL parameter. Ranges own `<key>_from` and `<key>_to`, unless they name their own. */
     key: string;
     label: string;
+    /**
+     * The operators of a field of a FilterSet (app/Queries/Filters), the usual one first: it then owns `<key>` and
+     * `<key>_op`. `OPERATORS` has those of each kind.
+     */
+    operators?: readonly FilterOperator[];
+    /** Waits behind "More" until it is set. */
+    isSecondary?: boolean;
 }
 
 export interface MultiSelectFilter extends FilterBase {
@@ -52,7 +61,27 @@ export interface NumberRangeFilter extends FilterBase {
     unit?: 'cents';
 }
 
+/** Days as `2026-11-20`, compared by operators; two of them comma-joined for "between". */
+export interface DayFilter extends FilterBase {
+    kind: 'day';
+    operators: readonly FilterOperator[];
+}
+
+/** Whole numbers compared by operators. `unit: 'cents'` is typed and shown in dollars. */
+export interface NumberFilter extends FilterBase {
+    kind: 'number';
+    operators: readonly FilterOperator[];
+    unit?: 'cents';
+}
+
+/** A filter that is compared by operators. */
+export type OperatorFilter = (MultiSelectFilter | TextFilter | DayFilter | NumberFilter) & {
+    operators: readonly FilterOperator[];
+};
+
 export type FilterDefinition =
+    | DayFilter
+    | NumberFilter
     | MultiSelectFilter
     | SingleSelectFilter
     | TextFilter

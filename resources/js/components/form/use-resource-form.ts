@@ -4,7 +4,17 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A value that a field can hold. */
-type FormValue = string | number | boolean | null | File | readonly string[] | readonly number[];
+type FormValue =
+    | string
+    | number
+    | boolean
+    | null
+    | File
+    | readonly string[]
+    | readonly File[]
+    | readonly number[]
+    /** Rows of a table that is edited as a whole. */
+    | readonly Readonly<Record<string, string>>[];
 
 /** What a generated route helper gives. */
 interface FormRoute {
@@ -22,6 +32,8 @@ interface ResourceFormOptions<TData extends object> {
     onError?: (errors: Record<string, string>) => void;
     /** Inertia's error bag, where a page holds several forms. */
     errorBag?: string;
+    /** Makes something new: a `reference` goes along, by which the server knows the same form sent twice. */
+    isOnce?: boolean;
 }
 
 export interface ResourceForm<TData extends object> {
@@ -48,7 +60,8 @@ type FormData<TData extends object> = { [TKey in keyof TData]: FormValue };
 export function useResourceForm<TData extends FormData<TData>>(
     options: ResourceFormOptions<TData>,
 ): ResourceForm<TData> {
-    const { data, route, extra, onSuccess, onError, errorBag } = options;
+    const { data, route, extra, onSuccess, onError, errorBag, isOnce = false } = options;
+    const [reference, setReference] = useState(() => crypto.randomUUID());
     const form = useForm<Record<string, FormValue>>(fieldsOf(data));
     const [opened, setOpened] = useState(data);
     const [refusals, setRefusals] = useState(0);
@@ -78,7 +91,7 @@ export function useResourceForm<TData extends FormData<TData>>(
         if (isBusy.current) {
             return;
         }
-        form.transform((fields) => ({ ...fields, ...extra }));
+        form.transform((fields) => ({ ...fields, ...extra, ...(isOnce && { reference }) }));
         form.submit(methodOf(route), route.url, {
             preserveScroll: true,
             errorBag: errorBag ?? null,
@@ -87,6 +100,7 @@ export function useResourceForm<TData extends FormData<TData>>(
             },
             onSuccess: () => {
                 setSent(latest);
+                setReference(crypto.randomUUID());
                 onSuccess?.();
             },
             onError: (errors) => {
@@ -97,7 +111,7 @@ export function useResourceForm<TData extends FormData<TData>>(
                 isBusy.current = false;
             },
         });
-    }, [form, extra, route, errorBag, onSuccess, onError, latest]);
+    }, [form, extra, route, errorBag, onSuccess, onError, latest, isOnce, reference]);
 
     return {
         data: latest,

@@ -1,10 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { SearchMeta } from '@/types/generated';
 import { SearchResults } from './search-results';
 
-const meta = { search: 'okafor', is_searchable: true, page: 1, has_next: false, is_capped: false };
+const meta: SearchMeta = {
+    search: 'okafor',
+    is_searchable: true,
+    page: 1,
+    has_next: false,
+    is_capped: false,
+    hints: [],
+};
 
-function show(change: Partial<typeof meta>, count = 1) {
+function show(change: Partial<SearchMeta>, count = 1) {
     render(
         <SearchResults
             meta={{ ...meta, ...change }}
@@ -50,4 +58,11 @@ it('says what was not found', () => {
     show({}, 0);
 
     expect(screen.getByText('No clients found for “okafor”')).toBeInTheDocument();
+});
+
+it('says what was not understood beside what was found all the same', () => {
+    show({ hints: ['There is no field “colour”.'] });
+
+    expect(screen.getByText('There is no field “colour”.')).toBeInTheDocument();
+    expect(screen.getByText('Harriet Okafor')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import type { ReactNode } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -25,7 +26,7 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
 
     if (!meta.is_searchable) {
         return (
-            <Results>
+            <Results hints={meta.hints}>
                 <EmptyState icon={MagnifyingGlassIcon} title="What are you looking for?">
                     Type {hint} into the search above. The beginning of each word is enough.
                 </EmptyState>
@@ -35,7 +36,7 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
 
     if (count === 0) {
         return (
-            <Results>
+            <Results hints={meta.hints}>
                 <EmptyState icon={MagnifyingGlassIcon} title={`No ${noun} found for “${meta.search}”`}>
                     Every word must fit. Try fewer words, or only their beginnings: {hint}.
                 </EmptyState>
@@ -44,7 +45,7 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
     }
 
     return (
-        <Results>
+        <Results hints={meta.hints}>
             <ul aria-label={`Found ${noun}`}>{children}</ul>
             {meta.is_capped && (
                 <p className="border-t border-line px-4 py-2.5 text-compact text-muted">
@@ -61,9 +62,20 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
     );
 }
 
-function Results({ children }: { children: ReactNode }) {
+interface ResultsProps {
+    /** What of the search was not understood; the rest was searched for all the same. */
+    hints: readonly string[];
+    children: ReactNode;
+}
+
+function Results({ hints, children }: ResultsProps) {
     return (
-        <div className="p-4 sm:px-6">
+        <div className="flex flex-col gap-4 p-4 sm:px-6">
+            {hints.map((hint) => (
+                <Banner key={hint} tone="warn">
+                    {hint}
+                </Banner>
+            ))}
             <Card>{children}</Card>
         </div>
     );

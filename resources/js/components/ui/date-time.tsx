@@ -1,8 +1,9 @@
+import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useNow } from '@/hooks/use-now';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { cn } from '@/lib/cn';
-import { formatDate, formatDateTime, formatRelative, NOTHING } from '@/lib/format';
+import { formatDate, formatDateTime, formatRelative } from '@/lib/format';
 
 interface DateTimeProps {
     /** ISO 8601, UTC; null where it never happened. */
@@ -17,7 +18,7 @@ export function DateTime({ value, dateOnly = false, className }: DateTimeProps) 
     const timeZone = useTimeZone();
 
     if (value === null) {
-        return <span className="text-faint">{NOTHING}</span>;
+        return <Nothing />;
     }
 
     return (

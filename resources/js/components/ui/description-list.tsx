@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Nothing } from '@/components/ui/known';
 import { cn } from '@/lib/cn';
-import { NOTHING } from '@/lib/format';
 
 interface DescriptionListProps {
     items: ReadonlyArray<{ term: string; details: ReactNode }>;
@@ -15,11 +15,7 @@ export function DescriptionList({ items, className }: DescriptionListProps) {
                 <div key={term} className="contents">
                     <dt className="text-muted max-sm:-mb-2 max-sm:text-compact">{term}</dt>
                     <dd className="min-w-0 break-words">
-                        {details === null || details === undefined || details === '' ? (
-                            <span className="text-faint">{NOTHING}</span>
-                        ) : (
-                            details
-                        )}
+                        {details === null || details === undefined || details === '' ? <Nothing /> : details}
                     </dd>
                 </div>
             ))}

@@ -5,6 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { Popover } from '@/components/ui/popover';
+import { CountedProgress, ProgressBar } from '@/components/ui/progress-bar';
 import { Tabs } from '@/components/ui/tabs';
 import { Toast, ToastRegion } from '@/components/ui/toast';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -185,5 +186,15 @@ describe('Pagination', () => {
         expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
         await user.click(screen.getByRole('button', { name: 'Next' }));
         expect(next).toHaveBeenCalledTimes(1);
+    });
+});
+
+describe('Progress', () => {
+    it('says what is counted, also where nothing is to be done or more was done than foreseen', () => {
+        const { rerender } = render(<ProgressBar label="12 of 10 rows written" value={12} max={10} />);
+        expect(screen.getByRole('progressbar', { name: '12 of 10 rows written' })).toHaveAttribute('value', '10');
+        rerender(<CountedProgress label="Checking…" done={0} total={0} />);
+        expect(screen.getByRole('progressbar', { name: 'Checking…' })).toHaveAttribute('max', '1');
+        expect(screen.getByText('0 of 0')).toBeInTheDocument();
     });
 });

@@ -1,8 +1,9 @@
+import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useNow } from '@/hooks/use-now';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { cn } from '@/lib/cn';
-import { formatDateTime, formatRelative, formatShort, NOTHING } from '@/lib/format';
+import { formatDateTime, formatRelative, formatShort } from '@/lib/format';
 
 interface RelativeTimeProps {
     /** ISO 8601, UTC; null where it never happened. */
@@ -29,7 +30,7 @@ function FreshTime({ value, className, format }: FreshTimeProps) {
     const now = useNow();
 
     if (value === null) {
-        return <span className="text-faint">{NOTHING}</span>;
+        return <Nothing />;
     }
 
     return (

@@ -28,7 +28,7 @@ export function TabLinks({ items, label, className }: TabLinksProps) {
 
     useEffect(() => {
         const current = currentLabel && list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-        if (current && list.current) {
+        if (current && list.current && !isInView(current, list.current)) {
             list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
         }
     }, [currentLabel]);
@@ -40,6 +40,11 @@ export function TabLinks({ items, label, className }: TabLinksProps) {
             ))}
         </nav>
     );
+}
+
+/** A tab that can be seen stays where it is, so that the bar never moves under the pointer. */
+function isInView({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clientWidth }: HTMLElement): boolean {
+    return offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
 }
 
 function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {

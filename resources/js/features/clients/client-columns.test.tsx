@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientColumns, clientFilters } from './client-columns';
+import { clientColumns } from './client-columns';
+import { clientFilters } from './client-filters';
 
 const choices = {
     status: [{ value: 'active', label: 'Active', hint: null }],
@@ -7,39 +8,51 @@ const choices = {
     account_manager: [{ value: 'me', label: 'Me', hint: null }],
     state: [{ value: 'VIC', label: 'VIC', hint: 'Victoria' }],
     client_rating: [],
+    affiliate: [],
+    betstop_state: [],
     custom_risk_filter: [
         { value: 'pending_new_acount_check', label: 'Pending New Account check', hint: 'No outcome yet.' },
     ],
+    custom_sales_filter: [],
 };
 
-describe('clientColumns', () => {
-    const metas = clientColumns(choices).map((column) => column.meta);
-
+describe('the client list', () => {
     it('sorts by the keys that the server allows', () => {
-        expect(metas.flatMap((meta) => meta?.sortKey ?? [])).toEqual([
+        expect(clientColumns().flatMap((column) => column.meta?.sortKey ?? [])).toEqual([
             'name',
             'pin',
             'client_rating',
+            'company',
+            'account_manager',
             'state',
             'status',
             'balance_cents',
             'last_bet_at',
             'last_deposit_at',
+            'created_at',
         ]);
     });
 
-    it('filters by the parameters that the server reads', () => {
-        const keys = [...metas.map((meta) => meta?.filter), ...clientFilters(choices)].flatMap((filter) =>
-            filter ? [filter.key] : [],
-        );
+    it('offers every choice that the server sends, the everyday ones at once', () => {
+        const filters = clientFilters(choices, true);
 
-        expect(keys.toSorted()).toEqual(Object.keys(choices).toSorted());
+        expect(filters.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(choices)));
+        expect(filters.filter(({ isSecondary }) => !isSecondary).map(({ label }) => label)).toEqual([
+            'Status',
+            'Manager',
+            'Company',
+            'Risk',
+            'Sales',
+        ]);
     });
 
     it('says what a risk filter means', () => {
-        expect(clientFilters(choices)[0]).toMatchObject({
-            key: 'custom_risk_filter',
+        expect(clientFilters(choices, true).find(({ key }) => key === 'custom_risk_filter')).toMatchObject({
             options: [{ value: 'pending_new_acount_check', hint: 'No outcome yet.' }],
         });
+    });
+
+    it('offers no filter by what the viewer may not see', () => {
+        expect(clientFilters(choices, false).map(({ key }) => key)).not.toContain('email');
     });
 });

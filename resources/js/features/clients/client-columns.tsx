@@ -1,19 +1,18 @@
 import { columnsFor } from '@/components/data-table';
-import type { FilterDefinition } from '@/components/filters';
 import { CompanyMark } from '@/components/ui/company-mark';
+import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { ShortTime } from '@/components/ui/relative-time';
-import { toFilterOptions } from '@/features/clients/choices';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
-import { NOTHING } from '@/lib/format';
-import type { ClientFilterChoices, ClientRow } from '@/types/generated';
+import { TurnoverCell } from '@/features/clients/turnover-cell';
+import type { ClientRow } from '@/types/generated';
 
 const column = columnsFor<ClientRow>();
 
-/** The columns of the client list, each with its filter; `key` and `sortKey` are the server's names. */
-export function clientColumns(choices: ClientFilterChoices) {
+/** The columns of the client list; `sortKey` is the server's name of the order. */
+export function clientColumns() {
     return column.columns([
         column.accessor('full_name', {
             header: 'Client',
@@ -35,24 +34,20 @@ export function clientColumns(choices: ClientFilterChoices) {
             cell: ({ row: { original: client } }) => (
                 <Known text={[client.client_rating, client.client_rating_description].filter(Boolean).join(' · ')} />
             ),
-            meta: {
-                sortKey: 'client_rating',
-                hiddenByDefault: true,
-                filter: multiSelect('client_rating', 'Rating', choices.client_rating),
-            },
+            meta: { sortKey: 'client_rating', hiddenByDefault: true },
         }),
         column.accessor('company_name', {
             header: 'Company',
             cell: ({ row: { original: client } }) => (
                 <CompanyMark name={client.company_name} color={client.company_color} logo={client.company_logo} />
             ),
-            meta: { filter: multiSelect('company', 'Company', choices.company) },
+            meta: { sortKey: 'company' },
         }),
         column.accessor((client) => client.account_manager?.full_name ?? null, {
             id: 'account_manager',
             header: 'Manager',
             cell: ({ getValue }) => <Known text={getValue()} />,
-            meta: { filter: multiSelect('account_manager', 'Manager', choices.account_manager) },
+            meta: { sortKey: 'account_manager' },
         }),
         column.accessor('affiliate_name', {
             header: 'Affiliate',
@@ -62,16 +57,12 @@ export function clientColumns(choices: ClientFilterChoices) {
         column.accessor('state', {
             header: 'State',
             cell: ({ getValue }) => <Known text={getValue()} />,
-            meta: { sortKey: 'state', filter: multiSelect('state', 'State', choices.state) },
+            meta: { sortKey: 'state' },
         }),
         column.accessor('status', {
             header: 'Status',
             cell: ({ getValue }) => <ClientStatusBadge status={getValue()} />,
-            meta: {
-                sortKey: 'status',
-                phoneAside: true,
-                filter: multiSelect('status', 'Status', choices.status),
-            },
+            meta: { sortKey: 'status', phoneAside: true },
         }),
         column.accessor((client) => client.is_betstopped || client.is_barred || client.is_sms_opted_out || null, {
             id: 'marks',
@@ -100,25 +91,16 @@ export function clientColumns(choices: ClientFilterChoices) {
             cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
             meta: { sortKey: 'last_deposit_at', descendingFirst: true, hideOnPhone: true },
         }),
+        column.accessor('id', {
+            id: 'turnover',
+            header: '12 months',
+            cell: ({ getValue }) => <TurnoverCell clientId={getValue()} />,
+            meta: { label: 'Turnover, 12 months', hiddenByDefault: true, prop: 'turnover' },
+        }),
+        column.accessor('created_at', {
+            header: 'Created',
+            cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
+            meta: { sortKey: 'created_at', descendingFirst: true, hiddenByDefault: true },
+        }),
     ]);
-}
-
-/** Filters that belong to no column. */
-export function clientFilters(choices: ClientFilterChoices): FilterDefinition[] {
-    return [
-        {
-            kind: 'single-select',
-            key: 'custom_risk_filter',
-            label: 'Risk',
-            options: toFilterOptions(choices.custom_risk_filter),
-        },
-    ];
-}
-
-function Known({ text }: { text: string | null }) {
-    return text || <span className="text-faint">{NOTHING}</span>;
-}
-
-function multiSelect(key: keyof ClientFilterChoices, label: string, choices: ClientFilterChoices[typeof key]) {
-    return { kind: 'multi-select' as const, key, label, options: toFilterOptions(choices) };
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { toOptions } from '@/features/clients/choices';
 import { CLIENT_FIELD_LABELS as LABELS } from '@/features/clients/client-fields';
 import { ConflictChooser } from '@/features/clients/conflict-chooser';
+import { StatusRule } from '@/features/clients/record/status-rule';
 import { useClientForm } from '@/features/clients/use-client-form';
 import type { ClientDetailsPage } from '@/types/generated';
 
@@ -104,6 +105,7 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
                     className="sm:col-span-3"
                 />
             </div>
+            <StatusRule refused={choices.refused_status} />
             <FormActions submitVerb="Save client">
                 <Button variant="ghost" disabled={form.processing} onClick={onClose}>
                     Cancel

@@ -24,7 +24,10 @@ export function clientFieldText(field: keyof ClientForm, value: string, choices:
         return '';
     }
     if (field in choices) {
-        const offered = choices[field as keyof ClientFormChoices];
+        const offered = [
+            ...choices[field as keyof ClientFormChoices],
+            ...(field === 'status' ? choices.refused_status : []),
+        ];
         return offered.find((choice) => choice.value === value)?.label ?? value;
     }
     if (field === 'mobile_e164') {

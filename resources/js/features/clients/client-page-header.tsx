@@ -1,9 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { TabLinks } from '@/components/ui/tab-links';
+import { Money } from '@/components/ui/money';
+import { ClientActions } from '@/features/clients/client-actions';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
-import { type ClientTab, clientTabs } from '@/features/clients/client-tabs';
+import { ClientTabBar } from '@/features/clients/client-tab-bar';
 import { RatingPicker } from '@/features/clients/rating-picker';
 import { RecordViewers } from '@/features/clients/record-viewers';
 import { PageHeader } from '@/layouts/page-header';
@@ -12,11 +13,12 @@ import type { ClientHeader } from '@/types/generated';
 
 interface ClientPageHeaderProps {
     client: ClientHeader;
-    tab: ClientTab;
+    /** The page that is open. */
+    component: string;
 }
 
 /** The head of every page of one client: the company's colour, who it is, how they stand, and the client's tabs. */
-export function ClientPageHeader({ client, tab }: ClientPageHeaderProps) {
+export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
     return (
         <>
             <div aria-hidden="true" className="h-1 shrink-0" style={{ background: client.company_color }} />
@@ -36,6 +38,9 @@ export function ClientPageHeader({ client, tab }: ClientPageHeaderProps) {
                                 className="text-compact"
                             />
                             <Badge>{client.account_manager?.full_name ?? 'No manager'}</Badge>
+                            <span className="text-compact text-muted">
+                                Balance <Money inline cents={client.balance_cents} className="font-strong text-ink" />
+                            </span>
                             <ClientMarks
                                 isBetstopped={client.betstop_state === 'registered'}
                                 isBarred={client.is_barred}
@@ -43,17 +48,8 @@ export function ClientPageHeader({ client, tab }: ClientPageHeaderProps) {
                             />
                         </>
                     }
-                    tabs={
-                        <TabLinks
-                            label={`Pages of ${client.full_name}`}
-                            className="no-print mt-2 px-4 sm:px-6"
-                            items={clientTabs(client.id).map(({ key, label, href }) => ({
-                                label,
-                                href,
-                                current: key === tab,
-                            }))}
-                        />
-                    }
+                    actions={<ClientActions key={client.id} client={client} />}
+                    tabs={<ClientTabBar client={client} component={component} />}
                 />
                 <RecordViewers clientId={client.id} />
             </div>

@@ -5,6 +5,7 @@ import { ConflictChooser } from './conflict-chooser';
 
 const choices = {
     status: [],
+    refused_status: [],
     state: [],
     company_id: [],
     account_manager_id: [
@@ -31,10 +32,12 @@ it('hands on whose value shall stand', async () => {
 
     await userEvent.click(conflict.getByRole('button', { name: 'Take theirs' }));
     await userEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Back to what it was' }));
 
     expect(onDecide.mock.calls).toEqual([
         [manager, '5'],
         [manager, '3'],
+        [manager, ''],
     ]);
 });
 

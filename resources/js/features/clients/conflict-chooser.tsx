@@ -53,6 +53,9 @@ function Conflict({ conflict, choices, onDecide }: ConflictProps) {
                 <Button size="sm" onClick={() => onDecide(conflict, conflict.theirs)}>
                     Take theirs
                 </Button>
+                <Button size="sm" variant="ghost" onClick={() => onDecide(conflict, conflict.was)}>
+                    Back to what it was
+                </Button>
             </div>
         </li>
     );

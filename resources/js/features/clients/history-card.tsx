@@ -5,14 +5,21 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { NOTHING } from '@/lib/format';
 import type { HistoryChange, HistoryEntry } from '@/types/generated';
 
-/** What was lately changed on a client, newest first. */
-export function HistoryCard({ history, className }: { history: HistoryEntry[]; className?: string }) {
+interface HistoryCardProps {
+    history: HistoryEntry[];
+    /** Whose history it is. */
+    noun?: string;
+    className?: string;
+}
+
+/** What was lately changed on a record, newest first. */
+export function HistoryCard({ history, noun = 'client', className }: HistoryCardProps) {
     return (
         <Card className={className}>
             <CardHeader title="History" />
             {history.length === 0 ? (
                 <EmptyState icon={ClockIcon} title="No changes yet">
-                    Every edit, rating and check of this client will be listed here.
+                    Whatever is changed on this {noun} will be listed here.
                 </EmptyState>
             ) : (
                 <ol>

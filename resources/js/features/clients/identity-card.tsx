@@ -6,40 +6,66 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { ageOn } from '@/features/clients/age';
 import { ClientEditForm } from '@/features/clients/client-edit-form';
 import { CLIENT_FIELD_LABELS as LABELS } from '@/features/clients/client-fields';
+import { LookBack } from '@/features/clients/record/look-back';
+import { RevealContact } from '@/features/contacts/reveal-contact';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, NOTHING } from '@/lib/format';
-import type { ClientDetailsPage } from '@/types/generated';
+import { clients } from '@/routes/generated';
+import type { ClientContact, ClientDetailsPage } from '@/types/generated';
 
 /** Who the client is and how to reach them; the same card turns into the form. */
 export function IdentityCard({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const [isEditing, setIsEditing] = useState(false);
+    const [contact, setContact] = useState<ClientContact | null>(null);
 
     return (
         <Card className={className}>
             <CardHeader
                 title="Identity and contact"
                 actions={
-                    page.can_edit &&
                     !isEditing && (
-                        <Button size="sm" onClick={() => setIsEditing(true)}>
-                            Edit
-                        </Button>
+                        <>
+                            <LookBack clientId={page.client.id} day={null} />
+                            {page.can_edit && (
+                                <Button size="sm" onClick={() => setIsEditing(true)}>
+                                    Edit
+                                </Button>
+                            )}
+                        </>
                     )
                 }
             />
             {isEditing ? (
                 <ClientEditForm page={page} onClose={() => setIsEditing(false)} />
             ) : (
-                <CardBody>
-                    <Facts page={page} />
+                <CardBody className="flex flex-col gap-4">
+                    <Facts page={page} contact={contact} />
+                    {page.client.can_reveal_contact && (
+                        <RevealContact
+                            name={page.client.full_name}
+                            route={clients.revealContact({ client: page.client.id })}
+                            isShown={contact !== null}
+                            onChange={setContact}
+                        />
+                    )}
                 </CardBody>
             )}
         </Card>
     );
 }
 
-function Facts({ page: { client, form } }: { page: ClientDetailsPage }) {
+interface FactsProps {
+    page: ClientDetailsPage;
+    /** The contact details, where they have just been revealed. */
+    contact: ClientContact | null;
+}
+
+function Facts({ page: { client, form: saved }, contact }: FactsProps) {
     const timeZone = useTimeZone();
+    const form = contact
+        ? { ...saved, mobile_e164: contact.mobile, email: contact.email, address: contact.address }
+        : saved;
+    const isReachable = client.can_see_contact || contact !== null;
 
     return (
         <DescriptionList
@@ -51,7 +77,7 @@ function Facts({ page: { client, form } }: { page: ClientDetailsPage }) {
                     term: LABELS.mobile_e164,
                     details: <Mobile number={form.mobile_e164} isOptedOut={client.is_sms_opted_out} />,
                 },
-                { term: LABELS.email, details: form.email && <a href={`mailto:${form.email}`}>{form.email}</a> },
+                { term: LABELS.email, details: <Mailbox address={form.email} isLink={isReachable} /> },
                 { term: LABELS.address, details: addressText(form) },
                 { term: LABELS.company_id, details: client.company_name },
                 { term: LABELS.account_manager_id, details: client.account_manager?.full_name },
@@ -68,6 +94,14 @@ function Mobile({ number, isOptedOut }: { number: string; isOptedOut: boolean })
             {isOptedOut && <Badge tone="warn">No messages wanted</Badge>}
         </span>
     );
+}
+
+function Mailbox({ address, isLink }: { address: string; isLink: boolean }) {
+    if (address === '' || !isLink) {
+        return address || NOTHING;
+    }
+
+    return <a href={`mailto:${address}`}>{address}</a>;
 }
 
 function birthText(day: string, timeZone: string): string {

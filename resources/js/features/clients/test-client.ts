@@ -26,6 +26,12 @@ export function testClient(overrides: Partial<ClientHeader> = {}): ClientHeader 
         is_sms_opted_out: false,
         is_new_account_check_button_visible: false,
         ratings: [],
+        can_edit: true,
+        mobile: '0491 570 156',
+        can_contribute: true,
+        can_see_contact: true,
+        can_reveal_contact: false,
+        created_at: '2026-03-02T01:00:00Z',
         ...overrides,
     };
 }

@@ -1,6 +1,6 @@
+import { FileDropZone } from '@/components/file-drop-zone';
 import { Banner } from '@/components/ui/banner';
 import { BankFileResult } from '@/features/deposits/bank-file-result';
-import { FileDropZone } from '@/features/deposits/file-drop-zone';
 import { type BankFileState, useBankFile } from '@/features/deposits/use-bank-file';
 import { formatCount } from '@/lib/format';
 
@@ -18,6 +18,7 @@ export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
         <>
             <FileDropZone
                 title={titleOf(state.step)}
+                label="Bank file"
                 accept=".csv,.txt,text/csv,text/plain"
                 busy={state.step === 'checking' || state.step === 'importing'}
                 compact={isChecked}

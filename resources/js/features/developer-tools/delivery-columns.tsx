@@ -3,8 +3,8 @@ import type { FilterDefinition } from '@/components/filters';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
+import { Nothing } from '@/components/ui/known';
 import { DeliveryStatusBadge } from '@/features/developer-tools/delivery-status-badge';
-import { NOTHING } from '@/lib/format';
 import {
     type Choice,
     type DeliveryRow,
@@ -42,7 +42,7 @@ export function deliveryColumns(
         }),
         column.accessor('response_status', {
             header: 'Answer',
-            cell: ({ getValue }) => getValue() ?? <span className="text-faint">{NOTHING}</span>,
+            cell: ({ getValue }) => getValue() ?? <Nothing />,
             meta: { align: 'right' },
         }),
         column.accessor('attempts', { header: 'Attempts', meta: { align: 'right', hideOnPhone: true } }),

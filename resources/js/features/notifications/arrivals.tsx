@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { useBrowserNotifications } from '@/features/notifications/use-browser-notifications';
 import { useMessageSound } from '@/features/notifications/use-message-sound';
+import { usePersonalToasts } from '@/features/notifications/use-personal-toasts';
 import { useTitleCount } from '@/features/notifications/use-title-count';
 import { showToast } from '@/features/shell/feedback-store';
 import { isWaiting, useNotificationStore } from '@/stores/notification-store';
@@ -20,6 +21,7 @@ export function Arrivals({ user }: { user: AuthUser }) {
     useMessageSound(user);
     useBrowserNotifications(user);
     useTitleCount(user.counts_in_title);
+    usePersonalToasts();
 
     const tell = useEffectEvent(() => {
         const news = gathered.current.filter(isWaiting);

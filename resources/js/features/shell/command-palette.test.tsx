@@ -16,7 +16,7 @@ const found = [{ id: 5, full_name: 'Harriet Okafor', pin: '40218', company_name:
 
 beforeEach(() => {
     vi.clearAllMocks();
-    request.mockResolvedValue({ status: 200, data: JSON.stringify(found), headers: {} });
+    request.mockResolvedValue({ status: 200, data: JSON.stringify({ hits: found, hints: [] }), headers: {} });
 });
 
 async function openFor(user: AuthUser): Promise<HTMLElement> {
@@ -73,11 +73,31 @@ it('finds clients, asking once after the typing', async () => {
     expect(visit).toHaveBeenCalledWith({ url: '/clients/5/edit', method: 'get' });
 });
 
+it('leads from what is typed to the full search', async () => {
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'harri -closed');
+    await userEvent.click(await screen.findByRole('option', { name: 'Search everything for “harri -closed”' }));
+
+    expect(visit).toHaveBeenCalledWith({ url: '/clients/full-search?search=harri%20-closed', method: 'get' });
+    expect(useShellUi.getState().open).toBeNull();
+});
+
+it('says what of the search was not understood', async () => {
+    const hint = 'You can search for a whole number or address only.';
+    request.mockResolvedValue({ status: 200, data: JSON.stringify({ hits: [], hints: [hint] }), headers: {} });
+    const field = await openFor(testUser({ can: { viewClients: true } }));
+    await userEvent.type(field, 'phone:0491');
+
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(optionNames()).toEqual(['Search everything for “phone:0491”']);
+});
+
 it('does not look for clients on behalf of those who may not open them', async () => {
     const field = await openFor(testUser());
     await userEvent.type(field, 'harriet');
 
     expect(await screen.findByText('Nothing fits “harriet”.')).toBeVisible();
+    expect(optionNames()).toEqual([]);
     expect(request).not.toHaveBeenCalled();
 });
 

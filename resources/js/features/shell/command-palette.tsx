@@ -90,6 +90,13 @@ function Palette({ user }: { user: AuthUser }) {
                     </p>
                 )}
             </ComboboxOptions>
+            {clients.hints.length > 0 && (
+                <div role="status" className="border-t border-line px-4 py-2 text-compact text-muted">
+                    {clients.hints.map((hint) => (
+                        <p key={hint}>{hint}</p>
+                    ))}
+                </div>
+            )}
             {clients.hasFailed && (
                 <p role="status" className="border-t border-line px-4 py-2 text-compact text-danger">
                     The clients did not load. Type on to try again.

@@ -1,10 +1,20 @@
 import { useEffect } from 'react';
 import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
 import { Toast, ToastRegion } from '@/components/ui/toast';
-import { type BannerMessage, closeBanner, closeToast, useFeedback } from '@/features/shell/feedback-store';
+import {
+    type BannerMessage,
+    closeBanner,
+    closeToast,
+    type ToastOffer,
+    useFeedback,
+} from '@/features/shell/feedback-store';
 import { cn } from '@/lib/cn';
 
 const SUCCESS_BANNER_MS = 3_000;
+
+/** Long enough to read what is offered, and to reach it. */
+const OFFER_MS = 8_000;
 
 /**
  * The banners of the last action. Those that stay stand above the page's content; those that go by themselves lie over
@@ -64,15 +74,38 @@ function FlashBanner({ banner: { id, tone, text, details, autoHides } }: { banne
     );
 }
 
+function OfferButton({ offer: { label, onPress }, onPressed }: { offer: ToastOffer; onPressed: () => void }) {
+    return (
+        <span className="mt-1.5 block">
+            <Button
+                size="sm"
+                onClick={() => {
+                    onPressed();
+                    onPress();
+                }}
+            >
+                {label}
+            </Button>
+        </span>
+    );
+}
+
 /** The corner where short messages appear. */
 export function Toasts() {
     const toasts = useFeedback((state) => state.toasts);
 
     return (
         <ToastRegion>
-            {toasts.map(({ id, tone, title, text }) => (
-                <Toast key={id} tone={tone} title={title} onClose={() => closeToast(id)}>
+            {toasts.map(({ id, tone, title, text, offer }) => (
+                <Toast
+                    key={id}
+                    tone={tone}
+                    title={title}
+                    onClose={() => closeToast(id)}
+                    {...(offer && { duration: OFFER_MS })}
+                >
                     {text}
+                    {offer && <OfferButton offer={offer} onPressed={() => closeToast(id)} />}
                 </Toast>
             ))}
         </ToastRegion>

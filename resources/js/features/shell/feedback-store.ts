@@ -16,6 +16,13 @@ export interface ToastMessage {
     tone: FeedbackTone;
     title: string;
     text: string;
+    /** Something to go to or to do, such as undoing; such a toast stays longer. */
+    offer?: ToastOffer;
+}
+
+export interface ToastOffer {
+    label: string;
+    onPress: () => void;
 }
 
 interface FeedbackState {
@@ -38,7 +45,7 @@ export function closeBanner(id: number): void {
     useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
 }
 
-/** A short message in the corner, gone after 1.5 s. */
+/** A short message in the corner, gone after 1.5 s, or after 8 s when it offers something. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
     useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
 }

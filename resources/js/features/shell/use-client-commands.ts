@@ -1,47 +1,51 @@
-import { UserIcon } from '@heroicons/react/24/outline';
+import { MagnifyingGlassIcon, UserIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
-import type { Option } from '@/components/ui/option-type';
 import type { Command } from '@/features/shell/palette-commands';
-import { useOptionSearch } from '@/hooks/use-option-search';
+import { useTypedSearch } from '@/hooks/use-typed-search';
 import { requestJson } from '@/lib/http';
 import { CLIENT_SEARCH_GATE } from '@/navigation/navigation';
 import { useGate } from '@/navigation/use-navigation';
 import { clients } from '@/routes/generated';
-import type { ClientLookup } from '@/types/generated';
+import type { ClientLookup, ClientLookupPage } from '@/types/generated';
 
 /** One letter finds half the book. */
 const SHORTEST_QUERY = 2;
 
-/** Clients whose name, PIN, phone or e-mail begins as typed, for those who may open them. */
+/** Clients that fit what is typed, and the way to everybody else who does, for those who may open them. */
 export function useClientCommands(query: string) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
-    const { options, status } = useOptionSearch(searchClients, text, isAsked);
+    const { answer, status } = useTypedSearch(searchClients, text, isAsked);
 
     return {
-        commands: isAsked ? options.map(toCommand) : [],
+        commands: isAsked ? [...(answer?.hits ?? []).map(toCommand), fullSearch(text)] : [],
+        hints: isAsked ? (answer?.hints ?? []) : [],
         isLoading: isAsked && status === 'loading',
         hasFailed: isAsked && status === 'failed',
     };
 }
 
-async function searchClients(search: string, signal: AbortSignal): Promise<Option[]> {
-    const found = await requestJson<ClientLookup[]>(clients.lookup({ query: { search } }), { signal });
+const searchClients = (search: string, signal: AbortSignal) =>
+    requestJson<ClientLookupPage>(clients.lookup({ query: { search } }), { signal });
 
-    return found.map(({ id, full_name, pin, company_name }) => ({
-        value: String(id),
+function toCommand({ id, full_name, pin, company_name }: ClientLookup): Command {
+    return {
+        id: `client-${id}`,
+        group: 'Clients',
         label: full_name,
-        description: [`PIN ${pin}`, company_name].filter(Boolean).join(' · '),
-    }));
+        hint: [`PIN ${pin}`, company_name].filter(Boolean).join(' · '),
+        icon: UserIcon,
+        run: () => router.visit(clients.edit({ client: String(id) })),
+    };
 }
 
-function toCommand({ value, label, description }: Option): Command {
+/** Leads, DB clients, and clients beyond the first few. */
+function fullSearch(search: string): Command {
     return {
-        id: `client-${value}`,
+        id: 'full-search',
         group: 'Clients',
-        label,
-        icon: UserIcon,
-        run: () => router.visit(clients.edit({ client: value })),
-        ...(description ? { hint: description } : {}),
+        label: `Search everything for “${search}”`,
+        icon: MagnifyingGlassIcon,
+        run: () => router.visit(clients.fullSearchIndex({ query: { search } })),
     };
 }

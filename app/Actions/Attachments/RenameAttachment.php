@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Attachments;
+
+use App\Models\Attachment;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+
+/** Gives a file another name; what kind of file it is stays. */
+final readonly class RenameAttachment
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /** @param  string  $name  without the extension */
+    public function handle(Attachment $attachment, string $name): void
+    {
+        DB::transaction(function () use ($attachment, $name): void {
+            $current = Attachment::query()->with('subject')->lockForUpdate()->findOrFail($attachment->id);
+            $before = $current->name;
+            $current->update(['name' => $name.'.'.pathinfo($before, PATHINFO_EXTENSION)]);
+            $this->audit->record("{$current->subject_type}.attachment_renamed", $current->subject,
+                ['attachment_id' => $current->id, 'attachment_name' => $before], ['attachment_id' => $current->id, 'attachment_name' => $current->name]);
+        });
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbClientStatus;
+use App\Models\DbList;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\DbClients\ProspectAudit;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+
+/** Ends a list: its person reaches its prospects no more, and those who were not called are nobody's again. */
+final readonly class CloseDbList
+{
+    private const STEP = 1_000;
+
+    public function __construct(private AuditTrail $audit, private ProspectAudit $prospects) {}
+
+    public function handle(DbList $list, User $actor): void
+    {
+        DB::transaction(function () use ($list, $actor): void {
+            $current = DbList::query()->lockForUpdate()->findOrFail($list->id);
+            if ($current->closed_at !== null) {
+                return;
+            }
+            $now = CarbonImmutable::now();
+            $current->fill(['closed_at' => $now])->save();
+            $released = 0;
+            do {
+                $released += $count = $this->release($current, $actor);
+            } while ($count === self::STEP);
+            $this->audit->record('db_list.closed', $current, ['closed_at' => null], ['closed_at' => $now->toIso8601ZuluString(), 'released' => $released], $actor->id);
+        }, 3);
+    }
+
+    private function release(DbList $list, User $actor): int
+    {
+        $waiting = DB::table('db_clients')->where('db_list_id', $list->id)->whereNull('worked_at')->where('status', DbClientStatus::Assigned->value);
+        // Held: whom the contractor called at this moment is either called and stays, or waits for this and is nobody's.
+        $ids = (clone $waiting)->orderBy('id')->limit(self::STEP)->lockForUpdate()->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
+        (clone $waiting)->whereIn('id', $ids)->update([
+            'db_list_id' => null, 'assignee_id' => null, 'status' => DbClientStatus::Validated->value, 'version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now(),
+        ]);
+        $before = ['status' => DbClientStatus::Assigned->value, 'db_list_id' => $list->id, 'assignee_id' => $list->assignee_id];
+        $after = ['status' => DbClientStatus::Validated->value, 'db_list_id' => null, 'assignee_id' => null];
+        $this->prospects->many('db_client.released', array_fill_keys($ids, [$before, $after]), $actor->id);
+
+        return count($ids);
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbClientOutcome;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\DbClient;
+use App\Models\DbClientOutcomeEntry;
+use App\Models\DbPhoneNumber;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * What came of a call. A wrong number is marked, and a prospect without any right one is raw again; whoever asked to be
+ * left alone is suppressed in the same breath.
+ */
+final readonly class LogDbClientOutcome
+{
+    private const TAIL = -3;
+
+    public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress) {}
+
+    /** A number that is not the prospect's, or a prospect who is no longer called, is a ValidationException. */
+    public function handle(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): void
+    {
+        DB::transaction(function () use ($prospect, $outcome, $phoneId, $note, $caller): void {
+            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+            if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
+                throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} meanwhile and is not called any more."]);
+            }
+            $number = $this->number($current, $outcome, $phoneId);
+
+            DbClientOutcomeEntry::query()->create([
+                'db_client_id' => $current->id, 'db_list_id' => $current->db_list_id, 'user_id' => $caller->id, 'outcome' => $outcome,
+                'number_ending' => $number === null ? null : substr($number->e164, self::TAIL), 'note' => $note,
+            ]);
+            $before = ['status' => $current->status->value, 'last_outcome' => $current->last_outcome?->value];
+            if ($outcome === DbClientOutcome::WrongNumber) {
+                $number?->update(['is_valid' => false, 'checked_at' => CarbonImmutable::now()]);
+            }
+            $current->fill(['last_outcome' => $outcome, 'worked_at' => CarbonImmutable::now(), 'version' => $current->version + 1, 'status' => $this->status($current, $outcome)])->save();
+            $this->audit->record('db_client.called', $current, $before, ['status' => $current->status->value, 'last_outcome' => $outcome->value, ...($note === null ? [] : ['note' => $note])], $caller->id);
+
+            if ($outcome === DbClientOutcome::AskedToStop) {
+                $this->suppress->handle($current, SuppressionReason::Stop, $caller);
+            }
+        }, 3);
+    }
+
+    private function number(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId): ?DbPhoneNumber
+    {
+        $number = $phoneId === null ? null : $prospect->phoneNumbers()->find($phoneId);
+        if ($number === null && ($phoneId !== null || $outcome === DbClientOutcome::WrongNumber)) {
+            throw ValidationException::withMessages(['phone_id' => 'Choose which of the numbers was called.']);
+        }
+
+        return $number;
+    }
+
+    private function status(DbClient $prospect, DbClientOutcome $outcome): DbClientStatus
+    {
+        $isCallable = $prospect->phoneNumbers()->where(static fn ($any) => $any->where('is_valid', true)->orWhereNull('is_valid'))->exists();
+
+        return match (true) {
+            $outcome === DbClientOutcome::WrongNumber && ! $isCallable => DbClientStatus::Raw,
+            // Somebody may be called without being on anybody's list, and is on none after it.
+            $prospect->db_list_id === null => $prospect->status,
+            default => DbClientStatus::Assigned,
+        };
+    }
+}

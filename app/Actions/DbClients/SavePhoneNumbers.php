@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\ConsentChannel;
+use App\Models\Consent;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\User;
+use App\Services\DbClients\PhoneFacts;
+use Carbon\CarbonImmutable;
+use Illuminate\Validation\ValidationException;
+
+/** Makes a prospect's numbers what the form says, inside the transaction of its save; each consent given is kept for good. */
+final readonly class SavePhoneNumbers
+{
+    private const TAIL = -3;
+
+    /** @param  list<PhoneEdit>  $edits */
+    public function handle(DbClient $prospect, array $edits, User $editor): void
+    {
+        $known = $prospect->phoneNumbers()->get()->keyBy('id');
+        $kept = array_filter(array_map(static fn (PhoneEdit $edit): ?int => $edit->id, $edits));
+        $prospect->phoneNumbers()->whereKeyNot($kept)->delete();
+
+        foreach ($edits as $index => $edit) {
+            $number = $edit->id === null ? new DbPhoneNumber(['db_client_id' => $prospect->id]) : $known->get($edit->id);
+            if ($number === null) {
+                throw ValidationException::withMessages(["phones.{$index}.number" => 'This number was removed meanwhile. Open the prospect again.']);
+            }
+            $this->save($number, $edit, $prospect, $editor);
+        }
+    }
+
+    /** @return list<array<string, mixed>> */
+    public static function facts(DbClient $prospect): array
+    {
+        return array_values($prospect->phoneNumbers()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): array => [
+            'e164' => $number->e164, 'source' => $number->source, 'consent_basis' => $number->consent_basis->value,
+            'consent_on' => $number->consent_at?->toDateString(), 'evidence' => $number->consent_evidence,
+        ])->all());
+    }
+
+    private function save(DbPhoneNumber $number, PhoneEdit $edit, DbClient $prospect, User $editor): void
+    {
+        $isNew = ! $number->exists;
+        $facts = PhoneFacts::of($edit->e164);
+        // A number that a call found to be wrong stays so until it becomes another one.
+        if ($isNew || $number->e164 !== $edit->e164) {
+            $number->fill(['e164' => $edit->e164, 'kind' => $facts->kind, 'is_valid' => $facts->isValid, 'checked_at' => CarbonImmutable::now()]);
+        }
+        $number->fill(['source' => $edit->source, 'consent_basis' => $edit->consentBasis, 'consent_at' => $edit->consentAt, 'consent_evidence' => $edit->evidence]);
+        $tellsConsent = $number->isDirty(['consent_basis', 'consent_at', 'consent_evidence']);
+        $number->save();
+
+        if ($tellsConsent) {
+            Consent::query()->create([
+                'person_type' => $prospect->getMorphClass(), 'person_id' => $prospect->id, 'channel' => ConsentChannel::Phone,
+                'purpose' => 'Calls to the number ending '.substr($number->e164, self::TAIL), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
+                'user_id' => $editor->id, 'recorded_at' => $edit->consentAt ?? CarbonImmutable::now(),
+            ]);
+        }
+    }
+}

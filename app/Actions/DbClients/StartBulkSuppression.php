@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\BulkChangeStatus;
+use App\Enums\SuppressionReason;
+use App\Jobs\DbClients\RunBulkSuppression;
+use App\Models\BulkSuppression;
+use App\Models\User;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Suppresses thousands of prospects in the background, one after the other of one person's. */
+final readonly class StartBulkSuppression
+{
+    /**
+     * A second one while one is under way is a ValidationException on `selection`.
+     *
+     * @param  list<int>  $ids
+     */
+    public function handle(array $ids, SuppressionReason $reason, User $actor): BulkSuppression
+    {
+        return DB::transaction(function () use ($ids, $reason, $actor): BulkSuppression {
+            User::query()->lockForUpdate()->findOrFail($actor->id);
+            if (BulkSuppression::query()->where('user_id', $actor->id)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->exists()) {
+                throw ValidationException::withMessages(['selection' => 'The prospects you chose before are still being suppressed. Wait until that is done.']);
+            }
+            $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
+            RunBulkSuppression::dispatch($suppression->id);
+
+            return $suppression;
+        }, 3);
+    }
+}

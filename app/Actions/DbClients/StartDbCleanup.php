@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbCleanupKind;
+use App\Enums\DbCleanupStatus;
+use App\Jobs\DbClients\RunDbCleanup;
+use App\Models\DbCleanup;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Begins a clean-up in the background; one at a time, since two would work on each other's rows. */
+final readonly class StartDbCleanup
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(DbCleanupKind $kind, User $actor): DbCleanup
+    {
+        return DB::transaction(function () use ($kind, $actor): DbCleanup {
+            self::refuseWhileBusy();
+            $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'total_rows' => DB::table($kind->table())->count()]);
+            $this->audit->record('db_cleanup.started', $cleanup, [], ['kind' => $kind->value], $actor->id);
+            RunDbCleanup::dispatch($cleanup->id);
+
+            return $cleanup;
+        }, 3);
+    }
+
+    public static function refuseWhileBusy(): void
+    {
+        $isBusy = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->lockForUpdate()->exists();
+        if ($isBusy) {
+            throw ValidationException::withMessages(['kind' => 'Another clean-up is still running. Wait until it is done.']);
+        }
+    }
+}

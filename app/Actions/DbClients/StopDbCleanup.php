@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbCleanupStatus;
+use App\Models\DbCleanup;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+
+/** Stops a clean-up, or its undo, after the step under way; what is done stays, and can be taken back. */
+final readonly class StopDbCleanup
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /** False when it had ended already. */
+    public function handle(DbCleanup $cleanup, User $actor): bool
+    {
+        return DB::transaction(function () use ($cleanup, $actor): bool {
+            $current = DbCleanup::query()->lockForUpdate()->findOrFail($cleanup->id);
+            if (! in_array($current->status, DbCleanupStatus::underWay(), true)) {
+                return false;
+            }
+            $before = $current->status;
+            $current->fill(['status' => DbCleanupStatus::Cancelled, 'finished_at' => now()])->save();
+            $this->audit->record('db_cleanup.stopped', $current, ['status' => $before->value], ['status' => DbCleanupStatus::Cancelled->value], $actor->id);
+
+            return true;
+        }, 3);
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\DbClient;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\DbClients\ProspectArrival;
+use App\Services\Suppression\SuppressionBook;
+use Illuminate\Support\Facades\DB;
+
+/** Nobody contacts this prospect again, nor anybody else by the same numbers and mailbox. */
+final readonly class SuppressDbClient
+{
+    public function __construct(private SuppressionBook $book, private ProspectArrival $arrival, private AuditTrail $audit) {}
+
+    /** @param  string|null  $note  why, in the words of whoever did it */
+    public function handle(DbClient $prospect, SuppressionReason $reason, User $actor, ?string $note = null): void
+    {
+        DB::transaction(function () use ($prospect, $reason, $actor, $note): void {
+            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+            $this->book->suppress(array_values($current->phoneNumbers()->pluck('e164')->all()), $current->email, $reason, $actor->id);
+            if ($current->status === DbClientStatus::Converted || $current->status === DbClientStatus::Suppressed) {
+                return;
+            }
+
+            $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+            $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
+            $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
+            $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);
+            $this->arrival->spread($current, $actor->id);
+        }, 3);
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Enums\DbCleanupStatus;
+use App\Jobs\DbClients\RunDbCleanup;
+use App\Models\DbCleanup;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Takes back what a clean-up has changed, in the background, the last change first. */
+final readonly class UndoDbCleanup
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(DbCleanup $cleanup, User $actor): void
+    {
+        DB::transaction(function () use ($cleanup, $actor): void {
+            $current = DbCleanup::query()->lockForUpdate()->findOrFail($cleanup->id);
+            if (! $current->status->canBeUndone()) {
+                throw ValidationException::withMessages(['kind' => 'This clean-up cannot be undone: it is '.mb_strtolower($current->status->label()).'.']);
+            }
+            StartDbCleanup::refuseWhileBusy();
+            // An undo that was stopped, or failed, goes on where it was: what it has put back is not as the clean-up left it.
+            $isGoingOn = $current->undone_by !== null;
+            $current->fill([
+                'status' => DbCleanupStatus::Undoing, 'undone_by' => $actor->id, 'error' => null,
+                'cursor' => $isGoingOn ? $current->cursor : (int) DB::table('db_cleanup_changes')->where('db_cleanup_id', $current->id)->max('id') + 1,
+            ])->save();
+            $this->audit->record('db_cleanup.undone', $current, [], ['kind' => $current->kind->value], $actor->id);
+            RunDbCleanup::dispatch($current->id);
+        }, 3);
+    }
+}

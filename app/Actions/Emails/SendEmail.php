@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Emails;
+
+use App\Actions\Attachments\StoreAttachment;
+use App\Enums\EmailDirection;
+use App\Enums\EmailStatus;
+use App\Jobs\Emails\SubmitEmail;
+use App\Models\Client;
+use App\Models\Email;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Sms\ContactBlock;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Queues an e-mail to a client; {@see SubmitQueuedEmail} hands it to the mail server after the commit. */
+final readonly class SendEmail
+{
+    public function __construct(
+        private ContactBlock $block,
+        private StoreAttachment $store,
+        private AuditTrail $audit,
+        #[Config('mail.from.address')]
+        private string $from,
+    ) {}
+
+    /** Throws {@see EmailRefused} when the client must not be written to; a reference of another e-mail is a ValidationException. */
+    public function handle(Client $client, NewEmail $new, User $sender): Email
+    {
+        return DB::transaction(function () use ($client, $new, $sender): Email {
+            $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+            $known = Email::query()->where('reference', $new->reference)->first();
+            if ($known !== null) {
+                return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body ? $known : throw ValidationException::withMessages([
+                    'body' => 'This press of Send was of another e-mail. Reload the page and write it again.',
+                ]);
+            }
+            $block = $this->block->forEmail($current);
+            if ($block !== null) {
+                throw new EmailRefused($block);
+            }
+
+            $email = Email::query()->create([
+                'client_id' => $current->id, 'user_id' => $sender->id, 'direction' => EmailDirection::Outbound, 'from_address' => $this->from, 'to_address' => (string) $current->email,
+                'subject' => $new->subject, 'body' => $new->body, 'status' => EmailStatus::Queued, 'reference' => $new->reference, 'message_template_id' => $new->template?->id,
+                'provider_id' => "{$new->reference}@".(substr((string) strrchr($this->from, '@'), 1) ?: 'localhost'),
+            ]);
+            foreach ($new->files as $file) {
+                $this->store->handle($email, $file, $sender);
+            }
+            $this->audit->record('client.email_queued', $current, after: ['email_id' => $email->id, 'email_subject' => $email->subject]);
+            SubmitEmail::dispatch($email->id);
+
+            return $email;
+        });
+    }
+}

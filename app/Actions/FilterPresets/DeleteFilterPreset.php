@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\FilterPresets;
+
+use App\Models\FilterPreset;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+
+/** Deletes a preset so that it can be brought back, as the default of whoever opens the list with it too. */
+final readonly class DeleteFilterPreset
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(FilterPreset $preset): void
+    {
+        DB::transaction(function () use ($preset): void {
+            $preset->delete();
+            $this->audit->record('filter_preset.deleted', $preset, ['name' => $preset->name]);
+        });
+    }
+
+    public function undo(FilterPreset $preset): void
+    {
+        DB::transaction(function () use ($preset): void {
+            $preset->restore();
+            $this->audit->record('filter_preset.restored', $preset, after: ['name' => $preset->name]);
+        });
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Leads;
+
+use App\Models\Lead;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Records\SentForms;
+use Illuminate\Support\Facades\DB;
+
+final readonly class CreateLead
+{
+    public function __construct(private AuditTrail $audit, private SentForms $forms) {}
+
+    /**
+     * @param  array<string, string>  $fields  by the names of LeadFields
+     * @param  string|null  $reference  of the form: sent twice, it is one lead
+     */
+    public function handle(array $fields, User $author, ?string $reference = null): Lead
+    {
+        return $this->forms->once($author, $reference, Lead::class, $fields, fn (): Lead => $this->create($fields));
+    }
+
+    /** @param  array<string, string>  $fields */
+    private function create(array $fields): Lead
+    {
+        return DB::transaction(function () use ($fields): Lead {
+            $lead = new Lead;
+            LeadFields::fill($lead, $fields);
+            $lead->save();
+            $this->audit->record('lead.created', $lead, after: LeadFields::audited(array_filter($fields, static fn (string $text): bool => $text !== '')));
+
+            return $lead;
+        });
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Leads;
+
+use App\Enums\LeadStatus;
+use App\Models\Lead;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Takes a lead away; `restore` brings it back as it was. */
+final readonly class DeleteLead
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(Lead $lead): void
+    {
+        DB::transaction(function () use ($lead): void {
+            $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
+            if (in_array($current->status, [LeadStatus::Converted, LeadStatus::Barred], true)) {
+                throw ValidationException::withMessages(['status' => "A lead that is {$current->status->label()} is kept: it says how that was decided."]);
+            }
+
+            $current->delete();
+            $this->audit->record('lead.deleted', $current);
+        });
+    }
+
+    public function restore(Lead $lead): void
+    {
+        DB::transaction(function () use ($lead): void {
+            $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
+            if ($current->trashed()) {
+                $current->restore();
+                $this->audit->record('lead.restored', $current);
+            }
+        });
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Matches;
+
+use App\Models\Client;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Merging\MatchPairs;
+use App\Services\Merging\MergeFields;
+use App\Services\Merging\RowMover;
+use App\Services\Search\SearchIndex;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Makes two clients one: everything of the loser becomes the winner's, and the snapshot says how to part them again. */
+final readonly class MergeClients
+{
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit) {}
+
+    /**
+     * @param  list<string>  $fromLoser  of MergeFields::CHOICES: what is taken over from the loser
+     *
+     * It is {@see MergeRefused} when one of them is gone, or somebody else was quicker.
+     */
+    public function handle(int $winnerId, int $loserId, array $fromLoser, string $reason, User $user, ?MatchSuggestion $match = null): Merge
+    {
+        return DB::transaction(function () use ($winnerId, $loserId, $fromLoser, $reason, $user, $match): Merge {
+            [$winner, $loser] = $this->locked($winnerId, $loserId);
+            $changes = MergeFields::changes($winner, $loser, $fromLoser);
+            $snapshot = [
+                'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],
+                ...$this->rows->move($loserId, $winnerId),
+                'matches' => $this->pairs->move($loserId, $winnerId),
+            ];
+            $now = now();
+            DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
+            DB::table('clients')->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
+
+            return $this->record($snapshot, $winnerId, $loserId, $reason, $user, $match);
+        });
+    }
+
+    /** @return array{stdClass, stdClass} locked in the order of their ids, so that two merges never wait for each other */
+    private function locked(int $winnerId, int $loserId): array
+    {
+        /** @var Collection<int, stdClass> $both */
+        $both = DB::table('clients')->whereIn('id', [$winnerId, $loserId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        if ($winnerId === $loserId || $both->count() !== 2) {
+            throw new MergeRefused('A merge takes two clients.');
+        }
+        foreach ($both as $client) {
+            if ($client->deleted_at !== null) {
+                throw new MergeRefused($client->merged_into_id === null
+                    ? "PIN {$client->pin} was deleted meanwhile. Nothing was merged."
+                    : "Somebody else merged PIN {$client->pin} a moment ago. Nothing was merged again.");
+            }
+        }
+
+        return [$both[$winnerId], $both[$loserId]];
+    }
+
+    /** @param  array{winner: array{before: array<string, mixed>, after: array<string, mixed>}, moved: array<string, string>, combined: list<array<string, mixed>>, matches: array<string, mixed>}  $snapshot */
+    private function record(array $snapshot, int $winnerId, int $loserId, string $reason, User $user, ?MatchSuggestion $match): Merge
+    {
+        $winner = Client::query()->findOrFail($winnerId);
+        $loser = Client::withTrashed()->findOrFail($loserId);
+        $this->search->remove($loser);
+        $this->search->put($winner);
+
+        $merge = Merge::create([
+            'subject_type' => 'client', 'winner_id' => $winnerId, 'loser_id' => $loserId, 'match_suggestion_id' => $match?->id,
+            'user_id' => $user->id, 'reason' => $reason, 'snapshot' => $snapshot,
+        ]);
+        $this->audit->record('client.merged', $winner, $snapshot['winner']['before'], [...$snapshot['winner']['after'], 'merged_pin' => $loser->pin, 'merge_reason' => $reason]);
+        $this->audit->record('client.merged_away', $loser, ['merged_into_id' => null], ['merged_into_id' => $winnerId, 'merge_reason' => $reason]);
+
+        return $merge;
+    }
+}

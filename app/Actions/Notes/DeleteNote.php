@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Notes;
+
+use App\Models\Note;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+
+/** Takes a note out of sight; {@see RestoreNote} brings it back. */
+final readonly class DeleteNote
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /** @param  User|null  $remover  when it is not the signed-in person, as in a queued job */
+    public function handle(Note $note, ?User $remover = null): void
+    {
+        DB::transaction(function () use ($note, $remover): void {
+            $current = Note::query()->with('subject')->lockForUpdate()->find($note->id);
+            if ($current === null) {
+                return;
+            }
+
+            $current->delete();
+            $this->audit->record("{$current->subject_type}.note_deleted", $current->subject, ['note_id' => $current->id, 'note_category' => $current->category->value], actorId: $remover?->id);
+        });
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Notes;
+
+use App\Enums\NoteCategory;
+use App\Models\Note;
+use App\Models\NoteRevision;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Notes\MentionTeller;
+use Illuminate\Support\Facades\DB;
+
+/** Changes a note and keeps what stood there; who is named newly is told. */
+final readonly class EditNote
+{
+    public function __construct(private AuditTrail $audit, private MentionTeller $mentions) {}
+
+    /**
+     * @param  int  $version  the note's version when the form was opened
+     *
+     * @throws NoteChangedElsewhere when somebody saved another version since
+     */
+    public function handle(Note $note, int $version, string $body, NoteCategory $category, User $editor): Note
+    {
+        return DB::transaction(function () use ($note, $version, $body, $category, $editor): Note {
+            $current = Note::query()->with('subject')->lockForUpdate()->findOrFail($note->id);
+            if ($current->version !== $version) {
+                throw new NoteChangedElsewhere($this->lastEditor($current));
+            }
+            if ($current->body === trim($body) && $current->category === $category) {
+                return $current;
+            }
+
+            NoteRevision::query()->create(['note_id' => $current->id, 'user_id' => $editor->id, 'body' => $current->body, 'category' => $current->category]);
+            $before = $current->category;
+            $current->update(['body' => trim($body), 'category' => $category, 'edited_at' => now(), 'version' => $current->version + 1]);
+            if ($current->subject !== null) {
+                $this->mentions->keep($current, $current->subject, $editor);
+            }
+            $this->audit->record("{$current->subject_type}.note_edited", $current->subject,
+                ['note_id' => $current->id, 'note_category' => $before->value], ['note_id' => $current->id, 'note_category' => $category->value]);
+
+            return $current;
+        });
+    }
+
+    private function lastEditor(Note $note): string
+    {
+        return NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()->user->full_name ?? 'Somebody';
+    }
+}

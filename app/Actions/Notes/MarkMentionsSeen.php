@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Notes;
+
+use App\Models\NoteMention;
+use App\Models\User;
+use Illuminate\Database\Eloquent\Builder;
+
+/** A person has seen where they were named. */
+final readonly class MarkMentionsSeen
+{
+    /** @param  list<int>|null  $noteIds  null for all of them */
+    public function handle(User $user, ?array $noteIds): void
+    {
+        NoteMention::query()->where('user_id', $user->id)->whereNull('seen_at')
+            ->when($noteIds !== null, static fn (Builder $query): Builder => $query->whereIn('note_id', (array) $noteIds))
+            ->update(['seen_at' => now()]);
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Notes;
+
+use App\Models\Note;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+
+/** Puts a note before all others, or back in its place. */
+final readonly class PinNote
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(Note $note, bool $isPinned): void
+    {
+        DB::transaction(function () use ($note, $isPinned): void {
+            $current = Note::query()->with('subject')->lockForUpdate()->findOrFail($note->id);
+            if ($current->is_pinned === $isPinned) {
+                return;
+            }
+
+            $current->update(['is_pinned' => $isPinned]);
+            $this->audit->record("{$current->subject_type}.note_pinned", $current->subject,
+                ['note_id' => $current->id, 'note_is_pinned' => ! $isPinned], ['note_id' => $current->id, 'note_is_pinned' => $isPinned]);
+        });
+    }
+}

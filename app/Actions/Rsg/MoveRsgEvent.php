@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Enums\RsgEventStatus;
+use App\Models\RsgEvent;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Takes the work on an RSG event one step on; whoever does so owns it. */
+final readonly class MoveRsgEvent
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /** A step that does not follow from where the event is now is a ValidationException on `status`. */
+    public function handle(RsgEvent $event, RsgEventStatus $status, User $officer): void
+    {
+        DB::transaction(function () use ($event, $status, $officer): void {
+            $current = RsgEvent::query()->with('client')->lockForUpdate()->findOrFail($event->id);
+            if ($current->status->next() !== $status) {
+                throw ValidationException::withMessages(['status' => "This event is {$current->status->label()} by now. Nothing was changed."]);
+            }
+
+            $before = $current->status;
+            $current->update([
+                'status' => $status,
+                'owner_id' => $officer->id,
+                'actioned_at' => $status === RsgEventStatus::Actioned ? now() : $current->actioned_at,
+                'closed_at' => $status === RsgEventStatus::Closed ? now() : null,
+            ]);
+            $this->audit->record('client.rsg_event_moved', $current->client, ['rsg_event_status' => $before->value], ['rsg_event_status' => $status->value, 'rsg_event_id' => $current->id]);
+        });
+    }
+}

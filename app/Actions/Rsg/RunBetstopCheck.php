@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\SuppressionReason;
+use App\Models\BetstopCheck;
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Betstop\BetstopAnswer;
+use App\Services\Betstop\BetstopPerson;
+use App\Services\Betstop\BetstopRegister;
+use App\Services\DbClients\LeaveAlone;
+use App\Services\Matching\PersonFacts;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Asks the BetStop register about a client, and keeps question and answer.
+ *
+ * It only ever protects: `registered` marks the client, `clear` marks one who was never asked about. A client who is marked
+ * stays so; the end of an exclusion comes as the register's own notice and is verified by a person.
+ */
+final readonly class RunBetstopCheck
+{
+    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
+
+    public function handle(Client $client, BetstopCheckPurpose $purpose, ?User $officer): BetstopCheck
+    {
+        // Outside the transaction: the register may take seconds, and nobody else waits for it.
+        $asked = self::person($client);
+        $answer = $this->register->check($asked);
+        $answeredAt = CarbonImmutable::now();
+
+        return DB::transaction(function () use ($client, $purpose, $officer, $asked, $answer, $answeredAt): BetstopCheck {
+            $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+            $check = BetstopCheck::query()->create([
+                'person_type' => $client->getMorphClass(), 'person_id' => $client->id, 'purpose' => $purpose,
+                'request_hash' => $this->fingerprint($client), 'result' => $answer->result, 'checked_at' => $answeredAt,
+                'valid_until' => $answer->validUntil, 'user_id' => $officer?->id, 'evidence' => $answer->evidence,
+            ]);
+            $this->mark($current, $check, $answer, self::person($current)->is($asked));
+            if ($answer->result === BetstopCheckResult::Registered) {
+                $this->leaveAlone->person(new PersonFacts(
+                    $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
+                ), SuppressionReason::Betstop, $officer?->id);
+            }
+
+            return $check;
+        });
+    }
+
+    /** @param  bool  $isSame  false where the client was edited meanwhile: `clear` was said of somebody else then */
+    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame): void
+    {
+        $before = $client->betstop_state;
+        $after = match (true) {
+            $answer->result === BetstopCheckResult::Registered => BetstopState::Registered,
+            $isSame && $answer->result === BetstopCheckResult::Clear && $before === BetstopState::Unchecked => BetstopState::Clear,
+            default => $before,
+        };
+
+        if ($after !== $before) {
+            Client::query()->whereKey($client->id)->update(['betstop_state' => $after]);
+        }
+        $this->audit->record(
+            'client.betstop_checked',
+            $client,
+            $after === $before ? [] : ['betstop_state' => $before->value],
+            [...($after === $before ? [] : ['betstop_state' => $after->value]), 'betstop_check_id' => $check->id, 'result' => $answer->result->value],
+        );
+    }
+
+    private static function person(Client $client): BetstopPerson
+    {
+        return new BetstopPerson($client->first_name, $client->last_name, $client->date_of_birth, $client->mobile_e164, $client->email, $client->postcode);
+    }
+
+    /** Says later whether the same person was asked about, without keeping the details a second time. */
+    private function fingerprint(Client $client): string
+    {
+        return hash_hmac('sha256', implode('|', [
+            mb_strtolower($client->full_name), $client->date_of_birth?->toDateString(), $client->mobile_e164, $client->email, $client->postcode,
+        ]), config()->string('app.key'));
+    }
+}

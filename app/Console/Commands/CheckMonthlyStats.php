@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Enums\WithdrawalStatus;
+use App\Services\Stats\MonthlyStats;
+use App\Services\Stats\StatMonth;
+use Carbon\CarbonImmutable;
+use Illuminate\Console\Command;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Log;
+use stdClass;
+
+/** Compares the monthly figures of clients who lately did something with their records, and repairs what differs. */
+final class CheckMonthlyStats extends Command
+{
+    private const CLIENTS_AT_A_TIME = 250;
+
+    protected $signature = 'stats:check {--days=7 : Clients who bet, paid in or were paid out within so many days}';
+
+    protected $description = 'Check the latest monthly figures of clients, and repair them';
+
+    public function handle(MonthlyStats $stats): int
+    {
+        $since = CarbonImmutable::now()->subDays(max(1, (int) $this->option('days')));
+        $months = StatMonth::between($since, CarbonImmutable::now());
+        $checked = $repaired = 0;
+
+        $this->lively($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {
+            $wrong = $stats->wrong(array_values($clients->map(static fn (stdClass $client): int => (int) $client->id)->all()), $months);
+            $checked += $clients->count();
+            $repaired += count($wrong);
+            if ($wrong !== []) {
+                Log::warning('Monthly figures were wrong and are worked out anew.', ['clients' => $wrong]);
+                $stats->rebuild($wrong);
+            }
+        });
+        $this->components->info(number_format($checked).' clients checked, '.number_format($repaired).' repaired.');
+
+        return self::SUCCESS;
+    }
+
+    private function lively(CarbonImmutable $since): Builder
+    {
+        return DB::table('clients')->select('id')->where(static fn (Builder $any) => $any
+            ->where('last_bet_at', '>=', $since)
+            ->orWhere('last_deposit_at', '>=', $since)
+            ->orWhereIn('id', DB::table('withdrawals')->select('client_id')
+                ->where('status', WithdrawalStatus::Paid->value)
+                // Whatever is paid was asked for within the month before; the index is by that moment.
+                ->where('requested_at', '>=', $since->subMonth())->where('paid_at', '>=', $since)));
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Actions\Bonus\MoveBonusClaim;
+use App\Enums\BonusClaimStatus;
+use App\Models\BonusClaim;
+use App\Services\Ledger\DecidedAlready;
+use Illuminate\Console\Command;
+
+/** Ends bonuses whose time ran out before they were used; what had been credited is taken back. */
+final class ExpireBonuses extends Command
+{
+    protected $signature = 'bonuses:expire';
+
+    protected $description = 'Expire bonuses whose time has run out';
+
+    public function handle(MoveBonusClaim $move): int
+    {
+        $expired = 0;
+        foreach (BonusClaim::query()->whereIn('status', BonusClaimStatus::running())->where('expires_at', '<=', now())->lazyById(200) as $claim) {
+            try {
+                $move->handle($claim, BonusClaimStatus::Expired, null);
+                $expired++;
+            } catch (DecidedAlready) {
+                // Somebody used or reversed it a moment ago.
+                continue;
+            }
+        }
+        $this->components->info("{$expired} bonuses expired.");
+
+        return self::SUCCESS;
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Services\Matching\SuggestMatches;
+use Carbon\CarbonImmutable;
+use Illuminate\Console\Command;
+use Illuminate\Contracts\Cache\Repository;
+use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Support\Facades\DB;
+use Throwable;
+
+/** Nightly, for what nobody observes: bank accounts, addresses, devices, bulk loads. Ended half-way, it goes on where it was. */
+final class SuggestMatchesCommand extends Command
+{
+    private const CURSOR = 'matches:suggest:cursor';
+
+    private const CHUNK = 500;
+
+    protected $signature = 'matches:suggest {--since=1 day ago : Clients that changed, or came with a new bank account, address or device, after this} {--fresh : Begin anew}';
+
+    protected $description = 'Looks for duplicates of clients that changed';
+
+    private int $failed = 0;
+
+    public function handle(SuggestMatches $suggest, Repository $cache, ExceptionHandler $exceptions): int
+    {
+        $this->failed = 0;
+        // One client that cannot be compared must not keep the others from being compared.
+        $compare = function (int $id) use ($suggest, $exceptions): int {
+            try {
+                return $suggest->for('client', $id);
+            } catch (Throwable $failure) {
+                $this->failed++;
+                $exceptions->report($failure);
+                $this->error("Client {$id} could not be compared.");
+
+                return 0;
+            }
+        };
+        /** @var array{since: string, id: int} $cursor */
+        $cursor = $this->option('fresh') ? null : $cache->get(self::CURSOR);
+        $cursor ??= ['since' => CarbonImmutable::parse(is_string($this->option('since')) ? $this->option('since') : '1 day ago')->toDateTimeString(), 'id' => 0];
+        $count = 0;
+        do {
+            $ids = DB::table('clients')->where('id', '>', $cursor['id'])->whereNull('deleted_at')->where('updated_at', '>=', $cursor['since'])->orderBy('id')->limit(self::CHUNK)->pluck('id')->all();
+            foreach ($ids as $id) {
+                $count += $compare((int) $id);
+            }
+            $cursor['id'] = (int) ($ids[count($ids) - 1] ?? 0);
+            $cache->put(self::CURSOR, $cursor, 86_400);
+        } while (count($ids) === self::CHUNK);
+
+        foreach ($this->withNewTraces($cursor['since']) as $id) {
+            $count += $compare($id);
+        }
+        $cache->forget(self::CURSOR);
+        $this->info("{$count} pairs suggested.");
+
+        return $this->failed === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** @return list<int> read from the newest row back, so that no index on the time is needed */
+    private function withNewTraces(string $since): array
+    {
+        $ids = [];
+        foreach (['bank_accounts', 'ip_sightings'] as $table) {
+            foreach (DB::table($table)->select(['id', 'client_id', 'created_at'])->lazyByIdDesc(self::CHUNK) as $row) {
+                if ((string) $row->created_at < $since) {
+                    break;
+                }
+                $ids[(int) $row->client_id] = (int) $row->client_id;
+            }
+        }
+
+        return array_values($ids);
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** What was known of a client's background on a day. `kyc_at` is a day, `recorded_at` UTC. */
+final readonly class BackgroundEntry
+{
+    /** @param  list<BackgroundAnswer>  $answers */
+    public function __construct(
+        public int $id,
+        public ?string $occupation,
+        public ?string $employer,
+        public ?string $source_of_funds,
+        public ?string $acquisition,
+        public ?string $kyc_method,
+        public ?string $kyc_at,
+        public array $answers,
+        public string $recorded_at,
+        public ?string $author_name,
+    ) {}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** What bonuses to a client cost us. Amounts are cents. */
+final readonly class BonusCost
+{
+    public function __construct(
+        public int $bonus_bets,
+        public int $bonus_stake_cents,
+        /** What bonus bets paid the client: money that nobody staked. */
+        public int $bonus_return_cents,
+        public int $boosted_bets,
+        /** The returns of bonus bets as a share of turnover, in hundredths of a per cent. */
+        public ?int $share_basis_points,
+    ) {}
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Enums\BulkChangeStatus;
+
+/** How far a change of many clients is. */
+final readonly class BulkChangeProgress
+{
+    /** @param  list<string>  $skipped  why clients were left out, each with how many */
+    public function __construct(
+        public int $id,
+        public string $title,
+        public BulkChangeStatus $status,
+        public bool $is_unfinished,
+        public bool $can_undo,
+        public ?int $total_rows,
+        public int $changed_rows,
+        public int $skipped_rows,
+        public array $skipped,
+        public ?string $error,
+    ) {}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Clients/ActivityLogs. */
+final readonly class ClientActivityLogsPage
+{
+    /**
+     * @param  Closure(): ClientHeader  $client
+     * @param  DeferProp<ActivityLog>  $log
+     * @param  DeferProp<ActivityLogChoices>  $choices
+     */
+    public function __construct(public Closure $client, public DeferProp $log, public DeferProp $choices, public bool $can_export) {}
+}

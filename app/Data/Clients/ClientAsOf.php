@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** A client's record as it stood at the end of a day (`2026-10-01`). */
+final readonly class ClientAsOf
+{
+    /** @param  list<ClientAsOfField>  $fields  empty where the record did not exist yet */
+    public function __construct(public string $day, public bool $existed, public array $fields) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Clients/Messages. */
+final readonly class ClientMessagesPage
+{
+    /**
+     * @param  Closure(): ClientHeader  $client
+     * @param  DeferProp<SmsStretch>  $thread  the latest messages
+     * @param  DeferProp<list<SmsUnread>>  $unread
+     * @param  DeferProp<MessageComposer>  $composer
+     */
+    public function __construct(public Closure $client, public DeferProp $thread, public DeferProp $unread, public DeferProp $composer) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\Choice;
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Clients/ResponsibleGambling. */
+final readonly class ClientResponsibleGamblingPage
+{
+    /**
+     * @param  Closure(): ClientHeader  $client
+     * @param  DeferProp<ClientProtection>  $protection
+     * @param  list<Choice>  $event_kinds
+     */
+    public function __construct(
+        public Closure $client,
+        public DeferProp $protection,
+        public array $event_kinds,
+        public bool $can_protect,
+        public bool $can_work_events,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\ListMeta;
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Clients/RsgCommunication. */
+final readonly class ClientRsgCommunicationPage
+{
+    /**
+     * @param  Closure(): ClientHeader  $client
+     * @param  DeferProp<list<RsgCommunicationRow>>  $communications
+     * @param  DeferProp<ListMeta>  $meta
+     * @param  DeferProp<int>  $open_count
+     */
+    public function __construct(
+        public Closure $client,
+        public DeferProp $communications,
+        public DeferProp $meta,
+        public DeferProp $open_count,
+        public bool $can_resolve,
+        public bool $can_export,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\ListMeta;
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Clients/Transfers. */
+final readonly class ClientTransfersPage
+{
+    /**
+     * @param  Closure(): ClientHeader  $client
+     * @param  DeferProp<list<TransferRow>>  $transfers
+     * @param  DeferProp<ListMeta>  $meta
+     * @param  DeferProp<list<TransferAccount>>  $accounts
+     */
+    public function __construct(
+        public Closure $client,
+        public DeferProp $transfers,
+        public DeferProp $meta,
+        public DeferProp $accounts,
+        public bool $can_request,
+        public bool $can_export,
+    ) {}
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Attachments\AttachmentRow;
+
+/** One e-mail with its text and files, when somebody opens it. Times are UTC. */
+final readonly class EmailDetails
+{
+    /** @param  list<AttachmentRow>  $attachments */
+    public function __construct(
+        public int $id,
+        /** Null for those who may not read messages; they have no files of it either. */
+        public ?string $body,
+        public ?string $error,
+        public ?string $sent_at,
+        public ?string $delivered_at,
+        public ?string $template_name,
+        public array $attachments,
+    ) {}
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\FilterPresets\DeletedFilterPreset;
+use App\Data\FilterPresets\FilterPresetData;
+use App\Data\Lists\Choice;
+
+/** Clients/FilterPresets. */
+final readonly class FilterPresetIndexPage
+{
+    /**
+     * @param  list<FilterPresetData>  $presets
+     * @param  list<Choice>  $roles  those that see clients
+     * @param  list<Choice>  $db_roles  those that see DB clients
+     */
+    public function __construct(
+        public array $presets,
+        public array $roles,
+        public array $db_roles,
+        public ?DeletedFilterPreset $deleted,
+    ) {}
+}

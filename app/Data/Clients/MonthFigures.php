@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** What a client did in one month, or on one site, or altogether. Amounts are cents. */
+final readonly class MonthFigures
+{
+    public function __construct(
+        /** The first day of the month, `2026-11-01`; the site's name; or nothing for the sum. */
+        public string $label,
+        public int $bets,
+        /** Stakes that the client paid. */
+        public int $turnover_cents,
+        /** Stakes that a bonus paid. */
+        public int $bonus_cents,
+        public int $returns_cents,
+        /** Settled stakes less returns: ours. */
+        public int $profit_cents,
+        /** Its share of the settled stakes in hundredths of a per cent; null without any. */
+        public ?int $margin_basis_points,
+        /** Null where one site is asked for: money comes in and goes out before it is on a site. */
+        public ?int $deposits_cents,
+        public ?int $withdrawals_cents,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
+
+/** A limit that a client has set. `amount_cents` or, of a session limit, `minutes`. Times are UTC. */
+final readonly class RsgLimitRow
+{
+    public function __construct(
+        public int $id,
+        public RsgLimitKind $kind,
+        public string $kind_label,
+        public RsgLimitPeriod $period,
+        public ?int $amount_cents,
+        public ?int $minutes,
+        /** Waits for its week to pass. */
+        public bool $is_waiting,
+        public string $effective_at,
+        /** When it ends, or ended. */
+        public ?string $ended_at,
+        public ?string $reason,
+        public ?string $officer_name,
+    ) {}
+}

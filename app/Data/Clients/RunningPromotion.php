@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** A promotion that can be given to the client now. */
+final readonly class RunningPromotion
+{
+    public function __construct(
+        public int $id,
+        public string $title,
+        /** The most it gives, in cents. */
+        public ?int $value_cents,
+        /** Its share of an amount, such as a deposit. */
+        public ?int $percent,
+        public ?string $ends_at,
+        /** The client has it already. */
+        public bool $is_running,
+    ) {}
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Data\Lists\SearchMeta;
+
+/** What a search found of one kind. */
+final readonly class SearchGroup
+{
+    /** @param  list<PersonHit>  $hits */
+    public function __construct(public string $type, public string $title, public array $hits, public SearchMeta $meta) {}
+}

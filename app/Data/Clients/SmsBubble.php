@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Enums\SmsDirection;
+use App\Enums\SmsStatus;
+
+/** One SMS of a client's conversation. Times are UTC. */
+final readonly class SmsBubble
+{
+    public function __construct(
+        public int $id,
+        public SmsDirection $direction,
+        /** Null for those who may not read messages. */
+        public ?string $body,
+        public SmsStatus $status,
+        public ?string $error,
+        public int $segments,
+        /** Who of us wrote it; null for the client, and for what no person wrote. */
+        public ?string $author_name,
+        public string $sent_at,
+        public ?string $delivered_at,
+        public bool $is_unread,
+    ) {}
+}

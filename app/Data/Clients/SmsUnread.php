@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+/** A conversation with messages that nobody has marked as read. */
+final readonly class SmsUnread
+{
+    public function __construct(public int $conversation_id, public int $count) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Clients;
+
+use App\Enums\TimelineKind;
+
+/** One line of a client's timeline. The time is UTC. */
+final readonly class TimelineEntry
+{
+    public function __construct(
+        /** Unique in the timeline: "deposit:5". */
+        public string $key,
+        public TimelineKind $kind,
+        /** What it is, for its picture: bet, deposit, withdrawal, sms and so on. */
+        public string $source,
+        public string $at,
+        public string $text,
+        public ?int $amount_cents,
+        /** Where it stands: "Won", "Pending". */
+        public ?string $state,
+        /** The page of the client that tells more. */
+        public string $url,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+/** An address as the form holds it: empty text for none. */
+final readonly class DbAddressForm
+{
+    public function __construct(
+        public string $id,
+        public string $line,
+        public string $suburb,
+        public string $state,
+        public string $postcode,
+        public string $from_on,
+        public string $to_on,
+        public string $source,
+    ) {}
+}

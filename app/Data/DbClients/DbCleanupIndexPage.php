@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+use App\Inertia\OptionalProp;
+
+/** DbClients/CleanUp. */
+final readonly class DbCleanupIndexPage
+{
+    /**
+     * @param  list<DbCleanupChoice>  $kinds
+     * @param  list<DbCleanupRun>  $runs  the newest first
+     * @param  OptionalProp<DbCleanupPreview|null>  $preview  asked for with `?kind=`
+     */
+    public function __construct(public array $kinds, public array $runs, public OptionalProp $preview) {}
+}

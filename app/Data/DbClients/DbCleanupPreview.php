@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+use App\Enums\DbCleanupKind;
+
+/** What a clean-up would do: worked out over the first rows, the same way the run does it. */
+final readonly class DbCleanupPreview
+{
+    /** @param  list<DbCleanupSample>  $samples */
+    public function __construct(
+        public DbCleanupKind $kind,
+        public int $looked_at,
+        public int $total_rows,
+        public int $changes,
+        public array $samples,
+    ) {}
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+/** Contact details of a prospect that were revealed for a moment. */
+final readonly class DbClientContact
+{
+    /**
+     * @param  list<DbContactLine>  $phones
+     * @param  list<DbContactLine>  $addresses
+     */
+    public function __construct(public string $email, public array $phones, public array $addresses) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+use App\Data\Lists\Choice;
+
+/** DbClients/Edit, for one that is there and for a new one (without an id). */
+final readonly class DbClientEditPage
+{
+    /** @param  list<Choice>  $states */
+    public function __construct(
+        public ?int $id,
+        public string $full_name,
+        public int $version,
+        public DbClientForm $form,
+        public array $states,
+    ) {}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+use App\Enums\ConsentBasis;
+use App\Enums\DbClientOutcome;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+
+/** What stands at the head of a prospect's pages, and its own facts. Times are UTC. */
+final readonly class DbClientHeader
+{
+    public function __construct(
+        public int $id,
+        public string $full_name,
+        public DbClientStatus $status,
+        public ?SuppressionReason $suppressed_reason,
+        public ?string $date_of_birth,
+        /** Masked for those who do not write to people. */
+        public ?string $email,
+        public ?bool $email_is_valid,
+        public bool $is_email_suppressed,
+        public ?string $source,
+        public ConsentBasis $consent_basis,
+        public ?string $assignee_name,
+        public ?string $list_name,
+        public ?string $list_due_on,
+        public ?DbClientOutcome $last_outcome,
+        public ?string $worked_at,
+        public ?int $lead_id,
+        public string $created_at,
+    ) {}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+use App\Data\FilterPresets\FilterPresetMenu;
+use App\Data\Lists\ListMeta;
+use App\Inertia\OnceProp;
+use Closure;
+
+/** DbClients/Index. */
+final readonly class DbClientIndexPage
+{
+    /**
+     * @param  list<DbClientRow>  $db_clients
+     * @param  OnceProp<DbClientFilterChoices>  $choices
+     * @param  Closure(): FilterPresetMenu  $presets
+     * @param  Closure(): (BulkSuppressionProgress|null)  $suppression  of many, which the viewer waits for
+     */
+    public function __construct(
+        public array $db_clients,
+        public ListMeta $meta,
+        public OnceProp $choices,
+        public Closure $presets,
+        /** Whether the viewer works only their own lists: no bulk tools, no filters over other people. */
+        public bool $is_own_lists_only,
+        public bool $can_manage,
+        public bool $can_create,
+        public bool $can_export,
+        public Closure $suppression,
+    ) {}
+}

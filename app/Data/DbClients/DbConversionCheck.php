@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+/** What is looked at before a prospect becomes a lead. */
+final readonly class DbConversionCheck
+{
+    /**
+     * @param  string|null  $exclusion  why this person may not become a lead at all
+     * @param  list<DbMatch>  $matches  clients and leads who may be the same person, the likeliest first
+     */
+    public function __construct(public ?string $exclusion, public array $matches) {}
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\DbClients;
+
+/** A number as the form holds it: empty text for none. */
+final readonly class DbPhoneForm
+{
+    public function __construct(
+        public string $id,
+        public string $number,
+        public string $source,
+        public string $consent_basis,
+        public string $consent_on,
+        public string $evidence,
+    ) {}
+}

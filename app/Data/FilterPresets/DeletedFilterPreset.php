@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\FilterPresets;
+
+/** A preset that the viewer has just deleted and may bring back. */
+final readonly class DeletedFilterPreset
+{
+    public function __construct(public int $id, public string $name) {}
+}

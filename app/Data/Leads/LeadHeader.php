@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Leads;
+
+use App\Enums\LeadStatus;
+
+/** Where one lead stands. Times are UTC. */
+final readonly class LeadHeader
+{
+    /** @param  list<LeadStatus>  $next_statuses  where the viewer may move it */
+    public function __construct(
+        public int $id,
+        public string $full_name,
+        public LeadStatus $status,
+        public ?string $company_name,
+        public ?string $company_color,
+        public ?int $owner_id,
+        public ?string $owner_name,
+        public ?string $next_action,
+        public ?string $due_on,
+        public bool $is_overdue,
+        public ?string $lost_reason,
+        public ?int $client_id,
+        public ?string $converted_at,
+        public ?string $converted_by,
+        public string $created_at,
+        public array $next_statuses,
+        public bool $can_edit,
+        public bool $can_work,
+        public bool $can_convert,
+        public bool $can_undo_conversion,
+        public bool $can_reveal_contact,
+    ) {}
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Matches;
+
+/** A field of two clients between which somebody chooses. */
+final readonly class MergeField
+{
+    public function __construct(
+        public string $field,
+        public string $label,
+        public string $left,
+        public string $right,
+        /** left or right: the fuller one, else the newer */
+        public string $proposed,
+    ) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Matches;
+
+/** What a merge of two clients would join, as it stands now. */
+final readonly class MergePreview
+{
+    /**
+     * @param  list<MergeField>  $fields  those in which the two differ
+     * @param  list<string>  $notices  what happens whatever is chosen
+     */
+    public function __construct(
+        public int $left_id,
+        public string $left_name,
+        public string $left_pin,
+        public int $right_id,
+        public string $right_name,
+        public string $right_pin,
+        /** left or right: the record that keeps its PIN */
+        public string $proposed_winner,
+        public array $fields,
+        public array $notices,
+    ) {}
+}

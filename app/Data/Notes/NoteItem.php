@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Notes;
+
+use App\Enums\NoteCategory;
+
+/** A note as the panel shows it. Times are UTC. */
+final readonly class NoteItem
+{
+    /** @param  string  $body  with people as `@[Tom Vance](user:3)` */
+    public function __construct(
+        public int $id,
+        public string $body,
+        public NoteCategory $category,
+        public bool $is_pinned,
+        public int $author_id,
+        public string $author_name,
+        public ?string $author_photo,
+        public string $created_at,
+        public ?string $edited_at,
+        public int $version,
+        public bool $can_change,
+        /** The viewer is named in it and has not seen it yet. */
+        public bool $is_news,
+    ) {}
+}

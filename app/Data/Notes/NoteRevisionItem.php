@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Notes;
+
+use App\Enums\NoteCategory;
+
+/** What a note said until somebody changed it. Times are UTC. */
+final readonly class NoteRevisionItem
+{
+    public function __construct(
+        public int $id,
+        public string $body,
+        public NoteCategory $category,
+        /** Who wrote something else in its place, and when. */
+        public string $replaced_by,
+        public string $replaced_at,
+    ) {}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Whether an entry of the barred list still holds. */
+enum BarredEntryStatus: string
+{
+    case Active = 'active';
+    case Expired = 'expired';
+    case Lifted = 'lifted';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Active => 'Active',
+            self::Expired => 'Expired',
+            self::Lifted => 'Lifted',
+        };
+    }
+}

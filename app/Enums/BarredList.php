@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Whose decision keeps a person out. */
+enum BarredList: string
+{
+    case Barred = 'barred';
+    case SelfExclusion = 'self_exclusion';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Barred => 'Barred by us',
+            self::SelfExclusion => 'Self-exclusion',
+        };
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Why the register was asked. */
+enum BetstopCheckPurpose: string
+{
+    case Onboarding = 'onboarding';
+    case Periodic = 'periodic';
+    case Contact = 'contact';
+    case Manual = 'manual';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Onboarding => 'Onboarding',
+            self::Periodic => 'Periodic',
+            self::Contact => 'Contact',
+            self::Manual => 'Manual',
+        };
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a bonus stands: offered > claimed > credited > used or expired; reversed. */
+enum BonusClaimStatus: string
+{
+    case Offered = 'offered';
+    case Claimed = 'claimed';
+    case Credited = 'credited';
+    case Used = 'used';
+    case Expired = 'expired';
+    case Reversed = 'reversed';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Offered => 'Offered',
+            self::Claimed => 'Claimed',
+            self::Credited => 'Credited',
+            self::Used => 'Used',
+            self::Expired => 'Expired',
+            self::Reversed => 'Reversed',
+        };
+    }
+
+    /**
+     * What may come next, by a person's hand or, for expiry, by the clock; the one place that says so. An offer that nobody
+     * has approved can only be reversed or expire: see {@see \App\Actions\Bonus\MoveBonusClaim}.
+     *
+     * @return list<self>
+     */
+    public function next(): array
+    {
+        return match ($this) {
+            self::Offered => [self::Claimed, self::Expired, self::Reversed],
+            self::Claimed => [self::Credited, self::Expired, self::Reversed],
+            self::Credited => [self::Used, self::Expired, self::Reversed],
+            self::Used, self::Expired, self::Reversed => [],
+        };
+    }
+
+    /** The client has it, or may still get it. */
+    public function isRunning(): bool
+    {
+        return $this->next() !== [];
+    }
+
+    /**
+     * @return list<self>
+     */
+    public static function running(): array
+    {
+        return array_values(array_filter(self::cases(), static fn (self $status): bool => $status->isRunning()));
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a change of many clients stands: queued > running > done or cancelled; done > undoing > undone. */
+enum BulkChangeStatus: string
+{
+    case Queued = 'queued';
+    case Running = 'running';
+    case Done = 'done';
+    case Cancelled = 'cancelled';
+    case Failed = 'failed';
+    case Undoing = 'undoing';
+    case Undone = 'undone';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Queued => 'Queued',
+            self::Running => 'Running',
+            self::Done => 'Done',
+            self::Cancelled => 'Cancelled',
+            self::Failed => 'Failed',
+            self::Undoing => 'Undoing',
+            self::Undone => 'Undone',
+        };
+    }
+
+    public function isUnfinished(): bool
+    {
+        return in_array($this, [self::Queued, self::Running, self::Undoing], true);
+    }
+}

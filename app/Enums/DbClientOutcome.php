@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What came of calling a prospect. */
+enum DbClientOutcome: string
+{
+    case NoAnswer = 'no_answer';
+    case WrongNumber = 'wrong_number';
+    case NotInterested = 'not_interested';
+    case Interested = 'interested';
+    case AskedToStop = 'asked_to_stop';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::NoAnswer => 'No answer',
+            self::WrongNumber => 'Wrong number',
+            self::NotInterested => 'Not interested',
+            self::Interested => 'Interested',
+            self::AskedToStop => 'Asked to stop',
+        };
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a prospect stands: raw > validated > assigned > converted or suppressed. */
+enum DbClientStatus: string
+{
+    case Raw = 'raw';
+    case Validated = 'validated';
+    case Assigned = 'assigned';
+    case Converted = 'converted';
+    case Suppressed = 'suppressed';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Raw => 'Raw',
+            self::Validated => 'Validated',
+            self::Assigned => 'Assigned',
+            self::Converted => 'Converted',
+            self::Suppressed => 'Suppressed',
+        };
+    }
+}

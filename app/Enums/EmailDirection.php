@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Which way an e-mail went. */
+enum EmailDirection: string
+{
+    case Inbound = 'inbound';
+    case Outbound = 'outbound';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Inbound => 'Inbound',
+            self::Outbound => 'Outbound',
+        };
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What became of one line of an import. */
+enum ImportRowStatus: string
+{
+    case Pending = 'pending';
+    case Ok = 'ok';
+    case Created = 'created';
+    case Updated = 'updated';
+    case Skipped = 'skipped';
+    case Error = 'error';
+    case Undone = 'undone';
+    case Kept = 'kept';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Pending => 'Pending',
+            self::Ok => 'Ready',
+            self::Created => 'Created',
+            self::Updated => 'Updated',
+            self::Skipped => 'Skipped',
+            self::Error => 'Error',
+            self::Undone => 'Undone',
+            self::Kept => 'Kept on undo',
+        };
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Whether a template may be used. */
+enum MessageTemplateStatus: string
+{
+    case Draft = 'draft';
+    case Approved = 'approved';
+    case Retired = 'retired';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Draft => 'Draft',
+            self::Approved => 'Approved',
+            self::Retired => 'Retired',
+        };
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What was noticed. */
+enum RsgEventKind: string
+{
+    case Chasing = 'chasing';
+    case LongSession = 'long_session';
+    case DepositSpike = 'deposit_spike';
+    case Distress = 'distress';
+    case ThirdParty = 'third_party';
+    case LimitRaised = 'limit_raised';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Chasing => 'Chasing losses',
+            self::LongSession => 'Long session',
+            self::DepositSpike => 'Deposit spike',
+            self::Distress => 'Signs of distress',
+            self::ThirdParty => 'Concern of a third party',
+            self::LimitRaised => 'Limit raised',
+        };
+    }
+}

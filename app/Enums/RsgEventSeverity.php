@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** How urgent it is. */
+enum RsgEventSeverity: string
+{
+    case Low = 'low';
+    case Medium = 'medium';
+    case High = 'high';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Low => 'Low',
+            self::Medium => 'Medium',
+            self::High => 'High',
+        };
+    }
+
+    /** How soon somebody must have acted. */
+    public function daysToAct(): int
+    {
+        return match ($this) {
+            self::High => 1,
+            self::Medium => 3,
+            self::Low => 7,
+        };
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** The time a limit counts over. */
+enum RsgLimitPeriod: string
+{
+    case Day = 'day';
+    case Week = 'week';
+    case Month = 'month';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Day => 'Day',
+            self::Week => 'Week',
+            self::Month => 'Month',
+        };
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Why somebody must not be contacted. */
+enum SuppressionReason: string
+{
+    case Stop = 'stop';
+    case Betstop = 'betstop';
+    case Barred = 'barred';
+    case Bounce = 'bounce';
+    case Invalid = 'invalid';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Stop => 'Asked to stop',
+            self::Betstop => 'BetStop',
+            self::Barred => 'Barred',
+            self::Bounce => 'Bounced',
+            self::Invalid => 'Invalid details',
+        };
+    }
+
+    /** The gravest first: of several reasons this one is shown, and decides what may be lifted. */
+    public function gravity(): int
+    {
+        return match ($this) {
+            self::Betstop => 0,
+            self::Barred => 1,
+            self::Stop => 2,
+            self::Bounce => 3,
+            self::Invalid => 4,
+        };
+    }
+
+    /** Whether it is about the person, who then is left in peace altogether, and not about one number or mailbox. */
+    public function isOfPerson(): bool
+    {
+        return match ($this) {
+            self::Betstop, self::Barred, self::Stop => true,
+            self::Bounce, self::Invalid => false,
+        };
+    }
+
+    /** The national register and the barred lists decide, not whoever sits at this screen. */
+    public function mayBeLifted(): bool
+    {
+        return $this !== self::Betstop && $this !== self::Barred;
+    }
+}

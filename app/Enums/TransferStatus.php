@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a transfer stands: requested > approved > sent > confirmed or failed; declined. */
+enum TransferStatus: string
+{
+    case Requested = 'requested';
+    case Approved = 'approved';
+    case Sent = 'sent';
+    case Confirmed = 'confirmed';
+    case Failed = 'failed';
+    case Declined = 'declined';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Requested => 'Requested',
+            self::Approved => 'Approved',
+            self::Sent => 'Sent',
+            self::Confirmed => 'Confirmed',
+            self::Failed => 'Failed',
+            self::Declined => 'Declined',
+        };
+    }
+
+    /**
+     * What may come next; the one place that says so.
+     *
+     * @return list<self>
+     */
+    public function next(): array
+    {
+        return match ($this) {
+            self::Requested => [self::Approved, self::Declined],
+            self::Approved => [self::Sent, self::Failed],
+            self::Sent => [self::Confirmed, self::Failed],
+            self::Confirmed, self::Failed, self::Declined => [],
+        };
+    }
+
+    /** The judgement on a request, which somebody else than the requester makes. */
+    public function isDecision(): bool
+    {
+        return $this === self::Approved || $this === self::Declined;
+    }
+
+    /** It did not go through: somebody has to say why. */
+    public function needsReason(): bool
+    {
+        return $this === self::Declined || $this === self::Failed;
+    }
+
+    /** The money is still on the account it is to leave. */
+    public function isWaiting(): bool
+    {
+        return $this === self::Requested || $this === self::Approved;
+    }
+}

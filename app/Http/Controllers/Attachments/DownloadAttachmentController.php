@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Attachments;
+
+use App\Models\Attachment;
+use App\Services\Attachments\AttachmentShelf;
+use App\Services\Attachments\FileKind;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Http\Request;
+use Illuminate\Support\Str;
+use Symfony\Component\HttpFoundation\HeaderUtils;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpFoundation\StreamedResponse;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/** Hands a file over, which is recorded. `?show=1` opens pictures and PDFs in the browser; anything else is saved. */
+final readonly class DownloadAttachmentController
+{
+    public function __invoke(Request $request, string $subjectType, int $subjectId, Attachment $attachment, AttachmentShelf $shelf, AuditTrail $audit): Response
+    {
+        $stream = $shelf->open($attachment->path) ?? throw new NotFoundHttpException;
+        $isShown = $request->boolean('show') && FileKind::isShown($attachment->mime);
+        $audit->record("{$subjectType}.attachment_".($isShown ? 'opened' : 'downloaded'), $attachment->subject()->first(), after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name]);
+
+        return new StreamedResponse(static function () use ($stream): void {
+            fpassthru($stream);
+            fclose($stream);
+        }, 200, [
+            'Content-Type' => $isShown ? $attachment->mime : 'application/octet-stream',
+            'Content-Length' => (string) $attachment->size,
+            'Content-Disposition' => HeaderUtils::makeDisposition($isShown ? 'inline' : 'attachment', $attachment->name, $this->plainName($attachment->name)),
+            // A sandbox would keep the browser from showing a PDF; its viewer runs nothing of ours, and this lets nothing load.
+            'Content-Security-Policy' => "default-src 'none'; style-src 'unsafe-inline'".($attachment->mime === FileKind::Pdf->mime() ? '' : '; sandbox'),
+            'X-Content-Type-Options' => 'nosniff',
+            'Cache-Control' => 'no-store, private',
+        ]);
+    }
+
+    /** For browsers that know no other letters. */
+    private function plainName(string $name): string
+    {
+        return str_replace(['%', '/', '\\'], '-', Str::ascii($name)) ?: 'file';
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Actions\Bonus\ApproveBonus;
+use App\Http\Controllers\Concerns\AnswersMove;
+use App\Models\BonusClaim;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+/** Lets a bonus of a client go ahead. */
+final readonly class ApproveBonusController
+{
+    use AnswersMove;
+
+    public function __invoke(Client $client, BonusClaim $bonusClaim, ApproveBonus $approve, #[CurrentUser] User $approver): RedirectResponse
+    {
+        return $this->moved(static fn () => $approve->handle($bonusClaim, $approver), 'Bonus approved.');
+    }
+}

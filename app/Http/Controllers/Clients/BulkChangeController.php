@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Actions\Clients\StartBulkChange;
+use App\Actions\Clients\StopBulkChange;
+use App\Actions\Clients\UndoBulkChange;
+use App\Enums\BulkChangeStatus;
+use App\Http\Requests\Clients\BulkChangeRequest;
+use App\Models\BulkChange;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+/** Changes of many clients at once. */
+final class BulkChangeController
+{
+    public function store(BulkChangeRequest $request, StartBulkChange $start, #[CurrentUser] User $user): RedirectResponse
+    {
+        $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user);
+
+        return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'The clients are being changed. You can go on working.')->with('auto_hide_success_message', true);
+    }
+
+    public function destroy(BulkChange $bulkChange, StopBulkChange $stop): RedirectResponse
+    {
+        return $stop->handle($bulkChange) ? back()->with('success', 'Stopped. What was changed before stays.')->with('auto_hide_success_message', true) : back()->with('error', 'It had ended already.');
+    }
+
+    public function undo(BulkChange $bulkChange, UndoBulkChange $undo): RedirectResponse
+    {
+        return $undo->handle($bulkChange) ? back() : back()->with('error', 'That was taken back already.');
+    }
+}

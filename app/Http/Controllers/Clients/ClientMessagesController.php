@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Actions\Sms\SendSms;
+use App\Actions\Sms\SmsRefused;
+use App\Data\Clients\ClientHeader;
+use App\Data\Clients\ClientMessagesPage;
+use App\Data\Clients\MessageComposer;
+use App\Data\Clients\SmsStretch;
+use App\Http\Requests\Clients\SendSmsRequest;
+use App\Http\Requests\Clients\SmsStretchRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\ClientHeaderQuery;
+use App\Queries\Clients\ClientMessagesQuery;
+use App\Queries\Clients\MessageComposerQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final class ClientMessagesController
+{
+    public function index(SmsStretchRequest $request, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
+    {
+        return Inertia::render('Clients/Messages', new ClientMessagesPage(
+            client: static fn (): ClientHeader => $headers->for($client, $viewer),
+            thread: Inertia::defer(static fn (): SmsStretch => $messages->stretch($client, $viewer, $request->listState())),
+            unread: Inertia::defer(static fn (): array => $messages->unread($client)),
+            composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
+        ));
+    }
+
+    /** The page shows the bubble; there is nothing more to say. */
+    public function store(SendSmsRequest $request, Client $client, SendSms $send, #[CurrentUser] User $sender): RedirectResponse
+    {
+        try {
+            $send->handle($client, $request->body(), $request->template(), $sender, $request->reference());
+        } catch (SmsRefused $refused) {
+            return back()->withErrors(['body' => $refused->getMessage()]);
+        }
+
+        return back();
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Data\Clients\ClientHeader;
+use App\Data\Clients\ClientTimelinePage;
+use App\Data\Clients\TimelineSlice;
+use App\Http\Requests\Clients\TimelineRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\ClientHeaderQuery;
+use App\Queries\Clients\Timeline\TimelineQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+
+final class ClientTimelineController
+{
+    public function index(TimelineRequest $request, Client $client, ClientHeaderQuery $headers, TimelineQuery $timeline, #[CurrentUser] User $viewer): Response
+    {
+        return Inertia::render('Clients/Timeline', new ClientTimelinePage(
+            client: static fn (): ClientHeader => $headers->for($client, $viewer),
+            timeline: Inertia::defer(static fn (): TimelineSlice => $timeline->slice($client, $viewer, $request->filters(), null)),
+            kinds: $timeline->kinds($client, $viewer),
+        ));
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Http\Requests\Clients\TimelineRequest;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\Timeline\TimelineQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+
+/** What comes after the lines that a timeline shows already. */
+final class ListOlderTimelineController
+{
+    public function __invoke(TimelineRequest $request, Client $client, TimelineQuery $timeline, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($timeline->slice($client, $viewer, $request->filters(), $request->place()));
+    }
+}

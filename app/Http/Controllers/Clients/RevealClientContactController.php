@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Actions\Contacts\RevealContact;
+use App\Http\Requests\Contacts\RevealContactRequest;
+use App\Models\Client;
+use Illuminate\Http\JsonResponse;
+
+/** The contact details of one client, for one look. */
+final class RevealClientContactController
+{
+    public function __invoke(RevealContactRequest $request, Client $client, RevealContact $reveal): JsonResponse
+    {
+        return (new JsonResponse($reveal->person($client, $request->reason())))->header('Cache-Control', 'no-store, private');
+    }
+}

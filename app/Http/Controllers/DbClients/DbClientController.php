@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\DbClients;
+
+use App\Actions\DbClients\SaveDbClient;
+use App\Data\DbClients\BulkSuppressionProgress;
+use App\Data\DbClients\DbClientIndexPage;
+use App\Data\FilterPresets\FilterPresetMenu;
+use App\Data\Notes\NoteFeed;
+use App\Enums\FilterPresetList;
+use App\Http\Requests\DbClients\DbClientIndexRequest;
+use App\Http\Requests\DbClients\SaveDbClientRequest;
+use App\Http\Requests\Notes\NoteListRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\DbClient;
+use App\Models\User;
+use App\Queries\DbClients\BulkSuppressionQuery;
+use App\Queries\DbClients\DbClientChoicesQuery;
+use App\Queries\DbClients\DbClientFormQuery;
+use App\Queries\DbClients\DbClientListQuery;
+use App\Queries\DbClients\DbClientPageQuery;
+use App\Queries\FilterPresets\FilterPresetsQuery;
+use App\Queries\Notes\NoteFeedQuery;
+use App\Services\DbClients\ProspectScope;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final class DbClientController
+{
+    /** New lists and colleagues may take this long to show among the filters. */
+    private const CHOICES_SECONDS = 120;
+
+    public function index(DbClientIndexRequest $request, DbClientListQuery $prospects, DbClientChoicesQuery $choices, FilterPresetsQuery $presets, BulkSuppressionQuery $suppressions, #[CurrentUser] User $viewer): Response
+    {
+        $scope = ProspectScope::of($viewer);
+        [$rows, $meta] = $prospects->page($request->filters(), $request->listState(), $scope);
+
+        return Inertia::render('DbClients/Index', new DbClientIndexPage(
+            $rows,
+            $meta,
+            Inertia::once(static fn () => $choices->filters($scope))->as('db-clients.choices')->until(self::CHOICES_SECONDS),
+            static fn (): FilterPresetMenu => $presets->menu(FilterPresetList::DbClients, $viewer),
+            $scope->isOwnListsOnly,
+            $viewer->can('manage', DbClient::class),
+            $viewer->can('create', DbClient::class),
+            $viewer->can('exportDbClients'),
+            static fn (): ?BulkSuppressionProgress => $suppressions->latest($viewer),
+        ));
+    }
+
+    public function show(NoteListRequest $request, DbClient $dbClient, DbClientPageQuery $pages, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
+    {
+        $feed = static fn (): NoteFeed => $notes->for($dbClient, $viewer, $request->category(), $request->listState());
+
+        return Inertia::render('DbClients/Show', $pages->page($dbClient, $viewer, $feed));
+    }
+
+    public function create(DbClientFormQuery $forms): Response
+    {
+        return Inertia::render('DbClients/Edit', $forms->page(new DbClient));
+    }
+
+    public function store(SaveDbClientRequest $request, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
+    {
+        return $this->saved($save->handle(null, $request->toEdit(), $editor));
+    }
+
+    public function edit(DbClient $dbClient, DbClientFormQuery $forms): Response
+    {
+        return Inertia::render('DbClients/Edit', $forms->page($dbClient));
+    }
+
+    public function update(SaveDbClientRequest $request, DbClient $dbClient, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
+    {
+        return $this->saved($save->handle($dbClient, $request->toEdit(), $editor));
+    }
+
+    private function saved(DbClient $prospect): RedirectResponse
+    {
+        $message = $prospect->suppressed_reason === null ? "{$prospect->full_name} saved." : "{$prospect->full_name} saved. They are suppressed: {$prospect->suppressed_reason->label()}.";
+
+        return redirect()->route('db-clients.show', $prospect)->with('success', $message)->with('auto_hide_success_message', true);
+    }
+}

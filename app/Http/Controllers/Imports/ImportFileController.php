@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Imports;
+
+use App\Actions\Imports\CompleteUpload;
+use App\Actions\Imports\ReadImportFile;
+use App\Data\Imports\ImportOpened;
+use App\Enums\ImportKind;
+use App\Enums\ImportStatus;
+use App\Http\Requests\Imports\CompleteUploadRequest;
+use App\Http\Requests\Imports\ImportPartRequest;
+use App\Http\Requests\Imports\ReadImportRequest;
+use App\Models\Import;
+use App\Models\User;
+use App\Queries\Imports\ImportRowsQuery;
+use App\Services\Imports\FileRefused;
+use App\Services\Imports\ImportFile;
+use App\Services\Imports\SampleFile;
+use App\Services\Imports\UploadIncomplete;
+use App\Support\CsvDownload;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Validation\ValidationException;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpFoundation\StreamedResponse;
+
+/** The file of an import: its parts on their way in, how it is written, and what could not be brought in of it. */
+final class ImportFileController
+{
+    public function part(ImportPartRequest $request, Import $import): JsonResponse
+    {
+        abort_if($import->status !== ImportStatus::Uploaded || $import->header !== [] || $import->joining_at !== null, Response::HTTP_CONFLICT);
+        (new ImportFile($import))->putPart($request->number(), $request->part()->getRealPath());
+
+        return new JsonResponse(new ImportOpened($import->id));
+    }
+
+    public function complete(CompleteUploadRequest $request, Import $import, CompleteUpload $complete): JsonResponse
+    {
+        try {
+            $complete->handle($import, (int) $request->validated('parts'));
+        } catch (UploadIncomplete|FileRefused $refused) {
+            throw ValidationException::withMessages(['file' => $refused->getMessage()]);
+        }
+
+        return new JsonResponse(new ImportOpened($import->id));
+    }
+
+    public function read(ReadImportRequest $request, Import $import, ReadImportFile $read): RedirectResponse
+    {
+        try {
+            $read->handle($import, $request->encoding(), $request->delimiter());
+        } catch (UploadIncomplete|FileRefused $refused) {
+            return back()->withErrors(['encoding' => $refused->getMessage()]);
+        }
+
+        return back();
+    }
+
+    public function sample(ImportKind $kind): StreamedResponse
+    {
+        return CsvDownload::response("{$kind->value}-sample.csv", SampleFile::header($kind), SampleFile::rows($kind));
+    }
+
+    public function failedRows(Import $import, ImportRowsQuery $rows, #[CurrentUser] User $viewer): StreamedResponse
+    {
+        /** @var list<string> $header */
+        $header = $import->header;
+
+        return CsvDownload::response("import-{$import->id}-rows-left-out.csv", [...$header, 'Reason'], $rows->failed($import, $viewer));
+    }
+}

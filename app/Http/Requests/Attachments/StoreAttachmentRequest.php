@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Attachments;
+
+use App\Models\User;
+use App\Services\Attachments\FileInspector;
+use App\Services\Attachments\FileRefused;
+use App\Services\Attachments\NewFile;
+use App\Services\Records\RecordAccess;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Validation\ValidationException;
+
+/** One `file`, for the record that the address names. */
+final class StoreAttachmentRequest extends FormRequest
+{
+    private ?Model $record = null;
+
+    public function authorize(): bool
+    {
+        return $this->subject()->exists;
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['file' => ['bail', 'required', 'file', 'max:'.(FileInspector::MAX_BYTES / 1024)]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'file.required' => 'Choose a file.',
+            'file.max' => 'The file is larger than 20 MB.',
+            'file.*' => 'The file could not be uploaded. Choose one of at most 20 MB.',
+        ];
+    }
+
+    public function subject(): Model
+    {
+        /** @var User $uploader */
+        $uploader = $this->user();
+        ['subjectType' => $type, 'subjectId' => $id] = $this->route()->parameters();
+
+        return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $uploader);
+    }
+
+    /** @throws ValidationException when it is none that is kept */
+    public function newFile(FileInspector $inspector): NewFile
+    {
+        /** @var UploadedFile $upload */
+        $upload = $this->file('file');
+
+        try {
+            return NewFile::of($upload, $inspector);
+        } catch (FileRefused $refused) {
+            throw ValidationException::withMessages(['file' => $refused->getMessage()]);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Contracts\Validation\Validator;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\ValidationException;
+
+/** `as_of=2026-10-01` shows the record as it stood at the end of that day. */
+final class ClientDetailsRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        /** @var User $reader */
+        $reader = $this->user();
+        $today = CarbonImmutable::now($reader->timezone)->toDateString();
+
+        return ['as_of' => ['nullable', 'bail', 'date_format:Y-m-d', 'after_or_equal:1990-01-01', "before_or_equal:{$today}"]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'as_of.before_or_equal' => 'Nobody knows yet how the record will stand. Choose a day up to today.',
+            'as_of.*' => 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.',
+        ];
+    }
+
+    /** The day to look back to. */
+    public function day(): ?string
+    {
+        return $this->validated('as_of');
+    }
+
+    /** A link with a wrong day still opens the client. */
+    protected function failedValidation(Validator $validator): void
+    {
+        $this->session()->flash('error', $validator->errors()->first());
+
+        throw (new ValidationException($validator))->redirectTo($this->url());
+    }
+}

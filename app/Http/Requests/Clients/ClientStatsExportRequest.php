@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use Illuminate\Contracts\Validation\Validator;
+use Illuminate\Validation\ValidationException;
+
+/** The choice of a client's figures, with the reason why they leave the program. */
+final class ClientStatsExportRequest extends ClientStatsRequest
+{
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [...parent::rules(), 'reason' => ['required', 'string', 'min:5', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['reason.*' => 'Say in a few words why you export these figures.'];
+    }
+
+    protected function failedValidation(Validator $validator): void
+    {
+        $this->session()->flash('error', $validator->errors()->first());
+
+        throw (new ValidationException($validator))->redirectTo(route('clients.stats', $this->route('client')));
+    }
+}

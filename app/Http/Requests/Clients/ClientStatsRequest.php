@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use Illuminate\Contracts\Validation\Validator;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+use Illuminate\Validation\ValidationException;
+
+/** `months` (12, 24 or 36) and `site` (an id). */
+class ClientStatsRequest extends FormRequest
+{
+    public const PERIODS = [12, 24, 36];
+
+    public function months(): int
+    {
+        return (int) ($this->validated('months') ?? self::PERIODS[0]);
+    }
+
+    public function siteId(): ?int
+    {
+        $site = $this->validated('site');
+
+        return $site === null ? null : (int) $site;
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['months' => ['nullable', 'integer', Rule::in(self::PERIODS)], 'site' => ['nullable', 'integer', 'min:1', 'max:999999999']];
+    }
+
+    /** An old or mistyped link opens the page without that part. */
+    protected function failedValidation(Validator $validator): void
+    {
+        $this->session()->flash('error', 'Part of that link no longer works and was left out.');
+
+        throw (new ValidationException($validator))->redirectTo($this->url());
+    }
+}

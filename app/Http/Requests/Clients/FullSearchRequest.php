@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `search`, and with `type` one kind of record, `page` by page. Whatever is typed is answered: nothing here is an error. */
+final class FullSearchRequest extends FormRequest
+{
+    private const LONGEST = 500;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [];
+    }
+
+    public function search(): string
+    {
+        $search = $this->query('search');
+
+        return is_string($search) ? mb_substr(mb_scrub($search), 0, self::LONGEST) : '';
+    }
+
+    public function type(): ?string
+    {
+        $type = $this->query('type');
+
+        return in_array($type, ['client', 'lead', 'db_client'], true) ? $type : null;
+    }
+
+    public function page(): int
+    {
+        return max(1, (int) filter_var($this->query('page'), FILTER_VALIDATE_INT));
+    }
+}

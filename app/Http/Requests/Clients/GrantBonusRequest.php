@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Actions\Bonus\NewBonusClaim;
+use App\Support\Dollars;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `bonus_promotion_id`, `amount` in dollars as typed (what a percentage is taken of, where the promotion has one), `explanation`. */
+final class GrantBonusRequest extends FormRequest
+{
+    public function toClaim(): NewBonusClaim
+    {
+        return new NewBonusClaim((int) $this->validated('bonus_promotion_id'), (int) Dollars::parse((string) $this->validated('amount')), trim((string) $this->validated('explanation')));
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'bonus_promotion_id' => ['required', 'integer'],
+            'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
+                if ((Dollars::parse((string) $value) ?? 0) < 1) {
+                    $fail('Write an amount in dollars above zero, such as 50 or 50.50.');
+                }
+            }],
+            'explanation' => ['required', 'string', 'min:5', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'bonus_promotion_id.*' => 'Choose a promotion.',
+            'amount.required' => 'Write the amount.',
+            'amount.string' => 'Write an amount in dollars above zero, such as 50 or 50.50.',
+            'explanation.required' => 'Say why the client gets this bonus.',
+            'explanation.min' => 'Say in a few words why the client gets this bonus.',
+            'explanation.max' => 'An explanation has at most 255 characters.',
+        ];
+    }
+}

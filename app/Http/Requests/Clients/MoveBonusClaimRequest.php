@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Enums\BonusClaimStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `status`: claimed, credited, used or expired. A reversal is a call of its own. */
+final class MoveBonusClaimRequest extends FormRequest
+{
+    public function status(): BonusClaimStatus
+    {
+        return BonusClaimStatus::from((string) $this->validated('status'));
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['status' => ['required', 'string', Rule::enum(BonusClaimStatus::class)->except([BonusClaimStatus::Offered, BonusClaimStatus::Reversed])]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['status.*' => 'That is no step of a bonus.'];
+    }
+}

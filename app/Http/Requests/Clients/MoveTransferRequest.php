@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Enums\TransferStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `status`, the next one of the transfer, and for those who decline or report a failure a `reason`. */
+final class MoveTransferRequest extends FormRequest
+{
+    public function status(): TransferStatus
+    {
+        return TransferStatus::from((string) $this->validated('status'));
+    }
+
+    public function reason(): ?string
+    {
+        return $this->validated('reason');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        $needsReason = TransferStatus::tryFrom((string) $this->string('status'))?->needsReason() ?? false;
+
+        return [
+            'status' => ['required', 'string', Rule::enum(TransferStatus::class)->except(TransferStatus::Requested)],
+            'reason' => [$needsReason ? 'required' : 'nullable', 'string', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'status.*' => 'That is no step of a transfer.',
+            'reason.required' => 'Say why.',
+            'reason.max' => 'A reason has at most 255 characters.',
+        ];
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Actions\Clients\NewBackground;
+use Closure;
+use Illuminate\Contracts\Validation\Validator;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** A client's background as it is known now, with the entry that the form was opened on (`base_id`). */
+final class RecordBackgroundRequest extends FormRequest
+{
+    private const MOST_ANSWERS = 20;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'base_id' => ['nullable', 'integer'],
+            'occupation' => ['nullable', 'string', 'max:255'],
+            'employer' => ['nullable', 'string', 'max:255'],
+            'source_of_funds' => ['nullable', 'string', 'max:255'],
+            'acquisition' => ['nullable', 'string', 'max:255'],
+            'kyc_method' => ['nullable', 'string', 'max:255', 'required_with:kyc_at'],
+            'kyc_at' => ['nullable', 'date_format:Y-m-d', 'after:2000-01-01', 'before_or_equal:'.$this->today(), 'required_with:kyc_method'],
+            'questions' => ['present', 'array', 'list', 'max:'.self::MOST_ANSWERS],
+            'questions.*' => ['nullable', 'string', 'max:255'],
+            'answers' => ['present', 'array', 'list', 'size:'.count((array) $this->input('questions', []))],
+            'answers.*' => ['nullable', 'string', 'max:2000'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'kyc_method.required_with' => 'Say how the identity was verified.',
+            'kyc_at.required_with' => 'Say on which day the identity was verified.',
+            'kyc_at.before_or_equal' => 'The day of verification lies in the future.',
+            'questions.max' => 'Twenty answers are the most.',
+        ];
+    }
+
+    public function toBackground(): NewBackground
+    {
+        $text = fn (string $field): ?string => ($value = trim((string) $this->validated($field))) === '' ? null : $value;
+        $answers = [];
+        foreach ($this->validated('questions') as $place => $question) {
+            $answer = trim((string) $this->validated("answers.{$place}"));
+            if (trim((string) $question) !== '' && $answer !== '') {
+                $answers[] = ['question' => trim((string) $question), 'answer' => $answer];
+            }
+        }
+
+        return new NewBackground(
+            baseId: $this->validated('base_id') === null ? null : (int) $this->validated('base_id'),
+            occupation: $text('occupation'),
+            employer: $text('employer'),
+            sourceOfFunds: $text('source_of_funds'),
+            acquisition: $text('acquisition'),
+            kycMethod: $text('kyc_method'),
+            kycAt: $text('kyc_at'),
+            answers: $answers,
+        );
+    }
+
+    /** @return list<Closure(Validator): void> */
+    public function after(): array
+    {
+        return [function (Validator $validator): void {
+            if (! $this->saysSomething()) {
+                $validator->errors()->add('occupation', 'Fill in what you learned; there is nothing to record yet.');
+            }
+        }];
+    }
+
+    private function today(): string
+    {
+        return now($this->user()?->timezone)->toDateString();
+    }
+
+    private function saysSomething(): bool
+    {
+        return collect($this->only(['occupation', 'employer', 'source_of_funds', 'acquisition', 'kyc_method', 'answers']))->flatten()
+            ->contains(static fn (mixed $text): bool => is_string($text) && trim($text) !== '');
+    }
+}

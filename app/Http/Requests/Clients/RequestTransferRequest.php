@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Actions\Transfers\NewTransfer;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Support\Dollars;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `from_site_account_id`, `to_site_account_id`, `amount` in dollars as typed. */
+final class RequestTransferRequest extends FormRequest
+{
+    use IsSentOnce;
+
+    public function toTransfer(): NewTransfer
+    {
+        return new NewTransfer((int) $this->validated('from_site_account_id'), (int) $this->validated('to_site_account_id'), (int) Dollars::parse((string) $this->validated('amount')), $this->reference());
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'from_site_account_id' => ['required', 'integer'],
+            'to_site_account_id' => ['required', 'integer', 'different:from_site_account_id'],
+            'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
+                if ((Dollars::parse((string) $value) ?? 0) < 1) {
+                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                }
+            }],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'from_site_account_id.*' => 'Choose the account the money comes from.',
+            'to_site_account_id.different' => 'Choose another account than the one the money comes from.',
+            'to_site_account_id.*' => 'Choose the account the money goes to.',
+            'amount.required' => 'Write the amount to transfer.',
+            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+        ];
+    }
+}

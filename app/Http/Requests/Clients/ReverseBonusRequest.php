@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** Why a bonus is taken back, or not given at all. */
+final class ReverseBonusRequest extends FormRequest
+{
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['reason' => ['required', 'string', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.'];
+    }
+}

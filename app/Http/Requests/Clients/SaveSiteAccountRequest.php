@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Clients;
+
+use App\Actions\Clients\SiteAccountEdit;
+use App\Enums\SiteAccountStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class SaveSiteAccountRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'version' => ['required', 'integer', 'min:0'],
+            'username' => ['nullable', 'string', 'max:64', 'regex:/\A[^\s]+\z/u'],
+            'status' => ['required', Rule::enum(SiteAccountStatus::class)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['username.regex' => 'A username has no spaces.', 'username.max' => 'A username has at most 64 letters.'];
+    }
+
+    public function toEdit(): SiteAccountEdit
+    {
+        return new SiteAccountEdit((int) $this->validated('version'), $this->validated('username'), SiteAccountStatus::from($this->validated('status')));
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Concerns;
+
+/** `reference`: a UUID made when the form was opened, by which the same form sent twice is known. */
+trait IsSentOnce
+{
+    public function reference(): ?string
+    {
+        $reference = $this->validated('reference');
+
+        return $reference === null ? null : (string) $reference;
+    }
+
+    /** @return array<string, mixed> */
+    private function referenceRule(): array
+    {
+        return ['reference' => ['nullable', 'uuid']];
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Enums\SuppressionReason;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Numbers or addresses that are found to be wrong, or whose people must be left alone. */
+final class BulkDetailsRequest extends FormRequest
+{
+    private const MOST = 1_000;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'ids' => ['required', 'array', 'list', 'min:1', 'max:'.self::MOST],
+            'ids.*' => ['integer', 'min:1', 'max:999999999999999999'],
+            'reason' => ['nullable', Rule::enum(SuppressionReason::class)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'No more than 1,000 at once.', 'reason' => 'Choose why they must be left alone.'];
+    }
+
+    /** @return list<int> */
+    public function ids(): array
+    {
+        return array_map(intval(...), array_values($this->array('ids')));
+    }
+
+    /** Null where they are only marked as wrong. */
+    public function reason(): ?SuppressionReason
+    {
+        return SuppressionReason::tryFrom($this->string('reason')->value());
+    }
+}

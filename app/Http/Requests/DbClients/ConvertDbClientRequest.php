@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Actions\DbClients\DbClientConversion;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Whom the prospect is, or why they are none of those who look alike. */
+final class ConvertDbClientRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'link_type' => ['nullable', 'required_with:link_id', Rule::in(['client', 'lead'])],
+            'link_id' => ['nullable', 'required_with:link_type', 'integer', 'min:1', 'max:999999999999999999'],
+            'why_different' => ['nullable', 'string', 'min:5', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['why_different.min' => 'Say in a few words why this is somebody else.'];
+    }
+
+    public function toDto(): DbClientConversion
+    {
+        $type = $this->input('link_type');
+
+        return new DbClientConversion(
+            $type === 'client' || $type === 'lead' ? $type : null,
+            $this->filled('link_id') ? $this->integer('link_id') : null,
+            $this->filled('why_different') ? $this->string('why_different')->trim()->value() : null,
+        );
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Enums\Ability;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Closure;
+
+/** A selection of prospects for one person to call. */
+final class CreateDbListRequest extends ProspectSelectionRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...parent::rules(),
+            'name' => ['required', 'string', 'max:120'],
+            'assignee_id' => ['required', 'integer', 'min:1', 'max:999999999999999999', $this->mayWorkWithProspects(...)],
+            'due_on' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            ...parent::messages(),
+            'name.required' => 'Give the list a name.',
+            'assignee_id.required' => 'Choose who works through the list.',
+            'due_on.after_or_equal' => 'The list cannot be due before today.',
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function attributes(): array
+    {
+        return ['assignee_id' => 'assignee', 'due_on' => 'due date'];
+    }
+
+    private function mayWorkWithProspects(string $attribute, mixed $value, Closure $fail): void
+    {
+        $user = is_numeric($value) ? User::query()->find((int) $value) : null;
+        if ($user === null || ! $user->is_active || ! $user->hasAbility(Ability::ViewDbClients)) {
+            $fail('Choose somebody who may work with prospects.');
+        }
+    }
+}

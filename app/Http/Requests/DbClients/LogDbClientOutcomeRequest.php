@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Enums\DbClientOutcome;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class LogDbClientOutcomeRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'outcome' => ['required', Rule::enum(DbClientOutcome::class)],
+            'phone_id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
+            'note' => ['nullable', 'string', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['outcome' => 'Say what came of the call.', 'note.max' => 'A note has at most 255 letters.'];
+    }
+
+    public function outcome(): DbClientOutcome
+    {
+        return DbClientOutcome::from($this->string('outcome')->value());
+    }
+
+    public function phoneId(): ?int
+    {
+        return $this->filled('phone_id') ? $this->integer('phone_id') : null;
+    }
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Actions\DbClients\AddressEdit;
+use App\Actions\DbClients\DbClientEdit;
+use App\Actions\DbClients\PhoneEdit;
+use App\Enums\AustralianState;
+use App\Enums\ConsentBasis;
+use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Support\PhoneNumber;
+use App\Support\PostcodeRanges;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+use Illuminate\Validation\Validator;
+
+/** The whole form of a prospect: its own facts, all numbers and all addresses. */
+final class SaveDbClientRequest extends FormRequest
+{
+    use ChecksClientFields;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
+
+        return [
+            'version' => [Rule::requiredIf($this->isMethod('put')), 'integer', 'min:1'],
+            'first_name' => ['required', 'string', 'max:100'],
+            'last_name' => ['required', 'string', 'max:100'],
+            'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
+            'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
+            'source' => ['nullable', 'string', 'max:64'],
+            'consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
+            'phones' => ['present', 'array', 'list', 'max:10'],
+            'phones.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
+            'phones.*.number' => ['required', 'string', 'max:30', $this->isNumber(...)],
+            'phones.*.source' => ['nullable', 'string', 'max:64'],
+            'phones.*.consent_basis' => ['required', Rule::enum(ConsentBasis::class)],
+            'phones.*.consent_on' => [...$day, 'before_or_equal:tomorrow'],
+            'phones.*.evidence' => ['nullable', 'required_if:phones.*.consent_basis,express', 'string', 'max:255'],
+            'addresses' => ['present', 'array', 'list', 'max:20'],
+            'addresses.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
+            'addresses.*.line' => ['nullable', 'string', 'max:255'],
+            'addresses.*.suburb' => ['required', 'string', 'max:100'],
+            'addresses.*.state' => ['required', Rule::enum(AustralianState::class)],
+            'addresses.*.postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInItsState(...)],
+            'addresses.*.from_on' => $day,
+            'addresses.*.to_on' => $day,
+            'addresses.*.source' => ['nullable', 'string', 'max:64'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'date_of_birth.before_or_equal' => 'A prospect must be at least '.self::MINIMUM_AGE.' years old.',
+            'email.email' => 'That is not an e-mail address.',
+            'phones.max' => 'A prospect has at most ten numbers.',
+            'phones.*.evidence.required_if' => 'Say how we know of the express consent: a form, a recording, a reference.',
+            'phones.*.consent_on.before_or_equal' => 'Nobody has agreed in the future.',
+            'addresses.*.postcode.regex' => 'A postcode has four digits.',
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function attributes(): array
+    {
+        return [
+            'email' => 'e-mail', 'phones.*.number' => 'number', 'phones.*.source' => 'source', 'phones.*.consent_basis' => 'consent', 'phones.*.consent_on' => 'date',
+            'phones.*.evidence' => 'evidence', 'addresses.*.line' => 'street', 'addresses.*.suburb' => 'suburb', 'addresses.*.state' => 'state',
+            'addresses.*.postcode' => 'postcode', 'addresses.*.from_on' => 'from', 'addresses.*.to_on' => 'to', 'addresses.*.source' => 'source',
+        ];
+    }
+
+    /** @return list<Closure(Validator): void> what concerns several rows at once */
+    public function after(): array
+    {
+        return [function (Validator $validator): void {
+            if ($validator->errors()->isNotEmpty()) {
+                return;
+            }
+            $edit = $this->toEdit();
+            foreach ($edit->phones as $index => $phone) {
+                if (in_array($phone->e164, array_column(array_slice($edit->phones, 0, $index), 'e164'), true)) {
+                    $validator->errors()->add("phones.{$index}.number", 'This number is there already.');
+                }
+            }
+            foreach ($edit->addresses as $index => $address) {
+                $this->checkSpan($validator, $index, $address, array_slice($edit->addresses, 0, $index));
+            }
+        }];
+    }
+
+    public function toEdit(): DbClientEdit
+    {
+        return new DbClientEdit(
+            version: $this->input('version') === null ? null : $this->integer('version'),
+            firstName: $this->string('first_name')->trim()->value(),
+            lastName: $this->string('last_name')->trim()->value(),
+            dateOfBirth: $this->filled('date_of_birth') ? $this->string('date_of_birth')->value() : null,
+            email: $this->filled('email') ? $this->string('email')->trim()->lower()->value() : null,
+            source: $this->filled('source') ? $this->string('source')->trim()->value() : null,
+            consentBasis: ConsentBasis::from($this->string('consent_basis')->value()),
+            phones: array_map($this->phone(...), array_values($this->array('phones'))),
+            addresses: array_map($this->address(...), array_values($this->array('addresses'))),
+        );
+    }
+
+    /** @param  array<string, string|null>  $row */
+    private function phone(array $row): PhoneEdit
+    {
+        return new PhoneEdit(
+            isset($row['id']) ? (int) $row['id'] : null,
+            PhoneNumber::toE164((string) $row['number']) ?? (string) $row['number'],
+            $row['source'] ?? null,
+            ConsentBasis::from((string) $row['consent_basis']),
+            isset($row['consent_on']) ? CarbonImmutable::parse($row['consent_on'], 'UTC') : null,
+            $row['evidence'] ?? null,
+        );
+    }
+
+    /** @param  array<string, string|null>  $row */
+    private function address(array $row): AddressEdit
+    {
+        return new AddressEdit(
+            isset($row['id']) ? (int) $row['id'] : null, $row['line'] ?? null, $row['suburb'] ?? null, AustralianState::tryFrom((string) ($row['state'] ?? '')),
+            $row['postcode'] ?? null, $row['from_on'] ?? null, $row['to_on'] ?? null, $row['source'] ?? null,
+        );
+    }
+
+    /** @param  list<AddressEdit>  $others */
+    private function checkSpan(Validator $validator, int $index, AddressEdit $address, array $others): void
+    {
+        if ($address->fromOn !== null && $address->toOn !== null && $address->toOn < $address->fromOn) {
+            $validator->errors()->add("addresses.{$index}.to_on", 'The last day comes before the first one.');
+        }
+        foreach ($others as $place => $other) {
+            if ($address->overlaps($other)) {
+                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Give the older one its last day.');
+            }
+        }
+    }
+
+    private function isNumber(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (! is_string($value) || PhoneNumber::toE164($value) === null) {
+            $fail('No telephone can have this number. Write it like 0491 570 156, or with its country code.');
+        }
+    }
+
+    private function liesInItsState(string $attribute, mixed $value, Closure $fail): void
+    {
+        $state = AustralianState::tryFrom((string) $this->string(str_replace('.postcode', '.state', $attribute)));
+        if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
+            $fail("The postcode {$value} does not lie in {$state->label()}.");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Enums\SuppressionReason;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class SuppressDbClientRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['reason' => ['required', Rule::enum(SuppressionReason::class)], 'note' => ['nullable', 'string', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['reason' => 'Choose why this prospect must be left alone.'];
+    }
+
+    public function reason(): SuppressionReason
+    {
+        return SuppressionReason::from($this->string('reason')->value());
+    }
+}

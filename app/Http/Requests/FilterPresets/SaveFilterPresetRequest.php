@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\FilterPresets;
+
+use App\Actions\FilterPresets\PresetContent;
+use App\Data\Lists\Choice;
+use App\Enums\FilterPresetList;
+use App\Models\FilterPreset;
+use App\Models\User;
+use App\Queries\FilterPresets\FilterPresetsQuery;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+use LogicException;
+
+/**
+ * A preset: its `name`, whom it is shared with, and what it keeps: `query` (the list's URL query), `columns` (comma-joined,
+ * where `keeps_columns` does not say no).
+ *
+ * Saving a new one names the `list`; saving over one without `query` leaves what it keeps as it is.
+ */
+class SaveFilterPresetRequest extends FormRequest
+{
+    private const NOT_KEPT = ['cursor', 'per_page', 'preset', 'sort'];
+
+    private const MOST_PARTS = 40;
+
+    public function authorize(): bool
+    {
+        $list = $this->askedList();
+
+        return $list === null || $this->staff()->hasAbility($list->ability());
+    }
+
+    /** @return array<string, list<mixed>> */
+    public function rules(): array
+    {
+        $list = $this->askedList();
+        if ($list === null) {
+            return ['list' => ['required', Rule::enum(FilterPresetList::class)]];
+        }
+
+        return [
+            'name' => ['required', 'string', 'max:80', Rule::unique('filter_presets', 'name')
+                ->where('user_id', $this->ownerId())->where('list', $list->value)->whereNull('deleted_at')->ignore($this->preset()?->id)],
+            'query' => [$this->preset() === null ? 'present' : 'sometimes', 'nullable', 'string', 'max:4000', $this->isListQuery(...)],
+            'columns' => ['nullable', 'string', 'max:1000', 'regex:/^[a-z_]+(,[a-z_]+)*$/'],
+            'shared_role_ids' => ['array', 'list'],
+            'shared_role_ids.*' => [Rule::in(array_map(static fn (Choice $role): string => $role->value, app(FilterPresetsQuery::class)->roles($list)))],
+            'keeps_columns' => ['boolean'],
+            'is_default' => ['boolean'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'list.required' => 'Say which list it is a preset of.',
+            'name.required' => 'Give it a name.',
+            'name.unique' => 'There is a preset of that name already.',
+            'shared_role_ids.*.in' => 'That role does not see this list.',
+            'columns.regex' => 'Those are no columns of a list.',
+        ];
+    }
+
+    public function list(): FilterPresetList
+    {
+        return $this->askedList() ?? throw new LogicException('The rules ask for a list.');
+    }
+
+    public function content(): ?PresetContent
+    {
+        if (! $this->has('query')) {
+            return null;
+        }
+        $columns = $this->boolean('keeps_columns', true) ? $this->string('columns')->value() : '';
+        $query = $this->parts($this->string('query')->value());
+
+        return new PresetContent(
+            array_diff_key($query, array_flip(self::NOT_KEPT)),
+            $query['sort'] ?? null,
+            $columns === '' ? null : explode(',', $columns),
+        );
+    }
+
+    public function name(): string
+    {
+        return $this->string('name')->trim()->value();
+    }
+
+    /** @return list<int> */
+    public function roleIds(): array
+    {
+        /** @var list<string> $ids */
+        $ids = $this->validated('shared_role_ids') ?? [];
+
+        return array_values(array_unique(array_map(intval(...), $ids)));
+    }
+
+    public function staff(): User
+    {
+        /** @var User */
+        return $this->user();
+    }
+
+    private function askedList(): ?FilterPresetList
+    {
+        return $this->preset()->list ?? FilterPresetList::tryFrom($this->string('list')->value());
+    }
+
+    private function preset(): ?FilterPreset
+    {
+        $preset = $this->route('preset');
+
+        return $preset instanceof FilterPreset ? $preset : null;
+    }
+
+    private function ownerId(): int
+    {
+        return $this->preset()->user_id ?? $this->staff()->id;
+    }
+
+    private function isListQuery(string $attribute, mixed $value, Closure $fail): void
+    {
+        $parts = is_string($value) ? $this->parts($value) : [];
+        foreach ($parts as $key => $part) {
+            if (preg_match('/^[a-z_]{1,48}$/', $key) !== 1 || mb_strlen($part) > 500) {
+                $fail('That is no query of a list.');
+
+                return;
+            }
+        }
+        if (count($parts) > self::MOST_PARTS || mb_strlen($parts['sort'] ?? '') > 40) {
+            $fail('That is no query of a list.');
+        }
+    }
+
+    /** @return array<string, string> */
+    private function parts(string $query): array
+    {
+        parse_str($query, $parts);
+
+        return array_filter(
+            $parts,
+            static fn (mixed $part, int|string $key): bool => is_string($key) && is_string($part) && $part !== '',
+            ARRAY_FILTER_USE_BOTH,
+        );
+    }
+}

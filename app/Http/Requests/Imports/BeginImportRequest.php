@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Imports;
+
+use App\Enums\ImportKind;
+use App\Models\Import;
+use App\Services\Imports\ImportFile;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** A file that is about to arrive, in parts. */
+final class BeginImportRequest extends FormRequest
+{
+    public function authorize(): bool
+    {
+        $kind = is_string($asked = $this->input('kind')) ? ImportKind::tryFrom($asked) : null;
+
+        return $kind === null || (bool) $this->user()?->can('createKind', [Import::class, $kind]);
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'kind' => ['required', Rule::enum(ImportKind::class)],
+            'name' => ['required', 'string', 'max:255'],
+            'format' => ['required', 'in:csv,xlsx'],
+            'bytes' => ['required', 'integer', 'min:1', 'max:'.ImportFile::MAX_BYTES],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['bytes.min' => 'The file is empty.', 'bytes.max' => 'The file is larger than 50 MB. Split it.'];
+    }
+
+    public function kind(): ImportKind
+    {
+        return ImportKind::from($this->validated('kind'));
+    }
+
+    /** @return 'csv'|'xlsx' */
+    public function fileFormat(): string
+    {
+        return $this->validated('format') === 'xlsx' ? 'xlsx' : 'csv';
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Imports;
+
+use App\Models\Import;
+use App\Services\Imports\ImportFile;
+use Illuminate\Container\Attributes\RouteParameter;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** All parts have been sent. */
+final class CompleteUploadRequest extends FormRequest
+{
+    public function authorize(#[RouteParameter('import')] Import $import): bool
+    {
+        return (bool) $this->user()?->can('manage', $import);
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['parts' => ['required', 'integer', 'min:1', 'max:'.intdiv(ImportFile::MAX_BYTES, ImportFile::PART_BYTES) + 1]];
+    }
+}

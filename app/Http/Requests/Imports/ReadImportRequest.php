@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Imports;
+
+use App\Models\Import;
+use App\Services\Imports\FileDelimiter;
+use App\Services\Imports\FileEncoding;
+use Illuminate\Container\Attributes\RouteParameter;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** How the file is written, when the person knows better. */
+final class ReadImportRequest extends FormRequest
+{
+    public function authorize(#[RouteParameter('import')] Import $import): bool
+    {
+        return (bool) $this->user()?->can('manage', $import);
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'encoding' => ['required', Rule::enum(FileEncoding::class)],
+            'delimiter' => ['required', Rule::in(array_map(static fn (FileDelimiter $case): string => $case->key(), FileDelimiter::cases()))],
+        ];
+    }
+
+    public function encoding(): FileEncoding
+    {
+        return FileEncoding::from($this->validated('encoding'));
+    }
+
+    public function delimiter(): ?FileDelimiter
+    {
+        return FileDelimiter::fromKey($this->validated('delimiter'));
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Leads;
+
+use App\Actions\Leads\AssignLeads;
+use App\Models\User;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** Leads and their new owner; an empty owner leaves them to nobody. */
+final class AssignLeadsRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'ids' => ['required', 'array', 'list', 'max:'.AssignLeads::MOST],
+            'ids.*' => ['integer', 'min:1', 'max:999999999999999999'],
+            'owner_id' => ['nullable', 'integer', Rule::exists('users', 'id')->where('is_active', true)->withoutTrashed()],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'ids.required' => 'Choose the leads first.',
+            'ids.max' => 'At most '.AssignLeads::MOST.' leads can be assigned at once. Choose fewer.',
+            'owner_id.exists' => 'That colleague does not work here any more.',
+        ];
+    }
+
+    /** @return list<int> */
+    public function ids(): array
+    {
+        /** @var list<int|string> $ids */
+        $ids = $this->validated('ids');
+
+        return array_values(array_unique(array_map(intval(...), $ids)));
+    }
+
+    public function owner(): ?User
+    {
+        return User::query()->whereKey($this->validated('owner_id'))->first();
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Leads;
+
+use App\Actions\Leads\ConversionChoice;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** What was decided about the clients who look like the lead; both empty where there were none. */
+final class ConvertLeadRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'link_client_id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999', 'prohibits:override_reason'],
+            'override_reason' => ['nullable', 'string', 'min:5', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'link_client_id.prohibits' => 'Either link the lead to a client or create a new one, not both.',
+            'override_reason.min' => 'Say in a few words why this is somebody else.',
+        ];
+    }
+
+    public function choice(): ConversionChoice
+    {
+        $client = $this->validated('link_client_id');
+        $reason = $this->validated('override_reason');
+
+        return new ConversionChoice($client === null ? null : (int) $client, is_string($reason) && trim($reason) !== '' ? trim($reason) : null);
+    }
+}

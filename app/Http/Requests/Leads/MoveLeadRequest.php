@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Leads;
+
+use App\Enums\LeadStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** From where to where, and why when a lead is lost. */
+final class MoveLeadRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'from' => ['required', Rule::enum(LeadStatus::class)],
+            'status' => ['required', Rule::enum(LeadStatus::class)],
+            'reason' => ['nullable', 'required_if:status,lost', 'string', 'min:3', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['reason.required_if' => 'Say why the lead is lost.', 'reason.min' => 'Say in a few words why the lead is lost.'];
+    }
+
+    public function from(): LeadStatus
+    {
+        return LeadStatus::from((string) $this->validated('from'));
+    }
+
+    public function status(): LeadStatus
+    {
+        return LeadStatus::from((string) $this->validated('status'));
+    }
+
+    public function reason(): ?string
+    {
+        $reason = $this->validated('reason');
+
+        return is_string($reason) ? trim($reason) : null;
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Leads;
+
+use App\Actions\Leads\LeadFields;
+use App\Enums\AustralianState;
+use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Support\AustralianMobile;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** The lead form; a saved lead comes with the version it was opened on. */
+final class SaveLeadRequest extends FormRequest
+{
+    use ChecksClientFields, IsSentOnce;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'version' => [$this->isMethod('put') ? 'required' : 'prohibited', 'integer', 'min:1'],
+            'first_name' => ['required', 'string', 'max:100'],
+            'last_name' => ['required', 'string', 'max:100'],
+            'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
+            'email' => ['nullable', 'required_without:mobile_e164', 'string', 'email:rfc', 'max:255'],
+            'mobile_e164' => ['nullable', 'required_without:email', 'string', 'max:30', $this->isAustralianMobile(...)],
+            'address' => ['nullable', 'string', 'max:255'],
+            'suburb' => ['nullable', 'string', 'max:100'],
+            'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
+            'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
+            'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
+            'source' => ['nullable', 'string', 'max:64'],
+            'owner_id' => ['nullable', 'integer', Rule::exists('users', 'id')->withoutTrashed()],
+            'next_action' => ['nullable', 'required_with:next_action_due_at', 'string', 'max:255'],
+            'next_action_due_at' => ['nullable', 'date_format:Y-m-d', 'after:2000-01-01', 'before:2100-01-01'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
+            'date_of_birth.after' => 'The date of birth is too long ago.',
+            'email.email' => 'That is not an e-mail address.',
+            'email.required_without' => 'Write a mobile or an e-mail address: somebody has to reach this person.',
+            'mobile_e164.required_without' => 'Write a mobile or an e-mail address: somebody has to reach this person.',
+            'postcode.regex' => 'A postcode has four digits.',
+            'state.required_with' => 'Choose the state that the postcode lies in.',
+            'next_action.required_with' => 'Say what is to be done by then.',
+            'next_action_due_at.*' => 'Choose a day, such as 24 November 2026.',
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function attributes(): array
+    {
+        return ['email' => 'e-mail', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
+    }
+
+    public function version(): int
+    {
+        return (int) $this->validated('version');
+    }
+
+    /** @return array<string, string> by the names of LeadFields */
+    public function fields(): array
+    {
+        $fields = [];
+        foreach (LeadFields::NAMES as $field) {
+            $value = $this->validated($field);
+            $text = trim((string) (is_scalar($value) ? $value : ''));
+            $fields[$field] = match ($field) {
+                'mobile_e164' => AustralianMobile::toE164($text) ?? $text,
+                'email' => mb_strtolower($text),
+                default => $text,
+            };
+        }
+
+        return $fields;
+    }
+}

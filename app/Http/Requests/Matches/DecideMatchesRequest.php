@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Matches;
+
+use App\Enums\MatchStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `ids` (up to 200), `decision` (suggested takes the one before back) and, for a rejection, `reason`. */
+final class DecideMatchesRequest extends FormRequest
+{
+    public const MOST = 200;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'ids' => ['required', 'array', 'list', 'max:'.self::MOST],
+            'ids.*' => ['integer', 'between:1,999999999999999999'],
+            'decision' => ['required', Rule::in([MatchStatus::Suggested->value, MatchStatus::Confirmed->value, MatchStatus::Rejected->value])],
+            'reason' => ['nullable', 'string', 'max:255', 'required_if:decision,rejected'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['reason.required_if' => 'Say why these are two people.', 'ids.required' => 'Choose at least one match.', 'ids.max' => 'At most '.self::MOST.' matches are decided at once.', 'decision.in' => 'A match is confirmed, rejected, or suggested again.'];
+    }
+
+    public function decision(): MatchStatus
+    {
+        return MatchStatus::from($this->string('decision')->value());
+    }
+
+    /** @return list<int> */
+    public function ids(): array
+    {
+        return array_map(intval(...), array_values((array) $this->validated('ids')));
+    }
+
+    public function reason(): ?string
+    {
+        $reason = $this->string('reason')->trim()->value();
+
+        return $reason === '' ? null : $reason;
+    }
+}

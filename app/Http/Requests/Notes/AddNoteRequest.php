@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Notes;
+
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Models\User;
+use App\Services\Records\RecordAccess;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `body`, `category`, `is_pinned`, on the record that the address names. */
+final class AddNoteRequest extends FormRequest
+{
+    use ChecksNoteText, IsSentOnce;
+
+    private ?Model $record = null;
+
+    public function authorize(): bool
+    {
+        return $this->subject()->exists;
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [...$this->textRules(), 'is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()];
+    }
+
+    public function subject(): Model
+    {
+        /** @var User $author */
+        $author = $this->user();
+
+        ['subjectType' => $type, 'subjectId' => $id] = $this->route()->parameters();
+
+        return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $author);
+    }
+
+    public function isPinned(): bool
+    {
+        return $this->boolean('is_pinned');
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Notes;
+
+use App\Enums\NoteCategory;
+use App\Models\User;
+use App\Services\Notes\MentionTeller;
+use App\Services\Notes\MentionText;
+use Closure;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Validation\Rule;
+
+/** The text of a note, and whom it may name. */
+trait ChecksNoteText
+{
+    private const MOST_MENTIONS = 20;
+
+    /** The record that the note is kept with. */
+    abstract protected function subject(): Model;
+
+    /** @return array<string, mixed> */
+    private function textRules(): array
+    {
+        return [
+            'body' => ['required', 'string', 'max:5000', $this->namesOnlyThoseWhoMayRead(...)],
+            'category' => ['required', Rule::enum(NoteCategory::class)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'body.required' => 'Write something first.',
+            'body.max' => 'A note has at most 5,000 letters. Split it, or attach a file.',
+            'category.*' => 'Choose a category.',
+        ];
+    }
+
+    public function body(): string
+    {
+        return (string) $this->validated('body');
+    }
+
+    public function category(): NoteCategory
+    {
+        return NoteCategory::from((string) $this->validated('category'));
+    }
+
+    private function namesOnlyThoseWhoMayRead(string $attribute, mixed $value, Closure $fail): void
+    {
+        $ids = MentionText::ids(is_string($value) ? $value : '');
+        if (count($ids) > self::MOST_MENTIONS) {
+            $fail('A note names at most '.self::MOST_MENTIONS.' people.');
+
+            return;
+        }
+        $barred = array_diff($ids, app(MentionTeller::class)->mayBeNamed($ids, $this->subject()));
+        if ($barred !== []) {
+            $names = User::query()->whereKey($barred)->get()->map(static fn (User $user): string => $user->full_name)->join(', ', ' and ');
+            $fail(($names === '' ? 'Somebody who is named here' : $names).' cannot open this record. Take the name out, or ask their manager.');
+        }
+    }
+}

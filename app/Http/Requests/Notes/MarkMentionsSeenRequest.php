@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Notes;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `notes`: the notes that were on the screen; without them all of one's mentions are seen. */
+final class MarkMentionsSeenRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'notes' => ['nullable', 'array', 'list', 'max:200'],
+            'notes.*' => ['integer', 'min:1', 'max:999999999999999999'],
+        ];
+    }
+
+    /** @return list<int>|null */
+    public function noteIds(): ?array
+    {
+        $notes = $this->validated('notes');
+
+        return is_array($notes) ? array_values(array_map(intval(...), $notes)) : null;
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Reports;
+
+use App\Services\Exports\Lists\ListFile;
+use Closure;
+use Illuminate\Contracts\Validation\Validator;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
+use Illuminate\Validation\ValidationException;
+
+/** The query of a list, with the reason why its rows leave the program. Its path is the list's, and `/export`. */
+final class ExportListRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['reason' => ['required', 'string', 'min:5', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'reason.required' => 'Say why you export this list.',
+            'reason.min' => 'Say in a few words why you export this list.',
+        ];
+    }
+
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
+    /** @return array<string, string> */
+    public function listQuery(): array
+    {
+        /** @var array<string, string> the list itself says no to anything else */
+        return Arr::except($this->query->all(), ['reason', 'cursor', 'per_page']);
+    }
+
+    /**
+     * The file, or the way back to the list when the list does not know a part of the query.
+     *
+     * @param  Closure(): ListFile  $open
+     */
+    public function opened(Closure $open): ListFile
+    {
+        try {
+            return $open();
+        } catch (ValidationException $refusal) {
+            throw $this->refused($refusal->validator);
+        }
+    }
+
+    protected function failedValidation(Validator $validator): void
+    {
+        throw $this->refused($validator);
+    }
+
+    private function refused(Validator $validator): ValidationException
+    {
+        $this->session()->flash('error', $validator->errors()->first());
+
+        return (new ValidationException($validator))->redirectTo(Str::beforeLast($this->url(), '/export'));
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Reports;
+
+use App\Models\User;
+use App\Services\Exports\ExportScope;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** Why rows leave the program, and which: the list's query, or with `ids` only the selected ones of it. */
+final class RequestExportRequest extends FormRequest
+{
+    private const MOST_IDS = 5_000;
+
+    private const LONGEST_FILTER = 2_000;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'reason' => ['required', 'string', 'min:5', 'max:255'],
+            'query' => ['nullable', 'array', 'max:60'],
+            'query.*' => ['nullable', 'string', 'max:'.self::LONGEST_FILTER],
+            'ids' => ['nullable', 'array', 'list', 'min:1', 'max:'.self::MOST_IDS],
+            'ids.*' => ['integer', 'min:1'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'reason.required' => 'Say why you export this list.',
+            'reason.min' => 'Say in a few words why you export this list.',
+            'ids.max' => 'More than '.number_format(self::MOST_IDS).' rows are selected. Narrow the list by filters and export all that match.',
+        ];
+    }
+
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
+    public function scope(User $owner): ExportScope
+    {
+        /** @var array<string, string|null> $query */
+        $query = $this->validated('query') ?? [];
+        $ids = $this->validated('ids');
+        $kept = array_diff_key(array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'sort', 'preset']));
+
+        return new ExportScope($owner, $kept, $ids === null ? null : array_values(array_map(intval(...), $ids)));
+    }
+}

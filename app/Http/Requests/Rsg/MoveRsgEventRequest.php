@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Rsg;
+
+use App\Enums\RsgEventStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class MoveRsgEventRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['status' => ['required', Rule::enum(RsgEventStatus::class)]];
+    }
+
+    public function status(): RsgEventStatus
+    {
+        return RsgEventStatus::from($this->string('status')->value());
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Rsg;
+
+use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Http\Requests\Concerns\IsSentOnce;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+final class OpenRsgEventRequest extends FormRequest
+{
+    use IsSentOnce;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'kind' => ['required', Rule::enum(RsgEventKind::class)],
+            'severity' => ['required', Rule::enum(RsgEventSeverity::class)],
+            'description' => ['required', 'string', 'min:5', 'max:2000'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'kind.required' => 'Choose what was noticed.',
+            'severity.required' => 'Choose how urgent it is.',
+            'description.required' => 'Describe what was noticed.',
+        ];
+    }
+
+    public function kind(): RsgEventKind
+    {
+        return RsgEventKind::from($this->string('kind')->value());
+    }
+
+    public function severity(): RsgEventSeverity
+    {
+        return RsgEventSeverity::from($this->string('severity')->value());
+    }
+}

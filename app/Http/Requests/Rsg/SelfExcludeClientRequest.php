@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Rsg;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** Until which day a client wants to be kept out; left empty, for good. */
+final class SelfExcludeClientRequest extends FormRequest
+{
+    private const SHORTEST_MONTHS = 3;
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'until' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.now($this->user()?->timezone)->addMonths(self::SHORTEST_MONTHS)->toDateString()],
+            'reason' => ['required', 'string', 'min:3', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'until.after_or_equal' => 'Self-exclusion lasts three months at least.',
+            'reason.required' => 'Say how and when the client asked for it.',
+        ];
+    }
+
+    public function until(): ?CarbonImmutable
+    {
+        $day = $this->validated('until');
+
+        return $day === null ? null : CarbonImmutable::parse((string) $day);
+    }
+}

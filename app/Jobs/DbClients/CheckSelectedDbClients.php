@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Jobs\DbClients;
+
+use App\Actions\DbClients\CheckDbClients;
+use Illuminate\Bus\Queueable;
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Bus\Dispatchable;
+use Illuminate\Queue\InteractsWithQueue;
+
+/** Checks some prospects again. Doing it twice finds the same, so a repeat does no harm. */
+final class CheckSelectedDbClients implements ShouldQueue
+{
+    use Dispatchable, InteractsWithQueue, Queueable;
+
+    public int $tries = 5;
+
+    public int $timeout = 60;
+
+    /** @param  list<int>  $ids  few enough for one transaction */
+    public function __construct(public readonly array $ids, public readonly int $actorId)
+    {
+        $this->afterCommit();
+    }
+
+    public function handle(CheckDbClients $check): void
+    {
+        $check->handle($this->ids, $this->actorId);
+    }
+}

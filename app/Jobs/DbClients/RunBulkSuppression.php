@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Jobs\DbClients;
+
+use App\Actions\DbClients\SuppressDbClients;
+use App\Enums\BulkChangeStatus;
+use App\Models\BulkSuppression;
+use App\Models\User;
+use Illuminate\Bus\Queueable;
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Bus\Dispatchable;
+use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Support\Facades\DB;
+use Throwable;
+
+/** Suppresses the next few hundred, in one transaction with how far it is, and leaves the rest to another job. */
+final class RunBulkSuppression implements ShouldQueue
+{
+    use Dispatchable, InteractsWithQueue, Queueable;
+
+    public int $tries = 5;
+
+    public int $backoff = 5;
+
+    public int $timeout = 60;
+
+    public function __construct(public readonly int $suppressionId)
+    {
+        $this->afterCommit();
+    }
+
+    public function handle(SuppressDbClients $suppress): void
+    {
+        $hasMore = DB::transaction(function () use ($suppress): bool {
+            $current = BulkSuppression::query()->lockForUpdate()->find($this->suppressionId);
+            if ($current === null || ! in_array($current->status, [BulkChangeStatus::Queued, BulkChangeStatus::Running], true)) {
+                return false;
+            }
+            $step = array_slice($current->ids, $current->processed_rows, SuppressDbClients::STEP);
+            $processed = $current->processed_rows + count($step);
+            $hasMore = $processed < $current->total_rows;
+            $current->fill([
+                'suppressed_rows' => $current->suppressed_rows + $suppress->handle($step, $current->reason, User::withTrashed()->findOrFail($current->user_id)),
+                'processed_rows' => $processed,
+                'status' => $hasMore ? BulkChangeStatus::Running : BulkChangeStatus::Done,
+                'finished_at' => $hasMore ? null : now(),
+            ])->save();
+
+            return $hasMore;
+        }, 3);
+
+        if ($hasMore) {
+            self::dispatch($this->suppressionId);
+        }
+    }
+
+    public function failed(?Throwable $failure): void
+    {
+        BulkSuppression::query()->whereKey($this->suppressionId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
+            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'It could not go on. Who was suppressed stays so; tell a developer.', 'finished_at' => now()]);
+    }
+}

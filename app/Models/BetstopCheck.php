@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use Carbon\CarbonImmutable;
+use Database\Factories\BetstopCheckFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+
+/**
+ * One question to the BetStop register, and its answer with the evidence kept.
+ *
+ * @property int $id
+ * @property string $person_type
+ * @property int $person_id
+ * @property BetstopCheckPurpose $purpose
+ * @property string $request_hash
+ * @property BetstopCheckResult $result
+ * @property CarbonImmutable $checked_at
+ * @property ?CarbonImmutable $valid_until
+ * @property ?int $user_id
+ * @property array<array-key, mixed> $evidence
+ * @property CarbonImmutable $created_at
+ * @property-read ?Model $person
+ * @property-read ?User $user
+ */
+final class BetstopCheck extends Model
+{
+    /** @use HasFactory<BetstopCheckFactory> */
+    use HasFactory;
+
+    public const UPDATED_AT = null;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'person_type', 'person_id', 'purpose', 'request_hash', 'result', 'checked_at', 'valid_until', 'user_id',
+        'evidence',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'valid_until' => null,
+        'user_id' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'purpose' => BetstopCheckPurpose::class,
+            'result' => BetstopCheckResult::class,
+            'checked_at' => 'immutable_datetime',
+            'valid_until' => 'immutable_datetime',
+            'evidence' => 'array',
+        ];
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function person(): MorphTo
+    {
+        return $this->morphTo();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BulkChangeKind;
+use App\Enums\BulkChangeStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\BulkChangeFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One change of many clients, and how far it is.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property BulkChangeKind $kind
+ * @property array{value: string, category?: string} $payload a manager's id (empty for none), a status, or a note's text
+ * @property array{query: array<string, string>, ids: list<int>|null} $filters
+ * @property BulkChangeStatus $status
+ * @property ?int $total_rows
+ * @property int $changed_rows
+ * @property int $skipped_rows
+ * @property int $after_id
+ * @property ?string $error
+ * @property ?CarbonImmutable $heartbeat_at
+ * @property ?CarbonImmutable $finished_at
+ * @property CarbonImmutable $created_at
+ * @property-read User $user
+ */
+final class BulkChange extends Model
+{
+    /** @use HasFactory<BulkChangeFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = ['user_id', 'kind', 'payload', 'filters', 'status', 'total_rows', 'changed_rows', 'skipped_rows', 'after_id', 'error', 'heartbeat_at', 'finished_at'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'queued', 'total_rows' => null, 'changed_rows' => 0, 'skipped_rows' => 0, 'after_id' => 0, 'error' => null, 'heartbeat_at' => null, 'finished_at' => null];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'kind' => BulkChangeKind::class, 'payload' => 'array', 'filters' => 'array', 'status' => BulkChangeStatus::class, 'total_rows' => 'integer',
+            'changed_rows' => 'integer', 'skipped_rows' => 'integer', 'after_id' => 'integer', 'heartbeat_at' => 'immutable_datetime', 'finished_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

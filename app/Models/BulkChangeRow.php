@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * What a change of many did to one client.
+ *
+ * @property int $id
+ * @property int $bulk_change_id
+ * @property int $client_id
+ * @property ?string $before what stood in the field
+ * @property ?int $note_id the note that was written
+ * @property ?string $skipped_because
+ * @property ?CarbonImmutable $undone_at
+ */
+final class BulkChangeRow extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = ['bulk_change_id', 'client_id', 'before', 'note_id', 'skipped_because', 'undone_at'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['note_id' => 'integer', 'undone_at' => 'immutable_datetime'];
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BulkChangeStatus;
+use App\Enums\SuppressionReason;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Many prospects to be left alone, and how far that is. It is not taken back as one: a suppression is lifted for each
+ * person, with a reason.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property SuppressionReason $reason
+ * @property list<int> $ids as chosen when it began
+ * @property BulkChangeStatus $status
+ * @property int $total_rows
+ * @property int $processed_rows how many of the ids are done, from the first
+ * @property int $suppressed_rows those of them who were not suppressed before
+ * @property ?string $error
+ * @property ?CarbonImmutable $finished_at
+ */
+final class BulkSuppression extends Model
+{
+    /** @var list<string> */
+    protected $fillable = ['user_id', 'reason', 'ids', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'queued', 'processed_rows' => 0, 'suppressed_rows' => 0, 'error' => null, 'finished_at' => null];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['reason' => SuppressionReason::class, 'ids' => 'array', 'status' => BulkChangeStatus::class, 'finished_at' => 'immutable_datetime'];
+    }
+}

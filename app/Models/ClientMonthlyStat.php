@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * What one client did on one site in one month (site 0 holds money in and out). `month` is its first day. Written by the roll-up alone.
+ *
+ * @property int $id
+ * @property int $client_id
+ * @property int $operator_site_id
+ * @property CarbonImmutable $month
+ * @property int $bets
+ * @property int $wins
+ * @property int $settled_bets
+ * @property int $turnover_cents
+ * @property int $settled_cents
+ * @property int $returns_cents
+ * @property int $bonus_cents
+ * @property int $deposits_cents
+ * @property int $withdrawals_cents
+ * @property-read Client $client
+ */
+final class ClientMonthlyStat extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id', 'operator_site_id', 'month', 'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents',
+        'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'bets' => 0,
+        'wins' => 0,
+        'settled_bets' => 0,
+        'turnover_cents' => 0,
+        'settled_cents' => 0,
+        'returns_cents' => 0,
+        'bonus_cents' => 0,
+        'deposits_cents' => 0,
+        'withdrawals_cents' => 0,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'month' => 'immutable_date',
+            'bets' => 'integer',
+            'wins' => 'integer',
+            'settled_bets' => 'integer',
+            'turnover_cents' => 'integer',
+            'settled_cents' => 'integer',
+            'returns_cents' => 'integer',
+            'bonus_cents' => 'integer',
+            'deposits_cents' => 'integer',
+            'withdrawals_cents' => 'integer',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+
+/**
+ * What a person agreed to, how that is known, and since when. Append-only.
+ *
+ * @property int $id
+ * @property string $person_type
+ * @property int $person_id
+ * @property ConsentChannel $channel
+ * @property string $purpose
+ * @property ConsentBasis $basis
+ * @property ?string $evidence
+ * @property ?int $user_id
+ * @property CarbonImmutable $recorded_at
+ * @property CarbonImmutable $created_at
+ * @property-read ?Model $person
+ * @property-read ?User $user
+ */
+final class Consent extends Model
+{
+    public const UPDATED_AT = null;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'person_type', 'person_id', 'channel', 'purpose', 'basis', 'evidence', 'user_id', 'recorded_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'evidence' => null,
+        'user_id' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'channel' => ConsentChannel::class,
+            'basis' => ConsentBasis::class,
+            'recorded_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function person(): MorphTo
+    {
+        return $this->morphTo();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

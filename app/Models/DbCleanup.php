@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\DbCleanupKind;
+use App\Enums\DbCleanupStatus;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One run of a clean-up over all prospects. `cursor` is the last row it has done, so that it goes on after a crash.
+ *
+ * @property int $id
+ * @property DbCleanupKind $kind
+ * @property int $user_id
+ * @property DbCleanupStatus $status
+ * @property int $total_rows
+ * @property int $processed_rows
+ * @property int $changed_rows
+ * @property int $kept_rows rows that an undo left alone, because somebody has changed them since
+ * @property int $cursor
+ * @property ?string $error
+ * @property ?CarbonImmutable $started_at
+ * @property ?CarbonImmutable $heartbeat_at
+ * @property ?CarbonImmutable $finished_at
+ * @property ?CarbonImmutable $undone_at
+ * @property ?int $undone_by
+ * @property CarbonImmutable $created_at
+ * @property-read User $user
+ */
+final class DbCleanup extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'kind', 'user_id', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
+        'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,
+        'error' => null, 'started_at' => null, 'heartbeat_at' => null, 'finished_at' => null, 'undone_at' => null, 'undone_by' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'kind' => DbCleanupKind::class,
+            'status' => DbCleanupStatus::class,
+            'cursor' => 'integer',
+            'started_at' => 'immutable_datetime',
+            'heartbeat_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
+            'undone_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

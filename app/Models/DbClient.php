@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\ConsentBasis;
+use App\Enums\DbClientOutcome;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\Concerns\Searchable;
+use App\Services\Search\SearchSubject;
+use App\Services\Search\SearchTerms;
+use Carbon\CarbonImmutable;
+use Database\Factories\DbClientFactory;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Database\Eloquent\SoftDeletes;
+
+/**
+ * A prospect: raw > validated > assigned > converted or suppressed.
+ *
+ * @property int $id
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?CarbonImmutable $date_of_birth
+ * @property ?string $email
+ * @property ?string $source
+ * @property ConsentBasis $consent_basis
+ * @property ?CarbonImmutable $consent_at
+ * @property DbClientStatus $status
+ * @property ?int $db_list_id
+ * @property ?int $assignee_id
+ * @property ?int $lead_id
+ * @property ?SuppressionReason $suppressed_reason
+ * @property ?bool $email_is_valid
+ * @property ?DbClientOutcome $last_outcome
+ * @property ?CarbonImmutable $worked_at when its list's outcome was first logged
+ * @property int $version
+ * @property-read string $full_name
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read ?DbList $dbList
+ * @property-read ?User $assignee
+ * @property-read ?Lead $lead
+ * @property-read Collection<int, DbPhoneNumber> $phoneNumbers
+ * @property-read Collection<int, DbAddress> $addresses
+ */
+final class DbClient extends Model implements SearchSubject
+{
+    /** @use HasFactory<DbClientFactory> */
+    use HasFactory, Searchable, SoftDeletes;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'first_name', 'last_name', 'date_of_birth', 'email', 'source', 'consent_basis', 'consent_at', 'status',
+        'db_list_id', 'assignee_id', 'lead_id', 'suppressed_reason', 'email_is_valid', 'last_outcome', 'worked_at', 'version',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'date_of_birth' => null,
+        'email' => null,
+        'source' => null,
+        'consent_basis' => 'unknown',
+        'consent_at' => null,
+        'status' => 'raw',
+        'db_list_id' => null,
+        'assignee_id' => null,
+        'lead_id' => null,
+        'suppressed_reason' => null,
+        'email_is_valid' => null,
+        'last_outcome' => null,
+        'worked_at' => null,
+        'version' => 1,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'date_of_birth' => 'immutable_date',
+            'consent_basis' => ConsentBasis::class,
+            'consent_at' => 'immutable_datetime',
+            'status' => DbClientStatus::class,
+            'suppressed_reason' => SuppressionReason::class,
+            'email_is_valid' => 'boolean',
+            'last_outcome' => DbClientOutcome::class,
+            'worked_at' => 'immutable_datetime',
+            'version' => 'integer',
+        ];
+    }
+
+    public function getFullNameAttribute(): string
+    {
+        return trim("{$this->first_name} {$this->last_name}");
+    }
+
+    /** @return BelongsTo<DbList, $this> */
+    public function dbList(): BelongsTo
+    {
+        return $this->belongsTo(DbList::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function assignee(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<Lead, $this> */
+    public function lead(): BelongsTo
+    {
+        return $this->belongsTo(Lead::class);
+    }
+
+    /** @return HasMany<DbPhoneNumber, $this> */
+    public function phoneNumbers(): HasMany
+    {
+        return $this->hasMany(DbPhoneNumber::class);
+    }
+
+    /** @return HasMany<DbAddress, $this> */
+    public function addresses(): HasMany
+    {
+        return $this->hasMany(DbAddress::class);
+    }
+
+    /** @return HasMany<DbClientOutcomeEntry, $this> */
+    public function outcomes(): HasMany
+    {
+        return $this->hasMany(DbClientOutcomeEntry::class);
+    }
+
+    /** The numbers belong to it too: whoever changes one puts the prospect into the index again. */
+    public function searchTerms(): SearchTerms
+    {
+        $terms = (new SearchTerms)->names($this->first_name, $this->last_name)->email($this->email);
+        foreach (($this->relationLoaded('phoneNumbers') ? $this->phoneNumbers : $this->phoneNumbers())->pluck('e164') as $e164) {
+            $terms->phone($e164);
+        }
+
+        return $terms;
+    }
+
+    /** @return list<string> */
+    public static function searchedColumns(): array
+    {
+        return ['first_name', 'last_name', 'email'];
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\DbClientOutcome;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * What came of one call to a prospect. Append-only.
+ *
+ * @property int $id
+ * @property int $db_client_id
+ * @property ?int $db_list_id
+ * @property int $user_id
+ * @property DbClientOutcome $outcome
+ * @property ?string $number_ending the last digits of the number that was called
+ * @property ?string $note
+ * @property CarbonImmutable $created_at
+ * @property-read User $user
+ */
+final class DbClientOutcomeEntry extends Model
+{
+    public const UPDATED_AT = null;
+
+    protected $table = 'db_client_outcomes';
+
+    /** @var list<string> */
+    protected $fillable = ['db_client_id', 'db_list_id', 'user_id', 'outcome', 'number_ending', 'note'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['outcome' => DbClientOutcome::class, 'created_at' => 'immutable_datetime'];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Database\Factories\DbListFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * Prospects given to one person to work through.
+ *
+ * @property int $id
+ * @property string $name
+ * @property int $assignee_id
+ * @property int $created_by
+ * @property ?CarbonImmutable $due_on
+ * @property ?CarbonImmutable $closed_at
+ * @property ?array<string, string> $filters what a large list is filled from, as in the URL of the list of prospects
+ * @property int $wanted_rows
+ * @property int $filled_rows
+ * @property int $fill_cursor the last prospect that was looked at
+ * @property ?CarbonImmutable $filled_at null while it is being filled
+ * @property ?string $fill_error why it holds fewer than were wanted
+ * @property ?CarbonImmutable $heartbeat_at
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read User $assignee
+ * @property-read User $createdBy
+ */
+final class DbList extends Model
+{
+    /** @use HasFactory<DbListFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'name', 'assignee_id', 'created_by', 'due_on', 'closed_at', 'filters', 'wanted_rows', 'filled_rows', 'fill_cursor',
+        'filled_at', 'fill_error', 'heartbeat_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'due_on' => null,
+        'closed_at' => null,
+        'filters' => null,
+        'wanted_rows' => 0,
+        'filled_rows' => 0,
+        'fill_cursor' => 0,
+        'filled_at' => null,
+        'fill_error' => null,
+        'heartbeat_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'due_on' => 'immutable_date',
+            'closed_at' => 'immutable_datetime',
+            'filters' => 'array',
+            'filled_at' => 'immutable_datetime',
+            'heartbeat_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function assignee(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function createdBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'created_by');
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\ConsentBasis;
+use App\Enums\PhoneKind;
+use App\Services\Suppression\SuppressionBook;
+use Carbon\CarbonImmutable;
+use Database\Factories\DbPhoneNumberFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A number of a prospect, where it came from, and on what ground it may be called.
+ *
+ * @property int $id
+ * @property int $db_client_id
+ * @property string $e164
+ * @property PhoneKind $kind
+ * @property ?bool $is_valid
+ * @property ?string $source
+ * @property ConsentBasis $consent_basis
+ * @property ?CarbonImmutable $consent_at
+ * @property ?string $consent_evidence
+ * @property ?string $value_hash by which suppressions know it; rows written past Eloquent get theirs from ProspectArrival
+ * @property ?CarbonImmutable $checked_at
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read DbClient $dbClient
+ */
+final class DbPhoneNumber extends Model
+{
+    /** @use HasFactory<DbPhoneNumberFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'db_client_id', 'e164', 'kind', 'is_valid', 'source', 'consent_basis', 'consent_at', 'consent_evidence', 'checked_at', 'value_hash',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'is_valid' => null,
+        'source' => null,
+        'consent_basis' => 'unknown',
+        'consent_at' => null,
+        'consent_evidence' => null,
+        'value_hash' => null,
+        'checked_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'kind' => PhoneKind::class,
+            'is_valid' => 'boolean',
+            'consent_basis' => ConsentBasis::class,
+            'consent_at' => 'immutable_datetime',
+            'checked_at' => 'immutable_datetime',
+        ];
+    }
+
+    protected static function booted(): void
+    {
+        self::saving(static function (self $number): void {
+            $number->value_hash = SuppressionBook::hash($number->e164);
+        });
+    }
+
+    /** @return BelongsTo<DbClient, $this> */
+    public function dbClient(): BelongsTo
+    {
+        return $this->belongsTo(DbClient::class);
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\EmailDirection;
+use App\Enums\EmailStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\EmailFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * An e-mail to or from a client: queued > sent > delivered, bounced or failed.
+ *
+ * @property int $id
+ * @property ?int $client_id null while nobody is known to have the address that it came from
+ * @property ?int $user_id
+ * @property EmailDirection $direction
+ * @property string $from_address
+ * @property string $to_address
+ * @property string $subject
+ * @property string $body
+ * @property EmailStatus $status
+ * @property ?string $provider_id the Message-ID
+ * @property ?string $reference our own id of one press of Send
+ * @property ?CarbonImmutable $submitted_at when it was handed to the mail server
+ * @property ?int $message_template_id
+ * @property ?string $error
+ * @property ?CarbonImmutable $sent_at
+ * @property ?CarbonImmutable $delivered_at
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read ?Client $client
+ * @property-read ?User $user
+ * @property-read ?MessageTemplate $messageTemplate
+ */
+final class Email extends Model
+{
+    /** @use HasFactory<EmailFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'client_id', 'user_id', 'direction', 'from_address', 'to_address', 'subject', 'body', 'status', 'provider_id', 'reference',
+        'message_template_id', 'error', 'submitted_at', 'sent_at', 'delivered_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'user_id' => null,
+        'status' => 'queued',
+        'provider_id' => null,
+        'reference' => null,
+        'submitted_at' => null,
+        'message_template_id' => null,
+        'error' => null,
+        'sent_at' => null,
+        'delivered_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'direction' => EmailDirection::class,
+            'status' => EmailStatus::class,
+            'submitted_at' => 'immutable_datetime',
+            'sent_at' => 'immutable_datetime',
+            'delivered_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<MessageTemplate, $this> */
+    public function messageTemplate(): BelongsTo
+    {
+        return $this->belongsTo(MessageTemplate::class);
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\FilterPresetList;
+use Carbon\CarbonImmutable;
+use Database\Factories\FilterPresetFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\SoftDeletes;
+
+/**
+ * A list as somebody likes it: filters, order and columns, kept under a name. Without filters and order it is a set of columns.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property FilterPresetList $list
+ * @property string $name
+ * @property array<string, string> $filters  the list's query, flat, without order and page
+ * @property ?string $sort
+ * @property ?list<string> $columns  those shown, or null where the preset leaves them alone
+ * @property list<int> $shared_role_ids
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property ?CarbonImmutable $deleted_at
+ * @property-read User $user
+ */
+final class FilterPreset extends Model
+{
+    /** @use HasFactory<FilterPresetFactory> */
+    use HasFactory, SoftDeletes;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'user_id', 'list', 'name', 'filters', 'sort', 'columns', 'shared_role_ids',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'sort' => null,
+        'columns' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'list' => FilterPresetList::class,
+            'filters' => 'array',
+            'columns' => 'array',
+            'shared_role_ids' => 'array',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    public function isColumnSet(): bool
+    {
+        return $this->columns !== null && $this->filters === [] && $this->sort === null;
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\FilterPresetList;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * The preset that a list opens with for one person.
+ *
+ * @property int $id
+ * @property int $user_id
+ * @property FilterPresetList $list
+ * @property int $filter_preset_id
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read User $user
+ * @property-read FilterPreset $filterPreset
+ */
+final class FilterPresetDefault extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'user_id', 'list', 'filter_preset_id',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'list' => FilterPresetList::class,
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<FilterPreset, $this> */
+    public function filterPreset(): BelongsTo
+    {
+        return $this->belongsTo(FilterPreset::class);
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\MatchStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\MatchSuggestionFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+
+/**
+ * Two records that may be one person, with a score of 0 to 100 and its reasons: suggested > confirmed or rejected; confirmed > merged.
+ *
+ * @property int $id
+ * @property string $left_type
+ * @property int $left_id
+ * @property string $right_type
+ * @property int $right_id
+ * @property int $score
+ * @property array<array-key, mixed> $reasons
+ * @property MatchStatus $status
+ * @property string $pair "client-lead": of which types the two are
+ * @property int $priority the score, and 1000 more for what an import brought
+ * @property ?string $reason why it was decided so
+ * @property ?int $import_id
+ * @property ?int $decided_by
+ * @property ?CarbonImmutable $decided_at
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read ?Model $left
+ * @property-read ?Model $right
+ * @property-read ?User $decidedBy
+ */
+final class MatchSuggestion extends Model
+{
+    /** @use HasFactory<MatchSuggestionFactory> */
+    use HasFactory;
+
+    protected $table = 'matches';
+
+    /** @var list<string> */
+    protected $fillable = [
+        'left_type', 'left_id', 'right_type', 'right_id', 'score', 'reasons', 'status', 'import_id', 'decided_by',
+        'decided_at', 'reason',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'status' => 'suggested',
+        'import_id' => null,
+        'decided_by' => null,
+        'decided_at' => null,
+        'reason' => null,
+    ];
+
+    protected static function booted(): void
+    {
+        self::saving(static function (self $match): void {
+            $match->pair = "{$match->left_type}-{$match->right_type}";
+            $match->priority = self::priorityOf($match->score, $match->import_id);
+        });
+    }
+
+    /** What an import brought is worked first, then by score. */
+    public static function priorityOf(int $score, ?int $importId): int
+    {
+        return $score + ($importId === null ? 0 : 1_000);
+    }
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'score' => 'integer',
+            'reasons' => 'array',
+            'status' => MatchStatus::class,
+            'decided_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function left(): MorphTo
+    {
+        return $this->morphTo();
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function right(): MorphTo
+    {
+        return $this->morphTo();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function decidedBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'decided_by');
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * Two records made one; the snapshot holds all that is needed to part them again. `subject_type` is "client" for two clients,
+ * else which was linked to which: "lead>client".
+ *
+ * @property int $id
+ * @property string $subject_type
+ * @property int $winner_id
+ * @property int $loser_id
+ * @property ?int $match_suggestion_id
+ * @property int $user_id
+ * @property string $reason
+ * @property array<array-key, mixed> $snapshot
+ * @property ?CarbonImmutable $undone_at
+ * @property ?int $undone_by
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read ?MatchSuggestion $matchSuggestion
+ * @property-read User $user
+ * @property-read ?User $undoneBy
+ */
+final class Merge extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'subject_type', 'winner_id', 'loser_id', 'match_suggestion_id', 'user_id', 'reason', 'snapshot', 'undone_at', 'undone_by',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'match_suggestion_id' => null,
+        'undone_at' => null,
+        'undone_by' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'snapshot' => 'array',
+            'undone_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<MatchSuggestion, $this> */
+    public function matchSuggestion(): BelongsTo
+    {
+        return $this->belongsTo(MatchSuggestion::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function undoneBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'undone_by');
+    }
+}

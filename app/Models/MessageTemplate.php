@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\MessageChannel;
+use App\Enums\MessageTemplateStatus;
+use Carbon\CarbonImmutable;
+use Database\Factories\MessageTemplateFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * A text that staff send again and again; variables are written {first_name}. draft > approved > retired.
+ *
+ * @property int $id
+ * @property MessageChannel $channel
+ * @property string $name
+ * @property ?string $subject
+ * @property string $body
+ * @property int $version
+ * @property MessageTemplateStatus $status
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ */
+final class MessageTemplate extends Model
+{
+    /** @use HasFactory<MessageTemplateFactory> */
+    use HasFactory;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'channel', 'name', 'subject', 'body', 'version', 'status',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'subject' => null,
+        'version' => 1,
+        'status' => 'draft',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'channel' => MessageChannel::class,
+            'version' => 'integer',
+            'status' => MessageTemplateStatus::class,
+        ];
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\NoteCategory;
+use Carbon\CarbonImmutable;
+use Database\Factories\NoteFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+use Illuminate\Database\Eloquent\SoftDeletes;
+
+/**
+ * What a member of staff wrote about a client, a lead or a prospect.
+ *
+ * @property int $id
+ * @property string $subject_type
+ * @property int $subject_id
+ * @property int $user_id
+ * @property string $body
+ * @property NoteCategory $category
+ * @property bool $is_pinned
+ * @property ?CarbonImmutable $edited_at
+ * @property int $version
+ * @property CarbonImmutable $created_at
+ * @property CarbonImmutable $updated_at
+ * @property-read ?Model $subject
+ * @property-read User $user
+ */
+final class Note extends Model
+{
+    /** @use HasFactory<NoteFactory> */
+    use HasFactory, SoftDeletes;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'subject_type', 'subject_id', 'user_id', 'body', 'category', 'is_pinned', 'edited_at', 'version',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'category' => 'general',
+        'is_pinned' => false,
+        'edited_at' => null,
+        'version' => 1,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'category' => NoteCategory::class,
+            'is_pinned' => 'boolean',
+            'edited_at' => 'immutable_datetime',
+            'version' => 'integer',
+        ];
+    }
+
+    /** @return MorphTo<Model, $this> */
+    public function subject(): MorphTo
+    {
+        return $this->morphTo();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

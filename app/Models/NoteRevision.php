@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\NoteCategory;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A note as it stood before an edit.
+ *
+ * @property int $id
+ * @property int $note_id
+ * @property int $user_id
+ * @property string $body
+ * @property NoteCategory $category
+ * @property CarbonImmutable $created_at
+ * @property-read Note $note
+ * @property-read User $user
+ */
+final class NoteRevision extends Model
+{
+    public const UPDATED_AT = null;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'note_id', 'user_id', 'body', 'category',
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'category' => NoteCategory::class,
+        ];
+    }
+
+    /** @return BelongsTo<Note, $this> */
+    public function note(): BelongsTo
+    {
+        return $this->belongsTo(Note::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

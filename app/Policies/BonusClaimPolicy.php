@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Enums\Ability;
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+
+/** Who gives bonuses to clients, and who approves or takes them back. Never in another person's name. */
+final readonly class BonusClaimPolicy
+{
+    public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
+
+    /** Ask for a bonus, and note what became of it; account managers for their own clients and their team's. */
+    public function create(User $user, Client $client): bool
+    {
+        return $user->hasAbility(Ability::ViewClients)
+            && $user->hasAbility(Ability::ViewBonusPromotions)
+            && $this->scope->includes($user, $client->account_manager_id)
+            && $this->impersonation->find() === null;
+    }
+
+    /** Approve and reverse. That nobody approves what they asked for is a rule of the deed itself. */
+    public function decide(User $user, Client $client): bool
+    {
+        return $user->hasAbility(Ability::ViewClients)
+            && ($user->hasAbility(Ability::RiskCheckClients) || $user->hasAbility(Ability::ViewBonusRules))
+            && $this->impersonation->find() === null;
+    }
+}

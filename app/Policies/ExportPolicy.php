@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Models\Export;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Auth\Access\Response;
+
+/** A file of personal data is for whoever asked for it, in their own name; supervisors see that it was made. */
+final readonly class ExportPolicy
+{
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
+    /** Another person's file is not there, whoever asks. */
+    public function download(User $user, Export $export): Response
+    {
+        return match (true) {
+            $export->user_id !== $user->id => Response::denyAsNotFound(),
+            $this->impersonation->find() !== null => Response::deny('Files of personal data are not taken out in another person’s name.'),
+            default => Response::allow(),
+        };
+    }
+
+    public function cancel(User $user, Export $export): Response
+    {
+        return $export->user_id === $user->id ? Response::allow() : Response::denyAsNotFound();
+    }
+
+    public function seesAll(User $user): bool
+    {
+        return $user->is_developer_staff || $user->is_executive_staff;
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Models\FilterPreset;
+use App\Models\User;
+use Illuminate\Auth\Access\Response;
+
+/** A preset is its owner's; those it is shared with open it. For everybody else it is not there. */
+final readonly class FilterPresetPolicy
+{
+    public function view(User $user, FilterPreset $preset): Response
+    {
+        return $this->sees($user, $preset) ? Response::allow() : Response::denyAsNotFound();
+    }
+
+    /** Renaming, sharing, saving over it, deleting and bringing it back. */
+    public function update(User $user, FilterPreset $preset): Response
+    {
+        return match (true) {
+            ! $this->sees($user, $preset) => Response::denyAsNotFound(),
+            $this->owns($user, $preset) => Response::allow(),
+            default => Response::deny('Only its owner changes a preset.'),
+        };
+    }
+
+    private function sees(User $user, FilterPreset $preset): bool
+    {
+        return $user->hasAbility($preset->list->ability())
+            && ($this->owns($user, $preset) || in_array($user->role_id, $preset->shared_role_ids, true));
+    }
+
+    private function owns(User $user, FilterPreset $preset): bool
+    {
+        return $preset->user_id === $user->id || $user->is_developer_staff;
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Models\Merge;
+use App\Models\User;
+use Illuminate\Auth\Access\Response;
+
+/** Parting what was merged takes what merging it took, for the records that it is of. */
+final readonly class MergePolicy
+{
+    public function __construct(private ClientPolicy $clients, private MergeScope $scope) {}
+
+    public function undo(User $user, Merge $merge): Response
+    {
+        if (! $this->clients->merge($user)) {
+            return Response::deny();
+        }
+        [$loser, $winner] = [...explode('>', $merge->subject_type), $merge->subject_type];
+
+        return $this->scope->holds($user, [$winner, $merge->winner_id], [$loser, $merge->loser_id]);
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\HistoryChange;
+use App\Models\AuditEvent;
+use App\Models\User;
+use Illuminate\Support\Str;
+
+/** Audited changes about a client as sentences and pairs of values. */
+final readonly class AuditWords
+{
+    private const TITLES = [
+        'client.updated' => 'Details changed',
+        'client.restored' => 'Former value put back',
+        'client.rated' => 'Rating reviewed',
+        'client.created' => 'Client created',
+        'client.contact_revealed' => 'Contact details looked at',
+        'lead.contact_revealed' => 'Contact details looked at',
+        'client.site_account_saved' => 'Site account changed',
+        'client.betstop_registered' => 'Entered in BetStop',
+        'client.sms_opted_out' => 'Opted out of SMS',
+    ];
+
+    /** @param  iterable<AuditEvent>  $events */
+    public static function values(iterable $events, User $reader): ClientFieldWords
+    {
+        $sets = [];
+        foreach ($events as $event) {
+            array_push($sets, $event->before, $event->after);
+        }
+
+        return ClientFieldWords::over($sets, $reader);
+    }
+
+    /** `rsg_communication.resolved` is "RSG communication resolved". */
+    public static function title(string $action): string
+    {
+        $words = str_replace(['client.', '.', '_'], ['', ' ', ' '], $action);
+
+        return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
+    }
+
+    /** @return list<HistoryChange> */
+    public static function changes(AuditEvent $event, ClientFieldWords $values): array
+    {
+        return array_map(static fn (string $field): HistoryChange => new HistoryChange(
+            ClientFieldWords::label($field),
+            $values->say($field, $event->before[$field] ?? null),
+            $values->say($field, $event->after[$field] ?? null),
+        ), self::fields($event));
+    }
+
+    /** @return list<string> */
+    public static function fields(AuditEvent $event): array
+    {
+        return array_values(array_unique([...array_keys($event->before), ...array_keys($event->after)]));
+    }
+}

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Models\Affiliate;
+use App\Models\Client;
+use App\Models\ClientRating;
+use App\Models\Company;
+use App\Models\OperatorSite;
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+use App\Support\AustralianMobile;
+use Carbon\CarbonImmutable;
+use Carbon\Exceptions\InvalidFormatException;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
+use Illuminate\Support\Str;
+
+/** Audited values in the words of people: names for ids, dates in the reader's zone, contact details only for whom they are meant. */
+final readonly class ClientFieldWords
+{
+    private const LABELS = [
+        'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'E-mail', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
+        'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
+        'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'ip' => 'IP address',
+    ];
+
+    /** @var array<string, class-string<Model>> whose names stand for their ids */
+    private const NAMED = [
+        'company_id' => Company::class, 'account_manager_id' => User::class, 'affiliate_id' => Affiliate::class, 'operator_site_id' => OperatorSite::class,
+        'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
+        'resolved_by' => User::class, 'approved_by' => User::class,
+    ];
+
+    /** @param  array<string, array<int, string>>  $names  by field and id */
+    private function __construct(private User $reader, private array $names) {}
+
+    /**
+     * One query a kind of record, and none for kinds that no value names.
+     *
+     * @param  iterable<array<string, mixed>>  $values  every set of fields that is going to be put into words
+     */
+    public static function over(iterable $values, User $reader): self
+    {
+        $ids = [];
+        foreach ($values as $fields) {
+            foreach (array_intersect_key($fields, self::NAMED) as $field => $id) {
+                if (is_numeric($id)) {
+                    $ids[self::NAMED[$field]][(int) $id] = (int) $id;
+                }
+            }
+        }
+        $names = array_map(self::namesOf(...), array_keys($ids), $ids);
+        $byModel = array_combine(array_keys($ids), $names);
+
+        return new self($reader, array_map(static fn (string $model): array => $byModel[$model] ?? [], self::NAMED));
+    }
+
+    public static function label(string $field): string
+    {
+        return self::LABELS[$field] ?? Str::ucfirst(str_replace('_', ' ', (string) preg_replace('/_(?:id|at|cents|e164)\z/', '', $field)));
+    }
+
+    /** The value in words, or null for nothing. */
+    public function say(string $field, mixed $value): ?string
+    {
+        $text = match (true) {
+            $value === null, $value === '', $value === [] => null,
+            is_bool($value) => $value ? 'Yes' : 'No',
+            is_array($value) => implode(', ', array_filter($value, is_scalar(...))),
+            default => $this->scalar($field, (string) $value),
+        };
+
+        return $text === '' ? null : ContactMask::show($this->reader, self::contactKind($field), $text);
+    }
+
+    private function scalar(string $field, string $text): string
+    {
+        return match (true) {
+            isset($this->names[$field]) => $this->names[$field][(int) $text] ?? $text,
+            $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
+            $field === 'betstop_state' => BetstopState::tryFrom($text)?->label() ?? $text,
+            $field === 'is_barred', str_starts_with($field, 'is_') => in_array($text, ['1', '0'], true) ? ($text === '1' ? 'Yes' : 'No') : $text,
+            str_ends_with($field, '_e164') => AustralianMobile::national($text),
+            str_ends_with($field, '_cents') && is_numeric($text) => self::dollars((int) $text),
+            str_ends_with($field, '_at') => $this->moment($text),
+            $field === 'date_of_birth' => $this->day($text),
+            default => $text,
+        };
+    }
+
+    private static function dollars(int $cents): string
+    {
+        return ($cents < 0 ? '−' : '').'$'.number_format(abs($cents) / 100, 2);
+    }
+
+    private function moment(string $text): string
+    {
+        try {
+            return CarbonImmutable::parse($text, 'UTC')->setTimezone($this->reader->timezone)->format('j M Y, H:i');
+        } catch (InvalidFormatException) {
+            return $text;
+        }
+    }
+
+    private function day(string $text): string
+    {
+        try {
+            return CarbonImmutable::parse(substr($text, 0, 10))->format('j M Y');
+        } catch (InvalidFormatException) {
+            return $text;
+        }
+    }
+
+    /** Which contact detail a field of any record holds, by the names that ContactMask knows. */
+    private static function contactKind(string $field): string
+    {
+        return match (true) {
+            str_ends_with($field, '_e164'), str_contains($field, 'phone'), str_contains($field, 'mobile') => 'mobile_e164',
+            str_contains($field, 'mail'), str_ends_with($field, '_address') => 'email',
+            default => $field,
+        };
+    }
+
+    /**
+     * @param  class-string<Model>  $model
+     * @param  array<int, int>  $ids
+     * @return array<int, string>
+     */
+    private static function namesOf(string $model, array $ids): array
+    {
+        $isRating = $model === ClientRating::class;
+
+        return $model::query()->withoutGlobalScope(SoftDeletingScope::class)->whereIn($isRating ? 'value' : (new $model)->getKeyName(), $ids)->get()
+            ->mapWithKeys(static fn (Model $record): array => match (true) {
+                $record instanceof ClientRating => [$record->value => "{$record->value} · {$record->description}"],
+                $record instanceof User, $record instanceof Client => [$record->id => $record->full_name],
+                default => [(int) $record->getKey() => (string) $record->getAttribute('name')],
+            })->all();
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\ClientPreview;
+use App\Data\Clients\ClientPreviewNote;
+use App\Models\Client;
+use App\Models\Note;
+use App\Models\User;
+use App\Queries\Clients\Timeline\TimelineFilters;
+use App\Queries\Clients\Timeline\TimelineQuery;
+use App\Services\Contacts\ContactMask;
+use App\Support\AustralianMobile;
+use Illuminate\Support\Str;
+
+/** The essentials of one client, while somebody walks through a list. */
+final readonly class ClientPreviewQuery
+{
+    private const NOTES = 3;
+
+    private const CHARACTERS = 280;
+
+    private const ACTIVITY = 6;
+
+    public function __construct(private TimelineQuery $timeline) {}
+
+    public function for(Client $client, User $viewer): ClientPreview
+    {
+        return new ClientPreview(
+            id: $client->id,
+            preferred_name: $client->preferred_name,
+            date_of_birth: $client->date_of_birth?->toDateString(),
+            mobile: ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164 === null ? null : AustralianMobile::national($client->mobile_e164)),
+            email: ContactMask::show($viewer, 'email', $client->email),
+            suburb: $client->suburb,
+            notes: $this->notes($client),
+            activity: array_slice($this->timeline->slice($client, $viewer, new TimelineFilters, null)->entries, 0, self::ACTIVITY),
+        );
+    }
+
+    /** @return list<ClientPreviewNote> */
+    private function notes(Client $client): array
+    {
+        $notes = Note::query()
+            ->where('subject_type', $client->getMorphClass())->where('subject_id', $client->id)
+            ->orderByDesc('is_pinned')->orderByDesc('id')->limit(self::NOTES)
+            ->get();
+        $authors = User::withTrashed()->whereKey($notes->pluck('user_id')->unique()->all())->get()->getDictionary();
+
+        return array_values($notes->map(static fn (Note $note): ClientPreviewNote => new ClientPreviewNote(
+            $note->id,
+            Str::limit($note->body, self::CHARACTERS, '…'),
+            $note->category,
+            $note->is_pinned,
+            $authors[$note->user_id]->full_name,
+            $note->created_at->toIso8601ZuluString(),
+        ))->all());
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\BetstopCheckRow;
+use App\Data\Clients\ClientProtection;
+use App\Data\Clients\ExclusionRow;
+use App\Data\Clients\RsgEventRow;
+use App\Data\Clients\RsgLimitRow;
+use App\Models\BarredEntry;
+use App\Models\BetstopCheck;
+use App\Models\Client;
+use App\Models\RsgEvent;
+use App\Models\RsgLimit;
+
+/** What protects a client from harm: limits, exclusions, BetStop checks and the work on signs of harm. */
+final readonly class ClientProtectionQuery
+{
+    private const SHOWN = 50;
+
+    public function of(Client $client): ClientProtection
+    {
+        return new ClientProtection(
+            limits: array_values(RsgLimit::query()->with('user')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()->map($this->limit(...))->all()),
+            exclusions: array_values(BarredEntry::query()->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()->map($this->exclusion(...))->all()),
+            checks: array_values(BetstopCheck::query()->with('user')->where('person_type', $client->getMorphClass())->where('person_id', $client->id)
+                ->latest('id')->limit(self::SHOWN)->get()->map($this->check(...))->all()),
+            events: array_values(RsgEvent::query()->with('owner')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()->map($this->event(...))->all()),
+        );
+    }
+
+    private function limit(RsgLimit $limit): RsgLimitRow
+    {
+        return new RsgLimitRow(
+            id: $limit->id,
+            kind: $limit->kind,
+            kind_label: $limit->kind->label(),
+            period: $limit->period,
+            amount_cents: $limit->amount_cents,
+            minutes: $limit->minutes,
+            is_waiting: $limit->effective_at->isFuture() && $limit->ended_at === null,
+            effective_at: $limit->effective_at->toIso8601ZuluString(),
+            ended_at: $limit->ended_at?->toIso8601ZuluString(),
+            reason: $limit->reason,
+            officer_name: $limit->user?->full_name,
+        );
+    }
+
+    private function exclusion(BarredEntry $entry): ExclusionRow
+    {
+        return new ExclusionRow($entry->id, $entry->list, $entry->list->label(), $entry->status, $entry->from_on->toDateString(), $entry->until_on?->toDateString(), $entry->reason);
+    }
+
+    private function check(BetstopCheck $check): BetstopCheckRow
+    {
+        /** @var array<string, string> $evidence as the register's driver gave it */
+        $evidence = $check->evidence;
+
+        return new BetstopCheckRow(
+            id: $check->id,
+            purpose_label: $check->purpose->label(),
+            result: $check->result,
+            result_label: $check->result->label(),
+            checked_at: $check->checked_at->toIso8601ZuluString(),
+            valid_until: $check->valid_until?->toIso8601ZuluString(),
+            officer_name: $check->user?->full_name,
+            evidence: $evidence,
+        );
+    }
+
+    private function event(RsgEvent $event): RsgEventRow
+    {
+        return new RsgEventRow(
+            id: $event->id,
+            kind_label: $event->kind->label(),
+            severity: $event->severity,
+            description: $event->description,
+            status: $event->status,
+            next_status: $event->status->next(),
+            owner_name: $event->owner?->full_name,
+            due_at: $event->due_at?->toIso8601ZuluString(),
+            is_overdue: $event->actioned_at === null && ($event->due_at?->isPast() ?? false),
+            created_at: $event->created_at->toIso8601ZuluString(),
+        );
+    }
+}

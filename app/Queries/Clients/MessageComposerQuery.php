@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\MessageComposer;
+use App\Data\Clients\TemplateChoice;
+use App\Enums\Ability;
+use App\Enums\MessageChannel;
+use App\Enums\MessageTemplateStatus;
+use App\Models\Client;
+use App\Models\MessageTemplate;
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+use App\Services\Sms\ContactBlock;
+use App\Services\Sms\TemplateText;
+
+/** What somebody needs who writes to a client. */
+final readonly class MessageComposerQuery
+{
+    private const MOST_TEMPLATES = 200;
+
+    public function __construct(private ContactBlock $block) {}
+
+    public function sms(Client $client, User $viewer): MessageComposer
+    {
+        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->block->forSms($client),
+            ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164), $this->templates(MessageChannel::Sms, $client, $viewer));
+    }
+
+    public function email(Client $client, User $viewer): MessageComposer
+    {
+        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->block->forEmail($client),
+            ContactMask::show($viewer, 'email', $client->email), $this->templates(MessageChannel::Email, $client, $viewer));
+    }
+
+    /** @return list<TemplateChoice> */
+    private function templates(MessageChannel $channel, Client $client, User $viewer): array
+    {
+        $variables = TemplateText::variables($client, $viewer);
+
+        return array_values(MessageTemplate::query()->where('channel', $channel)->where('status', MessageTemplateStatus::Approved)
+            ->orderBy('name')->orderByDesc('version')->limit(self::MOST_TEMPLATES)->get()
+            ->unique('name')
+            ->map(static function (MessageTemplate $template) use ($variables): TemplateChoice {
+                $subject = $template->subject === null ? null : TemplateText::fill($template->subject, $variables);
+                $body = TemplateText::fill($template->body, $variables);
+
+                return new TemplateChoice($template->id, $template->name, $subject, $body, TemplateText::refusal("{$subject} {$body}"));
+            })->all());
+    }
+}

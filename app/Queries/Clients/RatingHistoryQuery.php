@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\RatingReview;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\ClientRating;
+use Illuminate\Database\Eloquent\Builder;
+
+/** How a client's rating came to be what it is, from the audit trail. */
+final readonly class RatingHistoryQuery
+{
+    private const RECENT = 20;
+
+    /** @return list<RatingReview> newest first */
+    public function of(Client $client): array
+    {
+        $events = AuditEvent::query()->with(['actor', 'impersonator'])->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())
+            ->where(static fn (Builder $key) => $key->whereJsonContainsKey('after->client_rating'))
+            ->latest()->latest('id')->limit(self::RECENT)->get();
+        $names = $events->isEmpty() ? collect() : ClientRating::query()->pluck('description', 'value');
+
+        return array_values($events->map(static function (AuditEvent $event) use ($names): RatingReview {
+            $from = self::rating($event->before['client_rating'] ?? null);
+            $to = self::rating($event->after['client_rating'] ?? null);
+
+            return new RatingReview(
+                id: $event->id,
+                from: $from,
+                from_description: $from === null ? null : $names->get($from),
+                to: $to,
+                to_description: $to === null ? null : $names->get($to),
+                reviewer_name: $event->actor?->full_name,
+                impersonator_name: $event->impersonator?->full_name,
+                at: $event->created_at->toIso8601ZuluString(),
+            );
+        })->all());
+    }
+
+    private static function rating(mixed $audited): ?int
+    {
+        return is_numeric($audited) ? (int) $audited : null;
+    }
+}

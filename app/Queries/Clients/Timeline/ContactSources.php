@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients\Timeline;
+
+use App\Enums\EmailStatus;
+use App\Enums\SmsStatus;
+use App\Enums\TimelineKind;
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use stdClass;
+
+/** Messages of a client's timeline; what was written only for those who may write to clients. */
+final readonly class ContactSources
+{
+    private const TEXT_LENGTH = 160;
+
+    /** @return list<TimelineSource> */
+    public function of(Client $client, User $viewer): array
+    {
+        $isReader = ContactMask::isLifted($viewer);
+
+        return [$this->sms($client, $isReader), $this->emails($client, $isReader)];
+    }
+
+    private function sms(Client $client, bool $isReader): TimelineSource
+    {
+        $conversations = DB::table('conversations')->where('client_id', $client->id)->pluck('id')->all();
+
+        return new TimelineSource(
+            TimelineKind::Messages, 'sms', 'sms_messages', 'sms_messages.sent_at',
+            DB::table('sms_messages')->whereIn('sms_messages.conversation_id', $conversations)->select(['direction', 'body', 'status']),
+            static fn (stdClass $sms): array => [
+                'text' => ($sms->direction === 'inbound' ? 'SMS received' : 'SMS').($isReader ? ': '.self::quote($sms->body) : ''),
+                'state' => $sms->direction === 'inbound' ? null : SmsStatus::from($sms->status)->label(),
+            ],
+            route('clients.messages', $client->id, absolute: false),
+        );
+    }
+
+    private function emails(Client $client, bool $isReader): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Messages, 'email', 'emails', 'emails.created_at',
+            DB::table('emails')->where('client_id', $client->id)->select(['direction', 'subject', 'status']),
+            static fn (stdClass $email): array => [
+                'text' => ($email->direction === 'inbound' ? 'E-mail received' : 'E-mail').($isReader ? ': '.self::quote($email->subject) : ''),
+                'state' => $email->direction === 'inbound' ? null : EmailStatus::from($email->status)->label(),
+            ],
+            route('clients.emails', $client->id, absolute: false),
+        );
+    }
+
+    private static function quote(string $text): string
+    {
+        return '“'.Str::limit(Str::squish($text), self::TEXT_LENGTH, '…').'”';
+    }
+}

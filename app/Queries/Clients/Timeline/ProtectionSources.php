@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients\Timeline;
+
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\RsgChannel;
+use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
+use App\Enums\TimelineKind;
+use App\Models\Client;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** What protects a client, without what was written: that stands on the pages these lines lead to. */
+final readonly class ProtectionSources
+{
+    /** @return list<TimelineSource> */
+    public function of(Client $client): array
+    {
+        return [$this->communications($client), $this->forms($client), $this->events($client), $this->limits($client), $this->checks($client)];
+    }
+
+    private function communications(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_communication', 'rsg_communications', 'rsg_communications.sent_at',
+            DB::table('rsg_communications')->where('client_id', $client->id)->select(['channel', 'resolved_at']),
+            static fn (stdClass $message): array => [
+                'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(),
+                'state' => $message->resolved_at === null ? 'Open' : 'Handled',
+            ],
+            route('clients.rsg-communication', $client->id, absolute: false),
+        );
+    }
+
+    private function forms(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions', 'rsg_form_submissions.submitted_at',
+            DB::table('rsg_form_submissions')->where('client_id', $client->id)->select(['form_type', 'resolved_at']),
+            static fn (stdClass $form): array => [
+                'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(),
+                'state' => $form->resolved_at === null ? 'Open' : 'Handled',
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    private function events(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_event', 'rsg_events', 'rsg_events.created_at',
+            DB::table('rsg_events')->where('client_id', $client->id)->select(['kind', 'severity', 'status']),
+            static fn (stdClass $event): array => [
+                'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
+                'state' => RsgEventStatus::from($event->status)->label(),
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    private function limits(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_limit', 'rsg_limits', 'rsg_limits.created_at',
+            DB::table('rsg_limits')->where('client_id', $client->id)->select(['kind', 'amount_cents', 'minutes', 'period']),
+            static fn (stdClass $limit): array => [
+                'text' => RsgLimitKind::from($limit->kind)->label().' limit set'.($limit->minutes === null ? '' : " to {$limit->minutes} minutes").', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label()),
+                'amount_cents' => $limit->amount_cents === null ? null : (int) $limit->amount_cents,
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    private function checks(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'betstop_check', 'betstop_checks', 'betstop_checks.checked_at',
+            DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id)->select(['purpose', 'result']),
+            static fn (stdClass $check): array => [
+                'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()),
+                'state' => BetstopCheckResult::from($check->result)->label(),
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\DbClients;
+
+use App\Data\DbClients\DbCleanupChoice;
+use App\Data\DbClients\DbCleanupPreview;
+use App\Data\DbClients\DbCleanupRun;
+use App\Data\DbClients\DbCleanupSample;
+use App\Enums\DbCleanupKind;
+use App\Enums\DbCleanupStatus;
+use App\Models\DbCleanup;
+use App\Models\User;
+use App\Services\DbClients\Cleanup\Change;
+use App\Services\DbClients\Cleanup\Cleaners;
+use App\Services\DbClients\ProspectContacts;
+use Illuminate\Support\Facades\DB;
+
+/** The clean-ups there are, the runs there were, and what one of them would change. */
+final readonly class DbCleanupQuery
+{
+    private const RUNS = 20;
+
+    private const LOOKED_AT = 5_000;
+
+    private const STEP = 500;
+
+    private const SAMPLES = 6;
+
+    /** @return list<DbCleanupChoice> */
+    public function kinds(): array
+    {
+        return array_map(static fn (DbCleanupKind $kind): DbCleanupChoice => new DbCleanupChoice($kind, $kind->label(), $kind->description()), DbCleanupKind::cases());
+    }
+
+    /** @return list<DbCleanupRun> */
+    public function runs(): array
+    {
+        return array_values(DbCleanup::query()->with('user')->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
+            $run->id, $run->kind, $run->status, $run->user->full_name, $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
+            $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
+            $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
+        ))->all());
+    }
+
+    public function preview(DbCleanupKind $kind, User $viewer): DbCleanupPreview
+    {
+        $cleaner = Cleaners::for($kind);
+        $ids = DB::table($kind->table())->orderBy('id')->limit(self::LOOKED_AT)->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
+        $count = 0;
+        $samples = [];
+        foreach (array_chunk($ids, self::STEP) as $step) {
+            $changes = $cleaner->plan($step);
+            $count += count($changes);
+            foreach (array_slice($changes, 0, self::SAMPLES - count($samples)) as $change) {
+                $samples[] = new DbCleanupSample($change->dbClientId, $this->words($change->before, $change, $viewer), $change->after === null ? null : $this->words($change->after, $change, $viewer));
+            }
+        }
+
+        return new DbCleanupPreview($kind, count($ids), DB::table($kind->table())->count(), $count, $samples);
+    }
+
+    /** @param  array<string, int|string|bool|null>  $fields */
+    private function words(array $fields, Change $change, User $viewer): string
+    {
+        return match (true) {
+            isset($fields['e164']) => ProspectContacts::phone($viewer, (string) $fields['e164']),
+            isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
+            isset($fields['db_client_id']) => "{$this->noun($change)} of prospect {$fields['db_client_id']}",
+            isset($fields['subject_id']) => "Note of prospect {$fields['subject_id']}",
+            array_key_exists('deleted_at', $fields) => "Prospect {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
+            array_key_exists('to_on', $fields) => $fields['to_on'] === null ? 'No last day' : "Ends {$fields['to_on']}",
+            default => implode(', ', array_map(static fn (string $field, mixed $value): string => str_replace(['email_is_valid', 'is_valid'], ['e-mail valid', 'valid'], $field).': '.match ($value) {
+                true => 'yes',
+                false => 'no',
+                null => 'unchecked',
+                default => (string) $value,
+            }, array_keys($fields), $fields)),
+        };
+    }
+
+    private function noun(Change $change): string
+    {
+        return match ($change->subjectType) {
+            'db_phone_number' => 'Number',
+            'db_address' => 'Address',
+            default => 'Call',
+        };
+    }
+}

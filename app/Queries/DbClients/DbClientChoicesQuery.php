@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\DbClients;
+
+use App\Data\DbClients\DbClientFilterChoices;
+use App\Data\Lists\Choice;
+use App\Enums\Ability;
+use App\Enums\AustralianState;
+use App\Models\DbList;
+use App\Models\User;
+use App\Services\DbClients\ProspectScope;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\Cache;
+use Illuminate\Support\Facades\DB;
+
+/** What the filters over prospects choose from. Contractors are offered their own lists, and no colleagues. */
+final readonly class DbClientChoicesQuery
+{
+    private const SOURCES_SECONDS = 600;
+
+    private const MOST = 200;
+
+    public function filters(ProspectScope $scope): DbClientFilterChoices
+    {
+        return new DbClientFilterChoices(
+            assignee: $scope->isOwnListsOnly ? [] : [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->people()],
+            list: $this->lists($scope),
+            source: $scope->isOwnListsOnly ? [] : $this->sources(),
+            state: array_map(static fn (AustralianState $state): Choice => new Choice($state->value, $state->value, $state->label()), AustralianState::cases()),
+        );
+    }
+
+    /** @return list<Choice> whom a list can be given to: who may work with prospects */
+    public function people(): array
+    {
+        return array_values(User::query()->with('role')->where('is_active', true)
+            ->whereHas('roleAbilities', static fn (Builder $held): Builder => $held->where('ability', Ability::ViewDbClients))
+            ->orderBy('first_name')->orderBy('last_name')->limit(self::MOST)->get()
+            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
+    }
+
+    /** @return list<Choice> the newest first */
+    private function lists(ProspectScope $scope): array
+    {
+        $lists = DbList::query()->latest('id')->limit(self::MOST);
+        if ($scope->isOwnListsOnly) {
+            $lists->where('assignee_id', $scope->viewer->id)->whereNull('closed_at');
+        }
+
+        return array_values($lists->get()->map(static fn (DbList $list): Choice => new Choice(
+            (string) $list->id, $list->name, $list->closed_at === null ? null : 'Closed',
+        ))->all());
+    }
+
+    /** @return list<Choice> */
+    private function sources(): array
+    {
+        /** @var list<string> $sources */
+        $sources = Cache::remember('db-clients.sources', self::SOURCES_SECONDS, static fn (): array => DB::table('db_clients')
+            ->whereNotNull('source')->distinct()->orderBy('source')->limit(self::MOST)->pluck('source')->all());
+
+        return array_map(static fn (string $source): Choice => new Choice($source, $source), $sources);
+    }
+}

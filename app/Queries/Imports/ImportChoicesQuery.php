@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Imports;
+
+use App\Data\Imports\ImportColumn;
+use App\Data\Imports\ImportFieldChoice;
+use App\Data\Imports\ImportSettings;
+use App\Data\Lists\Choice;
+use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\ImportField;
+use App\Enums\ImportKind;
+use App\Models\Import;
+use App\Queries\Clients\ClientChoicesQuery;
+use App\Services\Imports\CsvRows;
+use App\Services\Imports\FileDelimiter;
+use App\Services\Imports\FileEncoding;
+use App\Services\Imports\ImportFile;
+
+/** What the wizard chooses from: the file's columns with their first values, and the fields of the kind. */
+final readonly class ImportChoicesQuery
+{
+    private const SAMPLES = 4;
+
+    public function __construct(private ClientChoicesQuery $clients) {}
+
+    public function settings(Import $import): ImportSettings
+    {
+        return new ImportSettings(
+            $this->columns($import),
+            $this->fields($import->kind),
+            array_map(static fn (FileEncoding $case): Choice => new Choice($case->value, $case->label()), FileEncoding::cases()),
+            array_map(static fn (FileDelimiter $case): Choice => new Choice($case->key(), $case->label()), FileDelimiter::cases()),
+        );
+    }
+
+    /** @return list<ImportFieldChoice> */
+    public function fields(ImportKind $kind): array
+    {
+        return array_map(fn (ImportField $field): ImportFieldChoice => $this->field($field, $kind), ImportField::of($kind));
+    }
+
+    /** @return list<ImportColumn> */
+    private function columns(Import $import): array
+    {
+        /** @var list<string> $header */
+        $header = $import->header;
+        $offset = (int) ($import->options['data_offset'] ?? 0);
+        $stream = (new ImportFile($import))->openRows($offset);
+        $rows = CsvRows::read($stream, FileDelimiter::from((string) $import->delimiter), self::SAMPLES)->rows;
+        fclose($stream);
+
+        return array_map(static fn (int $place, string $name): ImportColumn => new ImportColumn($name, array_values(array_map(
+            static fn (array $cells): string => mb_substr($cells[$place] ?? '', 0, 60),
+            $rows,
+        ))), array_keys($header), $header);
+    }
+
+    private function field(ImportField $field, ImportKind $kind): ImportFieldChoice
+    {
+        $isRequired = in_array($field, [ImportField::FirstName, ImportField::LastName], true) || ($field === ImportField::Company && $kind === ImportKind::Clients);
+
+        return new ImportFieldChoice($field, $field->label(), $isRequired, $field->hasDefault(), $field->hasDefault() ? $this->defaults($field) : []);
+    }
+
+    /** @return list<Choice> */
+    private function defaults(ImportField $field): array
+    {
+        return match ($field) {
+            ImportField::Status => $this->clients->statuses(ClientStatus::cases()),
+            ImportField::Company => $this->clients->companies(),
+            ImportField::Affiliate => $this->clients->affiliates(),
+            ImportField::AccountManager, ImportField::Owner => $this->clients->managers(),
+            ImportField::ConsentBasis => array_map(static fn (ConsentBasis $case): Choice => new Choice($case->value, $case->label()), ConsentBasis::cases()),
+            default => [],
+        };
+    }
+}

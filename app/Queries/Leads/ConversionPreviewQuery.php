@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Leads;
+
+use App\Actions\Leads\LeadCompleteness;
+use App\Actions\Leads\LeadDuplicates;
+use App\Data\Leads\ConversionPreview;
+use App\Data\Leads\DuplicateClient;
+use App\Models\Client;
+use App\Models\Lead;
+use App\Services\Matching\MatchCandidate;
+
+/** What the person who converts must know and decide; the conversion itself looks once more. */
+final readonly class ConversionPreviewQuery
+{
+    public function __construct(private LeadDuplicates $duplicates) {}
+
+    public function of(Lead $lead): ConversionPreview
+    {
+        $candidates = $this->duplicates->of($lead);
+        $clients = Client::query()->whereKey(array_column($candidates, 'id'))->get()->keyBy('id');
+        $known = array_filter($candidates, static fn (MatchCandidate $candidate): bool => $clients->has($candidate->id));
+
+        return new ConversionPreview(LeadCompleteness::missing($lead), array_values(array_map(
+            static fn (MatchCandidate $candidate): DuplicateClient => self::duplicate($candidate, $clients->findOrFail($candidate->id)),
+            $known,
+        )));
+    }
+
+    private static function duplicate(MatchCandidate $candidate, Client $client): DuplicateClient
+    {
+        return new DuplicateClient(
+            id: $client->id,
+            full_name: $client->full_name,
+            pin: $client->pin,
+            status: $client->status,
+            score: $candidate->score,
+            reasons: $candidate->reasons,
+            is_likely: $candidate->isLikely(),
+            url: route('clients.edit', $client->id, absolute: false),
+        );
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Leads;
+
+use App\Data\Leads\LeadFilterChoices;
+use App\Data\Leads\LeadFormChoices;
+use App\Data\Lists\Choice;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Models\User;
+use App\Queries\Clients\ClientChoicesQuery;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/** What the filters and forms of leads choose from. */
+final readonly class LeadChoicesQuery
+{
+    /** New companies and colleagues may take this long to show. */
+    public const KEPT_SECONDS = 300;
+
+    private const MOST_SOURCES = 50;
+
+    public function __construct(private ClientChoicesQuery $clients) {}
+
+    public function filters(): LeadFilterChoices
+    {
+        return new LeadFilterChoices(
+            status: array_map(static fn (LeadStatus $status): Choice => new Choice($status->value, $status->label()), LeadStatus::cases()),
+            owner: [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->owners()],
+            company: $this->clients->companies(),
+            state: $this->clients->states(),
+            due: array_map(static fn (LeadDue $due): Choice => new Choice($due->value, $due->label()), LeadDue::cases()),
+        );
+    }
+
+    public function form(): LeadFormChoices
+    {
+        return new LeadFormChoices(
+            state: $this->clients->states(),
+            company_id: $this->clients->companies(),
+            owner_id: $this->owners(),
+            sources: $this->sources(),
+        );
+    }
+
+    /**
+     * Active account managers, and whoever else still has leads.
+     *
+     * @return list<Choice>
+     */
+    public function owners(): array
+    {
+        return array_values(User::query()
+            ->join('roles', 'roles.id', '=', 'users.role_id')
+            ->where(static fn ($any) => $any
+                ->where(static fn ($active) => $active
+                    ->where('users.is_active', true)
+                    ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                ->orWhereExists(static fn (Builder $leads) => $leads->selectRaw('1')->from('leads')->whereColumn('leads.owner_id', 'users.id')))
+            ->orderBy('users.first_name')->orderBy('users.last_name')
+            ->get(['users.id', 'users.first_name', 'users.last_name'])
+            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
+    }
+
+    /** @return list<string> where leads have come from so far */
+    private function sources(): array
+    {
+        return array_values(DB::table('leads')->whereNotNull('source')->distinct()->orderBy('source')->limit(self::MOST_SOURCES)->pluck('source')->all());
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Leads;
+
+use App\Actions\Leads\LeadFields;
+use App\Actions\Leads\LeadStatusRule;
+use App\Actions\Leads\UndoLeadConversion;
+use App\Data\Attachments\AttachmentRow;
+use App\Data\Leads\LeadDetailsPage;
+use App\Data\Leads\LeadForm;
+use App\Data\Leads\LeadHeader;
+use App\Data\Notes\NoteFeed;
+use App\Enums\LeadStatus;
+use App\Inertia\DeferProp;
+use App\Inertia\Inertia;
+use App\Models\Lead;
+use App\Models\User;
+use App\Queries\Lists\DeferredList;
+use App\Services\Contacts\ContactMask;
+use App\Support\AustralianMobile;
+use Illuminate\Contracts\Auth\Access\Gate;
+
+/** Everything on one lead's page. */
+final readonly class LeadDetailsQuery
+{
+    public function __construct(private Gate $gate, private LeadChoicesQuery $choices, private LeadHistoryQuery $history) {}
+
+    /**
+     * @param  DeferProp<NoteFeed>  $notes
+     * @param  DeferredList<AttachmentRow>  $files
+     */
+    public function page(Lead $lead, User $viewer, DeferProp $notes, DeferredList $files): LeadDetailsPage
+    {
+        return new LeadDetailsPage(
+            lead: $this->header($lead, $viewer),
+            form: $this->form($lead, $viewer),
+            version: $lead->version,
+            form_choices: Inertia::once($this->choices->form(...))->as('leads.form-choices')->until(LeadChoicesQuery::KEPT_SECONDS),
+            history: fn (): array => $this->history->recent($lead, $viewer),
+            notes: $notes,
+            attachments: $files->rows(),
+            meta: $files->meta(),
+        );
+    }
+
+    private function header(Lead $lead, User $viewer): LeadHeader
+    {
+        $lead->loadMissing(['company', 'owner', 'convertedBy']);
+        $gate = $this->gate->forUser($viewer);
+        $canWork = $gate->allows('work', $lead);
+        $canConvert = $gate->allows('convert', $lead);
+
+        return new LeadHeader(
+            id: $lead->id,
+            full_name: $lead->full_name,
+            status: $lead->status,
+            company_name: $lead->company?->name,
+            company_color: $lead->company?->color,
+            owner_id: $lead->owner_id,
+            owner_name: $lead->owner?->full_name,
+            next_action: $lead->next_action,
+            due_on: LeadDue::day($lead->next_action_due_at),
+            is_overdue: LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
+            lost_reason: $lead->lost_reason,
+            client_id: $lead->client_id,
+            converted_at: $lead->converted_at?->toIso8601ZuluString(),
+            converted_by: $lead->convertedBy?->full_name,
+            created_at: $lead->created_at->toIso8601ZuluString(),
+            next_statuses: $canWork ? LeadStatusRule::next($lead->status) : [],
+            can_edit: $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
+            can_work: $canWork,
+            can_convert: $canConvert && $lead->status === LeadStatus::Qualified,
+            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && UndoLeadConversion::isSameDay($lead) && ! UndoLeadConversion::isLink($lead),
+            can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
+        );
+    }
+
+    private function form(Lead $lead, User $viewer): LeadForm
+    {
+        $fields = LeadFields::of($lead);
+        $fields['mobile_e164'] = AustralianMobile::national($fields['mobile_e164']);
+        foreach (ContactMask::FIELDS as $field) {
+            $fields[$field] = (string) ContactMask::show($viewer, $field, $fields[$field]);
+        }
+
+        return new LeadForm(...$fields);
+    }
+}

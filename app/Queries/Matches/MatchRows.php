@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Matches;
+
+use App\Actions\Matches\LinkRecords;
+use App\Data\Matches\MatchRow;
+use App\Enums\MatchStatus;
+use App\Models\User;
+use App\Policies\EditScope;
+use App\Queries\Lists\UtcTime;
+use App\Services\Matching\MatchReason;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Rows of `matches` as the viewer may see them. */
+final readonly class MatchRows
+{
+    private const COMPARED = ['full_name', 'date_of_birth', 'mobile', 'email', 'address', 'company'];
+
+    public function __construct(private MatchPeople $people, private EditScope $scope) {}
+
+    public function query(): Builder
+    {
+        return DB::table('matches')
+            ->leftJoin('users', 'users.id', '=', 'matches.decided_by')
+            ->leftJoin('imports', 'imports.id', '=', 'matches.import_id')
+            ->select([
+                'matches.id', 'matches.left_type', 'matches.left_id', 'matches.right_type', 'matches.right_id', 'matches.score', 'matches.reasons', 'matches.status',
+                'matches.reason', 'matches.decided_at', 'users.first_name as decider_first_name', 'users.last_name as decider_last_name', 'imports.name as import_name',
+            ]);
+    }
+
+    /**
+     * @param  iterable<stdClass>  $matches
+     * @return list<MatchRow> without those of which a record is gone for good
+     */
+    public function of(iterable $matches, User $viewer): array
+    {
+        $ids = [];
+        foreach ($matches as $match) {
+            $ids[$match->left_type][] = (int) $match->left_id;
+            $ids[$match->right_type][] = (int) $match->right_id;
+        }
+        $people = $this->people->rows($ids);
+        $owners = $this->scope->ownerIds($viewer);
+        $rows = [];
+        foreach ($matches as $match) {
+            $left = $people["{$match->left_type}:{$match->left_id}"] ?? null;
+            $right = $people["{$match->right_type}:{$match->right_id}"] ?? null;
+            if ($left !== null && $right !== null) {
+                $rows[] = $this->row($match, $left, $right, $viewer, $owners);
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param  list<int>|null  $owners  whose records the viewer may change; null when everybody's */
+    private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners): MatchRow
+    {
+        $isTheirs = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
+        $mayMerge = $isTheirs($left) && $isTheirs($right) && ! LinkRecords::isExcluded($match->right_type, $right->status);
+        $one = $this->people->person($match->left_type, $left, $viewer);
+        $other = $this->people->person($match->right_type, $right, $viewer);
+        $for = $against = [];
+        foreach (MatchReason::listOf(json_decode((string) $match->reasons, true) ?? []) as $reason) {
+            $reason->kind->isAgainst() ? $against[] = $reason->wordsFor($viewer) : $for[] = $reason->wordsFor($viewer);
+        }
+
+        return new MatchRow(
+            id: (int) $match->id,
+            left: $one,
+            right: $other,
+            score: (int) $match->score,
+            reasons: $for,
+            against: $against,
+            differences: array_values(array_filter(self::COMPARED, static fn (string $field): bool => $one->{$field} !== null && $other->{$field} !== null && $one->{$field} !== $other->{$field})),
+            status: MatchStatus::from($match->status),
+            reason: $match->reason,
+            import_name: $match->import_name,
+            decided_by: $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
+            decided_at: UtcTime::iso($match->decided_at),
+            merge_kind: ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
+                'client-client' => 'merge',
+                'client-lead', 'client-db_client', 'lead-db_client' => 'link',
+                default => null,
+            },
+        );
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Notes;
+
+use App\Data\Notes\MentionCandidate;
+use App\Models\RoleAbility;
+use App\Models\User;
+use App\Queries\Lists\LikeText;
+use App\Services\Records\RecordAccess;
+use App\Services\Shell\SharedUser;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+
+/** Active staff whose name begins like this, and who may open the record. */
+final readonly class MentionCandidatesQuery
+{
+    private const HITS = 8;
+
+    public function __construct(private RecordAccess $access) {}
+
+    /** @return list<MentionCandidate> */
+    public function find(string $search, Model $subject): array
+    {
+        $words = array_slice(array_filter(preg_split('/\s+/u', mb_strtolower(trim($search))) ?: []), 0, 3);
+
+        return array_values(User::query()->with('role')
+            ->where('is_active', true)
+            ->whereIn('role_id', RoleAbility::query()->where('ability', RecordAccess::ability($subject))->select('role_id'))
+            ->where(static function (Builder $names) use ($words): void {
+                foreach ($words as $word) {
+                    $names->where(static function (Builder $either) use ($word): void {
+                        LikeText::begins(LikeText::begins($either->getQuery(), 'first_name', $word), 'last_name', $word, 'or');
+                    });
+                }
+            })
+            ->orderBy('first_name')->orderBy('last_name')->orderBy('id')->limit(self::HITS)->get()
+            ->filter(fn (User $user): bool => $this->access->allows($user, $subject))
+            ->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title, SharedUser::photo($user)))
+            ->all());
+    }
+}

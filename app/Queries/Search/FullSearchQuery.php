@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Search;
+
+use App\Data\Clients\FullSearchPage;
+use App\Data\Clients\SearchGroup;
+use App\Data\Lists\Choice;
+use App\Data\Lists\SearchMeta;
+use App\Enums\Ability;
+use App\Enums\SearchField;
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+use App\Services\Search\PeopleSearch;
+use App\Services\Search\SearchQuery;
+use App\Services\Search\SearchSyntax;
+
+/** One search over everybody the program knows, as far as this person may see them. */
+final readonly class FullSearchQuery
+{
+    private const TITLES = ['client' => 'Clients', 'lead' => 'Leads', 'db_client' => 'DB clients'];
+
+    /** Of each kind, while all of them are shown. */
+    private const PREVIEW = 10;
+
+    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHits $hits) {}
+
+    public function page(User $viewer, string $search, ?string $type, int $page): FullSearchPage
+    {
+        $query = $this->syntax->parse($search, $viewer);
+        $seesContacts = ContactMask::isLifted($viewer);
+        $types = array_values(array_filter($this->types($viewer), static fn (string $one): bool => $type === null || $one === $type));
+
+        return new FullSearchPage(
+            search: trim($search),
+            type: $type,
+            groups: array_map(fn (string $one): SearchGroup => $type === null ? $this->preview($viewer, $one, $search, $query) : $this->whole($viewer, $one, $search, $query, $page), $types),
+            hints: $query->hints,
+            fields: array_map(static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)), SearchField::cases()),
+        );
+    }
+
+    /** @return list<string> */
+    public function types(User $viewer): array
+    {
+        return $viewer->hasAbility(Ability::ViewDbClients) ? ['client', 'lead', 'db_client'] : ['client', 'lead'];
+    }
+
+    private function preview(User $viewer, string $type, string $search, SearchQuery $query): SearchGroup
+    {
+        $ids = $this->people->find($type, $query, self::PREVIEW + 1);
+        $meta = new SearchMeta(trim($search), ! $query->isEmpty(), 1, count($ids) > self::PREVIEW, false);
+
+        return new SearchGroup($type, self::TITLES[$type], $this->hits->of($type, array_slice($ids, 0, self::PREVIEW), $viewer), $meta);
+    }
+
+    private function whole(User $viewer, string $type, string $search, SearchQuery $query, int $page): SearchGroup
+    {
+        [$ids, $meta] = $this->people->page($type, $search, $query, $page);
+
+        return new SearchGroup($type, self::TITLES[$type], $this->hits->of($type, $ids, $viewer), $meta);
+    }
+}

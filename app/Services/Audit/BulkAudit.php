@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Audit;
+
+use App\Support\BulkSql;
+use Carbon\CarbonImmutable;
+
+/** The AuditTrail of many records at once, for work in the background; call it inside the transaction of the changes. */
+final readonly class BulkAudit
+{
+    /**
+     * @param  string  $type  the records' morph name
+     * @param  array<int, array{array<string, mixed>, array<string, mixed>}>  $changes  before and after by id, only the fields that changed
+     */
+    public function record(string $action, string $type, array $changes, int $actorId): void
+    {
+        $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
+        $rows = [];
+        foreach ($changes as $id => [$before, $after]) {
+            $rows[] = [
+                'actor_id' => $actorId,
+                'subject_type' => $type,
+                'subject_id' => $id,
+                'client_id' => $type === 'client' ? $id : null,
+                'action' => $action,
+                'before' => json_encode($before, JSON_THROW_ON_ERROR),
+                'after' => json_encode($after, JSON_THROW_ON_ERROR),
+                'created_at' => $now,
+            ];
+        }
+        BulkSql::insert('audit_events', $rows);
+    }
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\DbClients\Cleanup;
+
+use App\Enums\DbClientStatus;
+use App\Services\Search\TermFolder;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Prospects with the same folded name and one of the same numbers become the oldest of them; dates of birth must not differ. */
+final readonly class MergeDuplicates implements Cleaner
+{
+    private const PERSON = ['id', 'first_name', 'last_name', 'date_of_birth', 'deleted_at', 'status'];
+
+    public function plan(array $ids): array
+    {
+        $people = $this->people($ids);
+        $pairs = DB::table('db_phone_numbers as mine')->join('db_phone_numbers as theirs', 'theirs.e164', '=', 'mine.e164')
+            ->whereIn('mine.db_client_id', $people->keys())->whereColumn('theirs.db_client_id', '<', 'mine.db_client_id')
+            ->orderBy('mine.db_client_id')->orderBy('theirs.db_client_id')->distinct()->get(['mine.db_client_id as younger', 'theirs.db_client_id as older']);
+        $others = $people->union($this->people($pairs->pluck('older')->map(static fn (mixed $id): int => (int) $id)->unique()->all()));
+
+        $changes = [];
+        $gone = [];
+        $known = [];
+        foreach ($pairs as $pair) {
+            [$older, $younger] = [(int) $pair->older, (int) $pair->younger];
+            if (! isset($gone[$younger]) && ! isset($gone[$older]) && $others->has($older) && self::areSame($others[$older], $others[$younger])) {
+                $gone[$younger] = true;
+                array_push($changes, ...$this->merge($older, $younger, $known));
+            }
+        }
+
+        return $changes;
+    }
+
+    /**
+     * @param  array<int>  $ids
+     * @return Collection<int, stdClass> without those who are leads already, and those who must be left alone
+     */
+    private function people(array $ids): Collection
+    {
+        return DB::table('db_clients')->whereIn('id', $ids)->whereNull('deleted_at')
+            ->whereNotIn('status', [DbClientStatus::Converted->value, DbClientStatus::Suppressed->value])->get(self::PERSON)->keyBy('id');
+    }
+
+    private static function areSame(stdClass $one, stdClass $other): bool
+    {
+        $name = static fn (stdClass $person): string => TermFolder::term(TermFolder::plain("{$person->first_name} {$person->last_name}"));
+
+        return $name($one) === $name($other)
+            && ($one->date_of_birth === null || $other->date_of_birth === null || substr((string) $one->date_of_birth, 0, 10) === substr((string) $other->date_of_birth, 0, 10));
+    }
+
+    /**
+     * @param  array<int, array<true>>  $known  the numbers that each older one has by then
+     * @return list<Change>
+     */
+    private function merge(int $older, int $younger, array &$known): array
+    {
+        $changes = [];
+        $known[$older] ??= array_fill_keys(DB::table('db_phone_numbers')->where('db_client_id', $older)->pluck('e164')->all(), true);
+        foreach (DB::table('db_phone_numbers')->where('db_client_id', $younger)->orderBy('id')->get() as $row) {
+            $changes[] = isset($known[$older][$row->e164])
+                ? new Change('db_phone_number', (int) $row->id, $younger, (array) $row, null)
+                : new Change('db_phone_number', (int) $row->id, $younger, ['db_client_id' => $younger], ['db_client_id' => $older]);
+            $known[$older][$row->e164] = true;
+        }
+        foreach (['db_address' => 'db_addresses', 'db_client_outcome' => 'db_client_outcomes'] as $type => $table) {
+            foreach (DB::table($table)->where('db_client_id', $younger)->orderBy('id')->pluck('id') as $id) {
+                $changes[] = new Change($type, (int) $id, $younger, ['db_client_id' => $younger], ['db_client_id' => $older]);
+            }
+        }
+        foreach (DB::table('notes')->where('subject_type', 'db_client')->where('subject_id', $younger)->orderBy('id')->pluck('id') as $id) {
+            $changes[] = new Change('note', (int) $id, $younger, ['subject_id' => $younger], ['subject_id' => $older]);
+        }
+        $changes[] = new Change('db_client', $younger, $younger, ['deleted_at' => null], ['deleted_at' => CarbonImmutable::now()->toDateTimeString()]);
+
+        return $changes;
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\DbClients;
+
+use App\Enums\SuppressionReason;
+use App\Jobs\DbClients\SettleProspects;
+use App\Models\DbClient;
+use App\Services\Intake\ClientNames;
+use App\Services\Matching\PersonFacts;
+use App\Services\Suppression\SuppressionBook;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Somebody turns out to be one who must be left alone: they asked to stop, were barred, or the BetStop register says so.
+ * Their number and mailbox are remembered whoever has them next, and the prospects who are them are suppressed.
+ */
+final readonly class LeaveAlone
+{
+    /** As many are suppressed at once; more of them in the background, so that nobody waits for it. */
+    private const AT_ONCE = 50;
+
+    private const A_JOB = 500;
+
+    public function __construct(private SuppressionBook $book, private ProspectArrival $arrival) {}
+
+    /**
+     * Call it inside the transaction that learns of it, after that is written.
+     *
+     * @param  PersonFacts  $person  without a name where only the number is known
+     */
+    public function person(PersonFacts $person, SuppressionReason $reason, ?int $userId): void
+    {
+        $this->book->suppress($person->phones, $person->email, $reason, $userId);
+
+        $ids = $this->prospects($person);
+        if (count($ids) <= self::AT_ONCE) {
+            $this->arrival->settle($ids, $userId);
+
+            return;
+        }
+        foreach (array_chunk($ids, self::A_JOB) as $batch) {
+            SettleProspects::dispatch($batch, $userId);
+        }
+    }
+
+    /** @return list<int> with one of the numbers, the mailbox, or the name and the birthday */
+    private function prospects(PersonFacts $person): array
+    {
+        $ids = $person->phones === [] ? new Collection : DB::table('db_phone_numbers')->whereIn('e164', $person->phones)->pluck('db_client_id');
+        if ($person->email !== null && $person->email !== '') {
+            $ids = $ids->concat(DbClient::query()->whereIn('email', array_unique([$person->email, mb_strtolower($person->email)]))->toBase()->pluck('id'));
+        }
+        $words = ClientNames::words($person->fullName());
+        if ($words !== [] && $person->dateOfBirth !== null) {
+            $born = DbClient::query()->whereBetween('date_of_birth', [$person->dateOfBirth->toDateString(), $person->dateOfBirth->format('Y-m-d 23:59:59')])
+                ->get(['id', 'first_name', 'last_name']);
+            $ids = $ids->concat($born->filter(static fn (DbClient $prospect): bool => ClientNames::words("{$prospect->first_name} {$prospect->last_name}") === $words)->modelKeys());
+        }
+
+        return array_values($ids->map(static fn (mixed $id): int => (int) $id)->unique()->sort()->all());
+    }
+}

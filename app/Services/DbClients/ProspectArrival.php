@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\DbClients;
+
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Services\Exclusions\Exclusion;
+use App\Services\Exclusions\ExclusionsAmong;
+use App\Services\Matching\PersonFacts;
+use App\Services\Suppression\SuppressionBook;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * A number or mailbox that must be left alone stays so when it comes again, on a new prospect, by an edit or an import;
+ * and whoever is barred or on the BetStop register is left alone whatever their number.
+ * Whoever writes prospects past Eloquent calls this with their ids, in the same transaction.
+ */
+final readonly class ProspectArrival
+{
+    private const BATCH = 500;
+
+    public function __construct(private SuppressionBook $book, private ProspectAudit $audit, private ExclusionsAmong $exclusions) {}
+
+    /**
+     * @param  list<int>  $ids
+     * @return int how many were suppressed
+     */
+    public function settle(array $ids, ?int $actorId): int
+    {
+        $suppressed = 0;
+        foreach (array_chunk(array_values(array_unique($ids)), self::BATCH) as $batch) {
+            $suppressed += $this->batch($batch, $actorId);
+        }
+
+        return $suppressed;
+    }
+
+    /** Prospects who share one of these numbers or this mailbox, suppressed with it. */
+    public function spread(DbClient $from, ?int $actorId): int
+    {
+        $numbers = $from->phoneNumbers()->pluck('e164')->all();
+        $ids = DB::table('db_phone_numbers')->whereIn('e164', $numbers)->pluck('db_client_id');
+        if ($from->email !== null && $from->email !== '') {
+            $ids = $ids->concat(DB::table('db_clients')->where('email', $from->email)->pluck('id'));
+        }
+
+        return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
+    }
+
+    /** @param  list<int>  $ids */
+    private function batch(array $ids, ?int $actorId): int
+    {
+        foreach (DbPhoneNumber::query()->whereIn('db_client_id', $ids)->whereNull('value_hash')->get() as $number) {
+            $number->save();
+        }
+
+        // Held, so that what somebody else does with one at the same moment comes before this or after it.
+        $prospects = DbClient::query()->with('phoneNumbers')->whereKey($ids)
+            ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
+        $reasons = $this->book->reasons(array_values($prospects
+            ->flatMap(static fn (DbClient $prospect): array => [(string) $prospect->email, ...$prospect->phoneNumbers->pluck('e164')->all()])->all()));
+
+        $excluded = $this->exclusions->find($prospects->keyBy('id')->map(self::facts(...))->all());
+
+        $changes = [];
+        foreach ($prospects as $prospect) {
+            $reason = $this->reasonFor($prospect, $reasons, $excluded[$prospect->id] ?? null);
+            if ($reason === null) {
+                continue;
+            }
+            $changes[$prospect->id] = [['status' => $prospect->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
+            $prospect->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $prospect->version + 1])->save();
+        }
+        $this->audit->many('db_client.suppressed', $changes, $actorId);
+
+        return count($changes);
+    }
+
+    /** @param  array<string, SuppressionReason>  $reasons */
+    private function reasonFor(DbClient $prospect, array $reasons, ?Exclusion $exclusion): ?SuppressionReason
+    {
+        $found = array_filter(
+            [$exclusion?->suppression(), ...array_map(static fn (string $value): ?SuppressionReason => $reasons[$value] ?? null, [(string) $prospect->email, ...$prospect->phoneNumbers->pluck('e164')->all()])],
+            static fn (?SuppressionReason $reason): bool => $reason !== null && $reason->isOfPerson(),
+        );
+        usort($found, static fn (SuppressionReason $a, SuppressionReason $b): int => $a->gravity() <=> $b->gravity());
+
+        return $found[0] ?? null;
+    }
+
+    private static function facts(DbClient $prospect): PersonFacts
+    {
+        return new PersonFacts($prospect->first_name, $prospect->last_name, $prospect->date_of_birth, $prospect->email, array_values($prospect->phoneNumbers->pluck('e164')->all()));
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Exports;
+
+use App\Models\Export;
+use App\Models\User;
+
+/** Which rows of a list an export holds, for whom. */
+final readonly class ExportScope
+{
+    /**
+     * @param  User  $owner  who asked for it: `me` is them, times are in their zone, contact details as they see them
+     * @param  array<string, string>  $query  search and filters as the list's URL has them
+     * @param  list<int>|null  $ids  only these rows
+     */
+    public function __construct(public User $owner, public array $query, public ?array $ids) {}
+
+    public static function of(Export $export): self
+    {
+        /** @var array{query?: array<string, string>, ids?: list<int>|null} $filters as RequestExport wrote them */
+        $filters = $export->filters;
+
+        return new self($export->user, $filters['query'] ?? [], $filters['ids'] ?? null);
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Imports;
+
+use App\Services\Search\TermFolder;
+
+/** Name and date of birth as they are compared: without case, accents and signs. */
+final readonly class PersonKey
+{
+    public static function of(string $firstName, string $lastName, string $dateOfBirth): string
+    {
+        return self::name($firstName, $lastName).'|'.substr($dateOfBirth, 0, 10);
+    }
+
+    public static function name(string $firstName, string $lastName): string
+    {
+        return self::fold($firstName).' '.self::fold($lastName);
+    }
+
+    public static function fold(string $name): string
+    {
+        return (string) preg_replace('/[^a-z0-9]/', '', TermFolder::plain($name));
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Imports;
+
+use App\Models\Import;
+use App\Models\User;
+use App\Policies\EditScope;
+
+/** Opens an import for a worker, with what its importer may change. */
+final readonly class RowBatches
+{
+    public function __construct(
+        private RecordWriters $writers,
+        private KnownPeople $people,
+        private ExcludedPeople $exclusions,
+        private ProspectReach $reach,
+        private EditScope $scope,
+    ) {}
+
+    public function of(Import $import): RowBatch
+    {
+        $importer = User::withTrashed()->with('role')->findOrFail($import->user_id);
+        $writer = $this->writers->of($import);
+        $judge = new RowJudge($import, $writer, $this->reach, $this->scope->ownerIds($importer));
+
+        return new RowBatch($import, $writer, $judge, $this->people, $this->exclusions, $this->reach);
+    }
+}

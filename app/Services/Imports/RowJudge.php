@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Imports;
+
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\ImportMode;
+use App\Models\Import;
+use stdClass;
+
+/**
+ * Says what each row does, by the rule that the page states: a row is a known person when the PIN is theirs; or the mobile
+ * or e-mail is theirs and their last name or date of birth agrees; or name and date of birth are theirs.
+ */
+final readonly class RowJudge
+{
+    private ImportOptions $options;
+
+    /** @param  list<int>|null  $ownerIds  whose records the importer may change; null when everybody's */
+    public function __construct(private Import $import, private RecordWriter $writer, private ProspectReach $reach, private ?array $ownerIds)
+    {
+        $this->options = ImportOptions::of($import->options);
+    }
+
+    /**
+     * @param  list<ReadRow>  $rows
+     * @param  list<PeopleBook>  $elsewhere  people of the other tables, who are not brought in as new ones
+     * @param  array<int, string>  $excluded  by row number
+     * @param  array<int, int>  $own  rows of this import by the record they made or changed
+     * @return list<JudgedRow>
+     */
+    public function judge(array $rows, PeopleBook $known, array $elsewhere, array $excluded, SeenRows $seen, array $own): array
+    {
+        $judged = [];
+        foreach ($rows as $row) {
+            $verdict = $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $seen, $own);
+            if ($verdict->outcome !== RowOutcome::Error) {
+                $seen->add($row);
+            }
+            $judged[] = $verdict;
+        }
+
+        return $judged;
+    }
+
+    /**
+     * @param  list<PeopleBook>  $elsewhere
+     * @param  array<int, int>  $own
+     */
+    private function one(ReadRow $row, PeopleBook $known, array $elsewhere, ?string $excluded, SeenRows $seen, array $own): JudgedRow
+    {
+        if ($row->errors !== []) {
+            return JudgedRow::error($row, $row->errors);
+        }
+        $twin = $seen->find($row);
+        if ($twin !== null) {
+            return JudgedRow::skip($row, "The same {$twin[1]} as in row {$twin[0]}.");
+        }
+
+        $match = PersonMatch::of($row, $known);
+        foreach ($match->touched as $id) {
+            if (isset($own[$id])) {
+                return JudgedRow::skip($row, "The same person as in row {$own[$id]}.");
+            }
+        }
+        if ($match->conflict !== null) {
+            return JudgedRow::error($row, ['row' => $match->conflict]);
+        }
+
+        return $match->id === null ? $this->unknown($row, $elsewhere, $excluded) : $this->known($row, $known, $match, $excluded);
+    }
+
+    /** @param  list<PeopleBook>  $elsewhere */
+    private function unknown(ReadRow $row, array $elsewhere, ?string $excluded): JudgedRow
+    {
+        if ($this->import->mode === ImportMode::Update) {
+            return JudgedRow::skip($row, 'Nobody like this is known, and only known people are updated.');
+        }
+        if ($excluded !== null) {
+            return JudgedRow::error($row, ['row' => "This person {$excluded}, and may not be brought in."], isExcluded: true);
+        }
+        foreach ($elsewhere as $people) {
+            $match = PersonMatch::of($row, $people);
+            if ($match->id !== null) {
+                return JudgedRow::skip($row, "Known already: {$match->words($people)}.");
+            }
+        }
+        $missing = $this->missing($row);
+
+        return $missing === [] ? JudgedRow::create($row) : JudgedRow::error($row, $missing);
+    }
+
+    private function known(ReadRow $row, PeopleBook $known, PersonMatch $match, ?string $excluded): JudgedRow
+    {
+        $id = (int) $match->id;
+        if ($this->import->mode === ImportMode::Create) {
+            return JudgedRow::skip($row, "Known already: {$match->words($known)}.", $id);
+        }
+
+        $refusal = $this->refusal($known->people[$id]);
+        if ($refusal !== null) {
+            return JudgedRow::error($row, ['row' => $refusal]);
+        }
+
+        [$before, $after] = $this->changes($row, $known->people[$id]);
+        $warning = $excluded === null ? null : "This person {$excluded}; the marks stay as they are.";
+
+        return $after === []
+            ? JudgedRow::skip($row, "Nothing to change: {$match->words($known)}.", $id)
+            : JudgedRow::update($row, $id, $before, $after, $warning);
+    }
+
+    /** @return array<string, string> */
+    private function missing(ReadRow $row): array
+    {
+        $missing = [];
+        $needed = ['first_name' => 'The first name is missing.', 'last_name' => 'The last name is missing.']
+            + ($this->import->kind === ImportKind::Clients ? ['company_id' => 'The company is missing.'] : []);
+        foreach ($needed as $field => $message) {
+            if ($row->get($field) === '') {
+                $missing[$field] = $message;
+            }
+        }
+
+        return $missing;
+    }
+
+    /** Why this importer may not change this record; null when nothing speaks against it. */
+    private function refusal(stdClass $person): ?string
+    {
+        $owner = match ($this->import->kind) {
+            ImportKind::Clients => $person->account_manager_id,
+            ImportKind::Leads => $person->owner_id,
+            ImportKind::DbClients => null,
+        };
+
+        return match (true) {
+            $person->deleted_at !== null => 'This record has been removed meanwhile.',
+            $this->import->kind === ImportKind::DbClients && $person->status === DbClientStatus::Converted->value => 'This prospect has become a lead: change the lead.',
+            $this->ownerIds === null || $owner === null || in_array((int) $owner, $this->ownerIds, true) => null,
+            $this->import->kind === ImportKind::Clients => 'Another team looks after this client: its manager and their team change the record.',
+            default => 'Another team looks after this lead: its owner and their team change the record.',
+        };
+    }
+
+    /** @return array{array<string, string>, array<string, string>} */
+    private function changes(ReadRow $row, stdClass $person): array
+    {
+        $before = [];
+        $after = [];
+        foreach ($this->writer->textsOf($person) as $field => $now) {
+            $new = in_array($field, $row->defaulted, true) ? null : ($row->values[$field] ?? null);
+            $mayClear = $this->options->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+            if ($new !== null && $new !== $now && ($new !== '' || $mayClear)) {
+                $before[$field] = $now;
+                $after[$field] = $new;
+            }
+        }
+        $added = $this->import->kind === ImportKind::DbClients ? $this->reach->missing($row, $person) : [];
+
+        return [[...$before, ...array_fill_keys(array_keys($added), '')], [...$after, ...$added]];
+    }
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Models\BonusClaim;
+use App\Models\Transfer;
+
+/**
+ * The one seam through which transfers and bonuses move money. Nothing else changes a balance on their behalf.
+ *
+ * Call it inside the transaction that moves the transfer or the claim to its new status, after that. Every method is
+ * idempotent: told twice of the same thing, the money moves once. Amounts are the integer cents of the record.
+ *
+ * Today {@see BalanceLedger} answers: it keeps `site_accounts.balance_cents` and `clients.balance_cents` true and writes
+ * each change into `balance_postings`. The double-entry ledger takes its place by another binding in AppServiceProvider;
+ * the keys of the postings (`transfer:5:sent`) become the idempotency keys of `ledger_transactions`, and the accounts are:
+ * a site account, the client's own account, money in transit (sent, not confirmed), and bonus expense.
+ */
+interface ClientLedger
+{
+    /** The amount leaves the account it comes from, and is on neither until it is confirmed. Throws {@see BalanceTooLow}. */
+    public function transferSent(Transfer $transfer): void;
+
+    /** The amount arrives at the account it was meant for. */
+    public function transferConfirmed(Transfer $transfer): void;
+
+    /** What had been sent goes back where it came from; nothing moves for a transfer that was never sent. */
+    public function transferFailed(Transfer $transfer): void;
+
+    /** The bonus is put on the client's balance. */
+    public function bonusCredited(BonusClaim $claim): void;
+
+    /** A bonus that was credited is taken back, unused or wrongly given; nothing moves for one that never was. */
+    public function bonusReversed(BonusClaim $claim): void;
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Matching;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Who is worth comparing at all: everybody who has one thing in common that an index finds. Each look-up is capped, so that
+ * a date of birth or a connection of thousands costs no more than any other.
+ */
+final readonly class CandidateBlocks
+{
+    /** Of those who share a number, mailbox, account or door. */
+    private const CAP = 40;
+
+    /** Of those born on a day; at a million clients there are some forty. */
+    private const BIRTHDAY_CAP = 600;
+
+    /** Of those called the same. */
+    private const NAMESAKE_CAP = 120;
+
+    /**
+     * @param  list<string>  $privateTraces  IP addresses and devices that few share
+     * @return list<int> ids of one type of record
+     */
+    public function ids(string $type, PersonFacts $facts, array $privateTraces): array
+    {
+        $found = [...$this->byContacts($type, $facts), ...$this->byBirth($type, $facts), ...$this->byName($type, $facts)];
+        if ($type === 'client') {
+            array_push($found, ...$this->byTraces($facts, $privateTraces));
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    /** @return list<int> */
+    private function byContacts(string $type, PersonFacts $facts): array
+    {
+        $table = FactsReader::TABLES[$type];
+        $queries = [];
+        if ($facts->phones !== []) {
+            $queries[] = $type === 'db_client'
+                ? DB::table('db_phone_numbers')->whereIn('e164', $facts->phones)->select('db_client_id as id')
+                : DB::table($table)->whereIn('mobile_e164', $facts->phones)->select('id');
+        }
+        if ($facts->email !== null && $facts->email !== '') {
+            $queries[] = DB::table($table)->whereIn('email', EmailKey::spellings($facts->email))->select('id');
+            $queries[] = $this->taggedMailbox($type, $facts->email);
+        }
+        $queries[] = $this->door($type, $facts);
+
+        return $this->read(array_values(array_filter($queries)));
+    }
+
+    /** jo+punting@… for jo@…: the search terms stand in byte order on every database. */
+    private function taggedMailbox(string $type, string $email): ?Builder
+    {
+        $key = EmailKey::of($email);
+        if ($key === null) {
+            return null;
+        }
+
+        $local = explode('@', $key)[0];
+
+        return DB::table('search_terms')->where('subject_type', $type)->where('term', '>=', "{$local}+")->where('term', '<', "{$local},")->select('subject_id as id');
+    }
+
+    private function door(string $type, PersonFacts $facts): ?Builder
+    {
+        $key = AddressKey::of($facts->address, $facts->postcode);
+        if ($key === null) {
+            return null;
+        }
+
+        [$table, $column, $id] = $type === 'db_client' ? ['db_addresses', 'line', 'db_client_id'] : [FactsReader::TABLES[$type], 'address', 'id'];
+        $connection = DB::connection();
+        $query = $connection->table($table)->where('postcode', $facts->postcode)->select("{$id} as id");
+        // In byte order, as the migration indexes it there: a language's order ignores spaces.
+        $ordered = DB::raw($query->getGrammar()->wrap($column).($connection->getDriverName() === 'pgsql' ? ' collate "C"' : ''));
+
+        return $query->where(static function (Builder $any) use ($key, $ordered): void {
+            foreach ($key->beginnings() as $beginning) {
+                $any->orWhere(static fn (Builder $range) => $range->where($ordered, '>=', $beginning)->where($ordered, '<', substr($beginning, 0, -1).chr(ord(substr($beginning, -1)) + 1)));
+            }
+        });
+    }
+
+    /** @return list<int> born that day (or with day and month swapped) and with a name that has something in common */
+    private function byBirth(string $type, PersonFacts $facts): array
+    {
+        $born = $facts->dateOfBirth;
+        if ($born === null) {
+            return [];
+        }
+
+        $days = [$born->toDateString()];
+        if ($born->day <= 12 && $born->day !== $born->month) {
+            $days[] = CarbonImmutable::create($born->year, $born->day, $born->month)?->toDateString();
+        }
+
+        $ids = [];
+        // SQLite keeps a date as it was written, by Eloquent with a time behind it.
+        $written = array_merge(...array_map(static fn (string $day): array => [$day, "{$day} 00:00:00"], array_values(array_filter($days))));
+        foreach (DB::table(FactsReader::TABLES[$type])->whereIn('date_of_birth', $written)->limit(self::BIRTHDAY_CAP)->get(['id', 'first_name', 'last_name']) as $row) {
+            if (NameLikeness::of($facts, new PersonFacts($row->first_name, $row->last_name)) !== MatchReasonKind::OtherName) {
+                $ids[] = (int) $row->id;
+            }
+        }
+
+        return $ids;
+    }
+
+    /** @return list<int> called the same, also first and last name swapped, unless their dates of birth tell them apart */
+    private function byName(string $type, PersonFacts $facts): array
+    {
+        $ids = [];
+        foreach ([[$facts->firstName, $facts->lastName], [$facts->lastName, $facts->firstName]] as [$first, $last]) {
+            $rows = DB::table(FactsReader::TABLES[$type])->where('last_name', $last)->where('first_name', $first)->limit(self::NAMESAKE_CAP)->get(['id', 'date_of_birth']);
+            foreach ($rows as $row) {
+                $born = $row->date_of_birth === null ? null : CarbonImmutable::parse($row->date_of_birth);
+                if (BirthDateLikeness::of($facts->dateOfBirth, $born) !== MatchReasonKind::OtherDateOfBirth) {
+                    $ids[] = (int) $row->id;
+                }
+            }
+        }
+
+        return $ids;
+    }
+
+    /**
+     * @param  list<string>  $privateTraces
+     * @return list<int>
+     */
+    private function byTraces(PersonFacts $facts, array $privateTraces): array
+    {
+        $queries = [];
+        if ($facts->bankFingerprints !== []) {
+            $queries[] = DB::table('bank_accounts')->whereIn('fingerprint', $facts->bankFingerprints)->select('client_id as id');
+        }
+        foreach (['device_hash' => $facts->devices, 'ip' => $facts->ips] as $column => $values) {
+            $private = array_values(array_intersect($values, $privateTraces));
+            if ($private !== []) {
+                $queries[] = DB::table('ip_sightings')->whereIn($column, $private)->select('client_id as id');
+            }
+        }
+
+        return $this->read($queries);
+    }
+
+    /**
+     * @param  list<Builder>  $queries
+     * @return list<int>
+     */
+    private function read(array $queries): array
+    {
+        $all = null;
+        foreach ($queries as $index => $query) {
+            $part = DB::query()->fromSub($query->limit(self::CAP), "block{$index}")->select('id');
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+
+        return $all === null ? [] : array_map(intval(...), array_values($all->pluck('id')->all()));
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Matching;
+
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
+use Carbon\CarbonImmutable;
+
+/** What is known of a person, whichever record it stands on, as people are compared by it. */
+final readonly class PersonFacts
+{
+    /**
+     * @param  list<string>  $phones  E.164
+     * @param  string|null  $state  as in AustralianState
+     * @param  list<string>  $bankFingerprints  as in bank_accounts
+     * @param  list<string>  $ips
+     * @param  list<string>  $devices  hashes, as in ip_sightings
+     */
+    public function __construct(
+        public string $firstName,
+        public string $lastName,
+        public ?CarbonImmutable $dateOfBirth = null,
+        public ?string $email = null,
+        public array $phones = [],
+        public ?string $address = null,
+        public ?string $suburb = null,
+        public ?string $state = null,
+        public ?string $postcode = null,
+        public array $bankFingerprints = [],
+        public array $ips = [],
+        public array $devices = [],
+        public ?string $preferredName = null,
+    ) {}
+
+    /** With the accounts, addresses and devices that its money and visits came from. */
+    public static function ofClient(Client $client): self
+    {
+        return self::ofRecord($client, app(FactsReader::class)->traces([$client->id])[$client->id] ?? []);
+    }
+
+    public function fullName(): string
+    {
+        return trim("{$this->firstName} {$this->lastName}");
+    }
+
+    public static function ofLead(Lead $lead): self
+    {
+        return self::ofRecord($lead);
+    }
+
+    /** With all of its numbers, and the address it had last. */
+    public static function ofDbClient(DbClient $prospect): self
+    {
+        $address = $prospect->addresses()->latest('from_on')->latest('id')->first();
+
+        return new self(
+            firstName: $prospect->first_name,
+            lastName: $prospect->last_name,
+            dateOfBirth: $prospect->date_of_birth,
+            email: $prospect->email,
+            phones: array_values($prospect->phoneNumbers()->orderBy('id')->pluck('e164')->all()),
+            address: $address?->line,
+            suburb: $address?->suburb,
+            state: $address?->state?->value,
+            postcode: $address?->postcode,
+        );
+    }
+
+    /** @param  array{bank?: list<string>, ip?: list<string>, device?: list<string>}  $traces */
+    private static function ofRecord(Client|Lead $person, array $traces = []): self
+    {
+        return new self(
+            firstName: $person->first_name,
+            lastName: $person->last_name,
+            dateOfBirth: $person->date_of_birth,
+            email: $person->email,
+            phones: $person->mobile_e164 === null ? [] : [$person->mobile_e164],
+            address: $person->address,
+            suburb: $person->suburb,
+            state: $person->state?->value,
+            postcode: $person->postcode,
+            bankFingerprints: $traces['bank'] ?? [],
+            ips: $traces['ip'] ?? [],
+            devices: $traces['device'] ?? [],
+            preferredName: $person instanceof Client ? $person->preferred_name : null,
+        );
+    }
+}

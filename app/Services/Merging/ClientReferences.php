@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Merging;
+
+use stdClass;
+
+/**
+ * Everything that points at a client, and what a merge does with it. A table that is missing here fails
+ * ClientReferencesTest, which walks the schema.
+ */
+final readonly class ClientReferences
+{
+    /** table => column; the rows get the winner's id and stay as they are */
+    private const OWNED = [
+        'balance_postings', 'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
+        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'transfers', 'withdrawals',
+    ];
+
+    /** table => the morph's name */
+    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable'];
+
+    /** What stays with the record that it was about, and why. */
+    public const STAYS = [
+        'audit_events.client_id' => 'The log is append-only; what was done to a record is told of that record.',
+        'audit_events.subject_id' => 'The log is append-only; time travel of a record is worked out from it.',
+        'bulk_change_rows.client_id' => 'Says which record a bulk change changed; its undo looks for that one.',
+        'clients.merged_into_id' => 'A chain: whoever was merged into the loser is reached through it.',
+        'import_rows.subject_id' => 'Says which record a row of an import made.',
+        'matches.left_id' => 'Moved pair by pair: see MatchPairs.',
+        'matches.right_id' => 'Moved pair by pair: see MatchPairs.',
+        'search_terms.subject_id' => 'Worked out anew from the record.',
+    ];
+
+    private const BANK_STATUSES = ['unverified', 'verified', 'blocked'];
+
+    private const SITE_STATUSES = ['missing', 'applied', 'open', 'limited', 'suspended', 'closed'];
+
+    private const COUNTERS = [
+        'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
+    ];
+
+    /** @return list<CombinedTable> they go first: their children are repointed with them */
+    public static function combined(): array
+    {
+        return [
+            new CombinedTable('site_accounts', ['operator_site_id'], static fn (stdClass $kept, stdClass $other): array => [
+                'balance_cents' => (int) $kept->balance_cents + (int) $other->balance_cents,
+                'username' => $kept->username ?? $other->username,
+                'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
+            ], [['bets', 'site_account_id', 'external_id'], ['balance_postings', 'site_account_id', null], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null]]),
+            new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => [
+                'status' => self::further(self::BANK_STATUSES, $kept->status, $other->status),
+            ], [['withdrawals', 'bank_account_id', null]]),
+            new CombinedTable('ip_sightings', ['ip', 'device_hash'], static fn (stdClass $kept, stdClass $other): array => [
+                'hits' => (int) $kept->hits + (int) $other->hits,
+                'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
+                'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
+                'place' => $kept->place ?? $other->place,
+            ]),
+            new CombinedTable('client_monthly_stats', ['month', 'operator_site_id'], static fn (stdClass $kept, stdClass $other): array => array_combine(
+                self::COUNTERS,
+                array_map(static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter}, self::COUNTERS),
+            )),
+            // What is still open of either stays open, and the newer of the two is what is told.
+            new CombinedTable('notifications', ['user_id', 'type'], static fn (stdClass $kept, stdClass $other): array => [
+                'is_read' => (bool) $kept->is_read && (bool) $other->is_read,
+                'read_at' => $kept->read_at === null || $other->read_at === null ? null : max($kept->read_at, $other->read_at),
+                ...($other->notified_at <= $kept->notified_at ? [] : [
+                    'notifiable_type' => $other->notifiable_type, 'notifiable_id' => $other->notifiable_id, 'body' => $other->body, 'notified_at' => $other->notified_at,
+                ]),
+            ], keyColumn: 'subject_key'),
+        ];
+    }
+
+    /** @return list<array{table: string, column: string, type: string|null}> rows that simply get the winner's id, with the morph's type column */
+    public static function moved(): array
+    {
+        $moved = [];
+        foreach ([...self::OWNED, ...array_map(static fn (CombinedTable $table): string => $table->table, self::combined())] as $table) {
+            $moved[] = ['table' => $table, 'column' => 'client_id', 'type' => null];
+        }
+        foreach (self::ATTACHED as $table => $morph) {
+            $moved[] = ['table' => $table, 'column' => "{$morph}_id", 'type' => "{$morph}_type"];
+        }
+
+        return $moved;
+    }
+
+    /** @param  list<string>  $order */
+    private static function further(array $order, string $left, string $right): string
+    {
+        return array_search($left, $order, true) >= array_search($right, $order, true) ? $left : $right;
+    }
+}

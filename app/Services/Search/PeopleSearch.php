@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Search;
+
+use App\Data\Lists\SearchMeta;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Finds clients, leads and prospects by what was typed: the one way in for the profile search, the full search and the
+ * palette. The index of terms says who could be meant, the record says who is.
+ */
+final readonly class PeopleSearch
+{
+    public const PER_PAGE = 25;
+
+    public const MAX_PAGES = 40;
+
+    /** Of a common name this many people are held against the rest of the search, and more of them while too few fit. */
+    private const CANDIDATES = [2_000, 10_000, 50_000];
+
+    public function __construct(private SearchIndex $index, private TermRange $terms, private FieldConditions $fields) {}
+
+    /**
+     * @param  string  $type  client, lead or db_client
+     * @return list<int> the ids that fit, best first; without a word to go by, newest first
+     */
+    public function find(string $type, SearchQuery $query, int $limit): array
+    {
+        return match (true) {
+            $query->isEmpty(), ! $this->fields->know($type, $query->conditions) => [],
+            $query->isPlain() => $this->index->find($type, $query->text, $limit),
+            $query->text->isEmpty() => $this->newest($type, $query, $limit),
+            default => $this->among($type, $query, $limit),
+        };
+    }
+
+    /** @return array{list<int>, SearchMeta} the ids of the page, in order */
+    public function page(string $type, string $search, SearchQuery $query, int $page): array
+    {
+        $page = min(max($page, 1), self::MAX_PAGES);
+        $ids = $this->find($type, $query, $page * self::PER_PAGE + 1);
+        $hasMore = count($ids) > $page * self::PER_PAGE;
+
+        return [
+            array_slice($ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE),
+            new SearchMeta(trim($search), ! $query->isEmpty(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, $query->hints),
+        ];
+    }
+
+    /** @return list<int> */
+    private function newest(string $type, SearchQuery $query, int $limit): array
+    {
+        return array_values(array_map(intval(...), $this->narrowed($type, $query)->orderByDesc("{$this->fields->table($type)}.id")->limit($limit)->pluck('id')->all()));
+    }
+
+    /** @return list<int> */
+    private function among(string $type, SearchQuery $query, int $limit): array
+    {
+        $found = [];
+        foreach (self::CANDIDATES as $most) {
+            $candidates = $this->index->find($type, $query->text, $most);
+            $fitting = array_fill_keys($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)->pluck('id')->all(), true);
+            $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));
+            if (count($found) >= $limit || count($candidates) < $most) {
+                break;
+            }
+        }
+
+        return array_slice($found, 0, $limit);
+    }
+
+    private function narrowed(string $type, SearchQuery $query): Builder
+    {
+        $table = $this->fields->table($type);
+        $people = DB::table($table)->select("{$table}.id")->whereNull("{$table}.deleted_at");
+        foreach ($query->conditions as $condition) {
+            $this->fields->apply($people, $type, $condition);
+        }
+        foreach ($query->exact as $term) {
+            $people->whereExists($this->ofPerson($this->terms->whole('terms', $type, $term, $query->text->seesContacts), $table));
+        }
+        foreach ($query->without as $prefix) {
+            $people->whereNotExists($this->ofPerson($this->terms->rows('terms', $type, $prefix, $query->text->seesContacts), $table));
+        }
+
+        return $people;
+    }
+
+    private function ofPerson(Builder $terms, string $table): Builder
+    {
+        return $terms->selectRaw('1')->whereColumn('terms.subject_id', "{$table}.id");
+    }
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Search;
+
+use App\Enums\SearchField;
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+
+/**
+ * Reads `mei phone:0491 state:VIC "van der Berg" -closed`: words, fields, quoted text that is taken as whole words, and a
+ * minus before what must not be. Whatever else is typed is words too; nothing is an error.
+ */
+final readonly class SearchSyntax
+{
+    private const TOKEN = '/(?<minus>(?<=\s|^)-)?(?:(?<field>[a-z]+):)?(?:"(?<quoted>[^"]*)(?<closed>"?)|(?<word>[^\s"]+)|(?<=:))/iu';
+
+    public function __construct(private FieldValues $values) {}
+
+    /** Whoever sees contacts masked is told so where a part of one was typed, and finds nobody by it. */
+    public function parse(string $search, User $viewer): SearchQuery
+    {
+        $seesContacts = ContactMask::isLifted($viewer);
+        preg_match_all(self::TOKEN, mb_substr(mb_scrub($search), 0, 500), $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+        $words = $exact = $without = $conditions = $hints = [];
+
+        foreach ($tokens as $token) {
+            $value = trim((string) ($token['quoted'] ?? $token['word']));
+            $isNegated = $token['minus'] !== null;
+            $field = SearchField::tryFrom(mb_strtolower((string) $token['field']));
+            if ($token['quoted'] !== null && $token['closed'] === '') {
+                $hints[] = 'The quotation mark is not closed; it is taken to end with the line.';
+            }
+
+            if ($field !== null) {
+                $this->readField($field, $value, $isNegated, $seesContacts, $words, $conditions, $hints);
+            } elseif ($token['field'] !== null) {
+                $hints[] = "There is no field “{$token['field']}”. Fields are ".implode(', ', array_column(SearchField::cases(), 'value')).'.';
+                $words[] = $value;
+            } elseif ($isNegated) {
+                $this->readNegated($value, $seesContacts, $without, $conditions);
+            } else {
+                $words[] = $value;
+                if ($token['quoted'] !== null) {
+                    array_push($exact, ...SearchText::parse($value)->prefixes);
+                }
+            }
+        }
+
+        $text = SearchText::parse(implode(' ', $words), $seesContacts);
+        if (! $seesContacts && array_filter([...$text->prefixes, ...$without], WholeContact::isPart(...)) !== []) {
+            $hints[] = WholeContact::HINT;
+        }
+
+        return new SearchQuery($text, $exact, $without, $conditions, array_values(array_unique($hints)));
+    }
+
+    /**
+     * What the index of terms knows is looked up there, and checked against the column after that.
+     *
+     * @param  list<string>  $words
+     * @param  list<FieldCondition>  $conditions
+     * @param  list<string>  $hints
+     */
+    private function readField(SearchField $field, string $value, bool $isNegated, bool $seesContacts, array &$words, array &$conditions, array &$hints): void
+    {
+        $values = $value === '' ? null : $this->values->of($field, $value, $seesContacts);
+        if ($values === null && $value !== '' && ! $seesContacts && in_array($field, [SearchField::Phone, SearchField::Email], true)) {
+            $hints[] = WholeContact::HINT;
+
+            return;
+        }
+        if ($values === null) {
+            $hints[] = $value === '' ? "Say what {$field->value}: is, such as {$field->example($seesContacts)}." : "“{$value}” is not understood after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
+
+            return;
+        }
+
+        $conditions[] = new FieldCondition($field, $values, $isNegated, $seesContacts);
+        if ($field->isIndexed() && ! $isNegated) {
+            $words[] = $value;
+        }
+    }
+
+    /**
+     * `-closed` and `-VIC` say where somebody stands or lives; any other word is a name.
+     *
+     * @param  list<string>  $without
+     * @param  list<FieldCondition>  $conditions
+     */
+    private function readNegated(string $value, bool $seesContacts, array &$without, array &$conditions): void
+    {
+        foreach ([SearchField::Status, SearchField::State] as $field) {
+            $values = $this->values->of($field, $value, $seesContacts);
+            if ($values !== null) {
+                $conditions[] = new FieldCondition($field, $values, true, $seesContacts);
+
+                return;
+            }
+        }
+        array_push($without, ...SearchText::parse($value)->prefixes);
+    }
+}

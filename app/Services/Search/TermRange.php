@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Search;
+
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * What a word finds, as rows of `subject_id` and `term`.
+ *
+ * Whoever sees contacts finds every term by its beginning. For anybody else a phone number and an address are found only
+ * whole, or they could be spelt out digit by digit. Addresses are the terms with an @; numbers cannot be told from PINs by
+ * the term, so digits are looked up in the clients' own PINs.
+ */
+final readonly class TermRange
+{
+    /** Above every byte of a folded term. */
+    private const RANGE_END = "\x7F";
+
+    /** People of one number, or whose former PIN it is. */
+    private const MOST_OWNERS = 500;
+
+    /** @param  string  $subjectType  the morph name */
+    public function rows(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        $terms = DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType);
+
+        return match (true) {
+            $seesContacts => $this->begin($terms, $alias, $word),
+            str_contains($word, '@') => $terms->where("{$alias}.term", $word),
+            ctype_digit($word) && $subjectType === 'client' => DB::query()->fromSub($this->pins($word, isWhole: false), $alias),
+            ctype_digit($word) => $terms->where("{$alias}.term", WholeContact::number($word) ?? ''),
+            // Names have no such signs; only addresses do.
+            strpbrk($word, '._+') !== false => $terms->whereRaw('1 = 0'),
+            default => $this->begin($terms, $alias, $word)->where("{$alias}.term", 'not like', '%@%'),
+        };
+    }
+
+    /** Narrows a query to those whom the word finds. The list of clients has the PINs at hand and is not joined to itself. */
+    public function narrow(Builder $query, string $idColumn, string $subjectType, string $word, bool $seesContacts): void
+    {
+        ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word)
+            ? $this->owned($query, $word, isWhole: false)
+            : $query->whereIn($idColumn, $this->rows('words', $subjectType, $word, $seesContacts)->select('words.subject_id'));
+    }
+
+    /** What the word alone finds, without what only begins with it. */
+    public function whole(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        if (! $seesContacts && ctype_digit($word) && $subjectType === 'client') {
+            return DB::query()->fromSub($this->pins($word, isWhole: true), $alias);
+        }
+        $term = ! $seesContacts && ctype_digit($word) ? WholeContact::number($word) ?? '' : $word;
+
+        return DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType)->where("{$alias}.term", $term);
+    }
+
+    /** A term is ASCII, so the range ends before the byte 7F. */
+    private function begin(Builder $terms, string $alias, string $word): Builder
+    {
+        return $terms->where("{$alias}.term", '>=', $word)->where("{$alias}.term", '<', $word.self::RANGE_END);
+    }
+
+    private function pins(string $digits, bool $isWhole): Builder
+    {
+        return $this->owned(DB::table('clients'), $digits, $isWhole)->select('clients.id as subject_id', 'clients.pin as term')->whereNull('clients.deleted_at');
+    }
+
+    /** Clients whose PIN begins so, and those who own the whole number or once had the whole PIN. */
+    private function owned(Builder $clients, string $digits, bool $isWhole): Builder
+    {
+        $owners = $this->owners($digits);
+
+        return $clients->where(function (Builder $any) use ($digits, $isWhole, $owners): void {
+            $isWhole ? $any->where('clients.pin', $digits) : $any->where(fn (Builder $pins): Builder => $this->beginning($pins, $digits));
+            if ($owners !== []) {
+                $any->orWhereIn('clients.id', $owners);
+            }
+        });
+    }
+
+    private function beginning(Builder $pins, string $digits): Builder
+    {
+        $next = $this->next($digits);
+
+        return $pins->where('clients.pin', '>=', $digits)->where('clients.pin', 'like', "{$digits}%")
+            ->when($next !== null, static fn (Builder $range): Builder => $range->where('clients.pin', '<', $next));
+    }
+
+    /** @return list<int> mostly none, so that the range of PINs stays alone and in the order of its index */
+    private function owners(string $digits): array
+    {
+        $owners = fn (string $term): Builder => DB::table('search_terms')->where('search_terms.subject_type', 'client')->where('search_terms.term', $term)->limit(self::MOST_OWNERS);
+        $number = WholeContact::number($digits);
+        $former = $owners($digits)->join('clients', 'clients.id', '=', 'search_terms.subject_id')
+            ->whereNotNull('clients.former_pins')->get(['clients.id', 'clients.former_pins'])
+            ->filter(static fn (object $client): bool => in_array($digits, explode(' ', (string) $client->former_pins), true))->pluck('id');
+
+        return array_values(array_map(intval(...), $former->merge($number === null ? [] : $owners($number)->pluck('subject_id'))->all()));
+    }
+
+    /** The first digits after all that begin so, in whatever order the database has for text: 403 after 402; nothing after 99. */
+    private function next(string $digits): ?string
+    {
+        $kept = rtrim($digits, '9');
+
+        return $kept === '' ? null : substr($kept, 0, -1).((int) substr($kept, -1) + 1);
+    }
+}

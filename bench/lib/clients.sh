@@ -1,0 +1,58 @@
+# The client pages, list, search, import and export on 100,000 and 1,000,000 clients, on each database; sourced after
+# setup.sh. In process, without nginx: each database is started on a free port, in a temporary folder, and thrown away,
+# so none of them waits for the disk.
+
+CLIENTS_FOLDER=
+
+bench_clients() {
+    source bin/lib/databases.sh
+    CLIENTS_FOLDER=$(mktemp -d)
+    CLIENTS_RESULTS=${CLIENTS_RESULTS:-$CLIENTS_FOLDER}
+    export CLIENTS_RESULTS
+    trap 'rm -rf "$CLIENTS_FOLDER"; unstage' EXIT
+    mkdir -p "$CLIENTS_RESULTS"
+    local database
+    for database in ${DATABASES:-sqlite mariadb pgsql}; do
+        (bench_clients_on "$database")
+        node --import tsx bench/main.ts clients
+    done
+    php -d memory_limit=-1 bench/php/import.php "${IMPORT_ROWS:-100000}" >"$CLIENTS_RESULTS/import.json"
+    node --import tsx bench/main.ts clients
+}
+
+# In a shell of its own: its settings and its server end with it.
+bench_clients_on() {
+    local size
+    trap stop_clients_database EXIT
+    trap 'exit 130' INT TERM
+    export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
+    export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000
+    APP_KEY=base64:$(openssl rand -base64 32)
+    export APP_KEY DB_CONNECTION=$1
+    if [ "$1" = sqlite ]; then
+        # Each visit writes its session: how busy the disk is would be most of what is measured.
+        export DB_DATABASE=$CLIENTS_FOLDER/database.sqlite DB_SYNCHRONOUS=OFF
+        touch "$DB_DATABASE"
+    else
+        start_database "$1"
+        give_memory "$1"
+    fi
+    php artisan migrate --force --quiet
+    for size in ${SIZES:-100000 1000000}; do
+        say "$1: $size clients"
+        php -d memory_limit=-1 bench/php/clients/scale.php "$size" "${BASE_CLIENTS:-20000}" >"$CLIENTS_RESULTS/$1-$size-scale.json"
+        php -d memory_limit=-1 bench/php/clients/measure.php "${RUNS:-40}" >"$CLIENTS_RESULTS/$1-$size-pages.json"
+        php bench/php/clients/export.php "$CLIENTS_FOLDER" "${ROUNDS:-3}" >"$CLIENTS_RESULTS/$1-$size-export.json"
+    done
+}
+
+# MariaDB's own setting is 128 MB, less than the indexes of a million clients; nobody runs it so. PostgreSQL leans on the
+# system's cache of files, and keeps its own settings.
+give_memory() {
+    [ "$1" != mariadb ] || mariadb --no-defaults --socket="$DATABASE_DIR/socket" -uroot -e "set global innodb_buffer_pool_size = ${MARIADB_MEMORY:-4294967296}"
+}
+
+stop_clients_database() {
+    stop_database
+    rm -f "$CLIENTS_FOLDER"/database.sqlite*
+}

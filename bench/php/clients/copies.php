@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+// Which tables a copy of the base clients has rows in, and what of them must differ from the first ones.
+// `ids` are shifted with the table they lead to, `where` chooses the rows of the base, `texts` are the values that are
+// unique or that would make one person of all copies. In SQL: {n} is the copy's number, {count} how many clients the base has.
+
+/**
+ * Text parts joined as this database joins them.
+ *
+ * @param  'sqlite'|'mariadb'|'pgsql'  $driver
+ */
+function joined(string $driver, string ...$parts): string
+{
+    return $driver === 'mariadb' ? 'concat('.implode(', ', $parts).')' : '('.implode(' || ', $parts).')';
+}
+
+/**
+ * @param  'sqlite'|'mariadb'|'pgsql'  $driver
+ * @return array<string, array{ids?: array<string, string>, texts?: array<string, string>, where: string}>
+ */
+function copies(string $driver): array
+{
+    $suffixed = static fn (string $column): string => joined($driver, $column, "'-{n}'");
+    $phone = static fn (string $column): string => joined($driver, "'+6149'", "(cast(substr({$column}, 6) as integer) + {n} * {count})");
+    $mail = static fn (string $column): string => "replace({$column}, '@', '.{n}@')";
+    $ofClient = ['ids' => ['client_id' => 'clients'], 'where' => 'client_id <= {count}'];
+
+    return [
+        'clients' => [
+            'where' => 'id <= {count}',
+            'texts' => [
+                'pin' => joined($driver, "''", '(cast(pin as integer) + 1000000 + {n} * {count})'), 'mobile_e164' => $phone('mobile_e164'), 'email' => $mail('email'),
+                'address' => joined($driver, "'{n}/'", 'address'), 'former_pins' => 'null', 'merged_into_id' => 'null',
+            ],
+        ],
+        'site_accounts' => [...$ofClient, 'texts' => ['username' => $suffixed('username')]],
+        'bets' => ['ids' => ['client_id' => 'clients', 'site_account_id' => 'site_accounts'], 'where' => 'client_id <= {count}'],
+        'client_monthly_stats' => $ofClient,
+        'ip_sightings' => [...$ofClient, 'texts' => ['ip' => "replace(replace(replace(ip, '203.0.', '10.{n}.'), '198.51.', '11.{n}.'), '2001:db8:', '2001:{n}:')", 'device_hash' => $suffixed('device_hash')]],
+        'conversations' => [...$ofClient, 'texts' => ['phone_e164' => $phone('phone_e164')], 'where' => "client_id <= {count} and phone_e164 like '+6149%'"],
+        'sms_messages' => [
+            'ids' => ['conversation_id' => 'conversations'], 'texts' => ['provider_id' => 'null', 'reference' => 'null'],
+            'where' => "conversation_id in (select id from conversations where client_id <= {count} and phone_e164 like '+6149%')",
+        ],
+        'emails' => [...$ofClient, 'texts' => ['provider_id' => 'null', 'reference' => 'null']],
+        'notes' => ['ids' => ['subject_id' => 'clients'], 'where' => "subject_type = 'client' and subject_id <= {count}"],
+        'audit_events' => ['ids' => ['client_id' => 'clients', 'subject_id' => 'clients'], 'where' => "subject_type = 'client' and subject_id <= {count} and client_id <= {count}"],
+        'client_checks' => $ofClient,
+        'client_backgrounds' => $ofClient,
+        'balance_postings' => ['ids' => ['client_id' => 'clients', 'site_account_id' => 'site_accounts'], 'texts' => ['idempotency_key' => $suffixed('idempotency_key')], 'where' => 'client_id <= {count}'],
+        'bank_lines' => [
+            'texts' => ['bank_reference' => $suffixed('bank_reference'), 'file_reference' => $suffixed('file_reference')],
+            'where' => 'id in (select bank_line_id from deposits where client_id <= {count})',
+        ],
+        'deposits' => ['ids' => ['client_id' => 'clients', 'bank_line_id' => 'bank_lines'], 'where' => 'client_id <= {count}'],
+        'bank_accounts' => [...$ofClient, 'texts' => ['fingerprint' => $suffixed('substr(fingerprint, 1, 60)')]],
+        'withdrawals' => ['ids' => ['client_id' => 'clients', 'bank_account_id' => 'bank_accounts'], 'texts' => ['reference' => $suffixed('reference')], 'where' => 'client_id <= {count}'],
+        'transfers' => [
+            'ids' => ['client_id' => 'clients', 'from_site_account_id' => 'site_accounts', 'to_site_account_id' => 'site_accounts'],
+            'texts' => ['reference' => $suffixed('reference')], 'where' => 'client_id <= {count}',
+        ],
+        'bonus_claims' => $ofClient,
+        'rsg_limits' => $ofClient,
+        'rsg_events' => $ofClient,
+        'rsg_communications' => [...$ofClient, 'texts' => ['external_id' => $suffixed('external_id')]],
+        'betstop_checks' => ['ids' => ['person_id' => 'clients'], 'where' => "person_type = 'client' and person_id <= {count}"],
+        // Words stay, addresses change with the e-mail; numbers are written anew by number_terms().
+        'search_terms' => ['ids' => ['subject_id' => 'clients'], 'texts' => ['term' => $mail('term')], 'where' => "subject_type = 'client' and subject_id <= {count} and term >= 'a'"],
+    ];
+}
+
+/**
+ * The terms that are made of digits, as App\Services\Search\SearchTerms makes them of a PIN and of a phone number.
+ *
+ * @return list<string>
+ */
+function number_terms(): array
+{
+    return ['pin', 'substr(mobile_e164, 2)', 'substr(mobile_e164, 4)', 'substr(mobile_e164, 7)', 'substr(mobile_e164, 9)', "replace(mobile_e164, '+61', '0')"];
+}

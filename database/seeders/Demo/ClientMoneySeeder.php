@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\Ability;
+use App\Enums\BonusClaimStatus;
+use App\Enums\TransferStatus;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Bonuses and transfers in every status for clients with a year behind them, and what was paid in and out in that year. */
+final class ClientMoneySeeder
+{
+    private const CHUNK = 500;
+
+    private const MOST_CLIENTS = 2_500;
+
+    /** So many of them also have a year of deposits and withdrawals. */
+    private const WITH_YEAR = 400;
+
+    private const EXPLANATIONS = ['Welcome back after a quiet month', 'Long-standing client, asked on the phone', 'Makes up for the late settlement', 'Agreed with the account manager', 'Spring Carnival invitation'];
+
+    private CarbonImmutable $now;
+
+    private int $requester;
+
+    private int $decider;
+
+    private int $claims = 0;
+
+    private int $transfers = 0;
+
+    public function run(): void
+    {
+        $this->now = CarbonImmutable::now();
+        [$this->requester, $this->decider] = $this->people();
+        $left = self::MOST_CLIENTS;
+
+        DB::table('clients')->whereNotNull('last_bet_at')->select(['id', 'pin', 'company_id', 'first_name', 'last_name', 'created_at'])
+            ->chunkById(self::CHUNK, function (Collection $clients) use (&$left): bool {
+                $clients = $clients->take($left);
+                DB::transaction(function () use ($clients, $left): void {
+                    $this->bonuses($clients);
+                    $this->transferMoney($clients);
+                    $this->postings($clients);
+                    $this->year($clients->take(max(0, $left - self::MOST_CLIENTS + self::WITH_YEAR)));
+                });
+                $left -= $clients->count();
+
+                return $left > 0;
+            });
+    }
+
+    /** @return array{int, int} somebody who asks and somebody else who decides */
+    private function people(): array
+    {
+        $of = static fn (Ability $ability): Collection => User::query()->where('is_active', true)
+            ->whereHas('role', static fn ($role) => $role->whereHas('abilities', static fn ($held) => $held->where('ability', $ability->value)))
+            ->orderBy('id')->pluck('id');
+        $requester = (int) $of(Ability::ViewBonusPromotions)->first();
+
+        return [$requester, (int) $of(Ability::RiskCheckClients)->first(static fn (int $id): bool => $id !== $requester)];
+    }
+
+    /** @param  Collection<int, stdClass>  $clients */
+    private function bonuses(Collection $clients): void
+    {
+        $promotions = DB::table('bonus_promotions')->orderBy('id')->get(['id', 'company_id', 'value_cents', 'ends_at', 'status'])->groupBy('company_id');
+        $claims = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 37 + 17);
+            foreach ($promotions->get($client->company_id, collect())->take($dice->between(0, 3)) as $promotion) {
+                $claims[] = $this->claim($client, $promotion, $dice);
+            }
+        }
+        foreach (array_chunk($claims, self::CHUNK) as $chunk) {
+            DB::table('bonus_claims')->insert($chunk);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function claim(stdClass $client, stdClass $promotion, Dice $dice): array
+    {
+        $statuses = BonusClaimStatus::cases();
+        $status = $this->claims < 12 ? $statuses[$this->claims % 6] : BonusClaimStatus::from($dice->weighted(['offered' => 15, 'claimed' => 8, 'credited' => 12, 'used' => 45, 'expired' => 14, 'reversed' => 6]));
+        $this->claims++;
+        $offered = $this->now->subMinutes($dice->between(60, $status->isRunning() ? 20_000 : 300_000));
+        $isApproved = $status !== BonusClaimStatus::Offered || $dice->chance(40);
+        $claimed = in_array($status, [BonusClaimStatus::Claimed, BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
+        $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
+
+        return [
+            'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $promotion->value_cents ?? $dice->between(5, 60) * 100, 'status' => $status->value,
+            'explanation' => $dice->pick(self::EXPLANATIONS), 'requested_by' => $this->requester, 'approved_by' => $isApproved ? $this->decider : null, 'offered_at' => $offered,
+            'claimed_at' => $claimed ? $offered->addMinutes(50) : null, 'credited_at' => $credited ? $offered->addMinutes(55) : null,
+            'used_at' => $status === BonusClaimStatus::Used ? $offered->addDay() : null, 'reversed_at' => $status === BonusClaimStatus::Reversed ? $offered->addHours(3) : null,
+            'expires_at' => $status === BonusClaimStatus::Expired ? $offered->addDays(7) : $this->now->addDays($dice->between(2, 40)),
+            'reason' => $status === BonusClaimStatus::Reversed ? 'Given to the wrong client' : null, 'created_at' => $offered, 'updated_at' => $offered,
+        ];
+    }
+
+    /** @param  Collection<int, stdClass>  $clients */
+    private function transferMoney(Collection $clients): void
+    {
+        $accounts = DB::table('site_accounts')->whereIn('client_id', $clients->pluck('id'))->where('status', 'open')->orderBy('id')->get(['id', 'client_id', 'balance_cents'])->groupBy('client_id');
+        $transfers = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 41 + 19);
+            $open = $accounts->get($client->id, collect())->sortByDesc('balance_cents')->values();
+            for ($turn = $open->count() >= 2 ? $dice->between(0, 3) : 0; $turn > 0; $turn--) {
+                $transfers[] = $this->transfer($client, $open[0], $open[1], $turn, $dice);
+            }
+        }
+        foreach (array_chunk($transfers, self::CHUNK) as $chunk) {
+            DB::table('transfers')->insert($chunk);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function transfer(stdClass $client, stdClass $from, stdClass $to, int $turn, Dice $dice): array
+    {
+        $statuses = TransferStatus::cases();
+        $status = $this->transfers < 12 ? $statuses[$this->transfers % 6] : TransferStatus::from($dice->weighted(['requested' => 6, 'approved' => 4, 'sent' => 5, 'confirmed' => 72, 'failed' => 5, 'declined' => 8]));
+        $this->transfers++;
+        $asked = $this->now->subMinutes($dice->between(30, $status->next() === [] ? 200_000 : 3_000));
+        $isSent = in_array($status, [TransferStatus::Sent, TransferStatus::Confirmed, TransferStatus::Failed], true);
+
+        return [
+            'reference' => "TR-DEMO-{$client->id}-{$turn}", 'client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id,
+            'amount_cents' => max(100, min($dice->between(2, 60) * 1_000, intdiv((int) $from->balance_cents, 400) * 100)), 'status' => $status->value,
+            'requested_by' => $this->requester, 'requested_at' => $asked, 'approved_by' => $status === TransferStatus::Requested ? null : $this->decider,
+            'decided_at' => $status === TransferStatus::Requested ? null : $asked->addMinutes(20), 'sent_at' => $isSent ? $asked->addMinutes(25) : null,
+            'settled_at' => in_array($status, [TransferStatus::Confirmed, TransferStatus::Failed], true) ? $asked->addMinutes(90) : null,
+            'reason' => match ($status) {
+                TransferStatus::Declined => 'Turnover requirement not met',
+                TransferStatus::Failed => 'The site refused the payment',
+                default => null,
+            },
+            'created_at' => $asked, 'updated_at' => $asked,
+        ];
+    }
+
+    /**
+     * A deposit most months and a withdrawal now and then.
+     *
+     * @param  Collection<int, stdClass>  $clients
+     */
+    private function year(Collection $clients): void
+    {
+        $lines = $deposits = $withdrawals = [];
+        foreach ($clients as $client) {
+            $dice = new Dice($client->id * 43 + 23);
+            for ($month = 3; $month < 12; $month++) {
+                $at = $this->now->subDays($month * 30 + $dice->between(0, 29));
+                if ($at->isBefore($client->created_at)) {
+                    break;
+                }
+                $reference = "Y{$client->id}-{$month}";
+                $cents = $dice->between(20, 900) * 100;
+                $name = mb_strtoupper("{$client->first_name} {$client->last_name}");
+                if ($dice->chance(75)) {
+                    $lines[] = ['rail' => 'osko', 'bank_reference' => $reference, 'end_to_end_id' => "E2E-{$reference}", 'description' => "Payment from {$name} {$client->pin}", 'payer_name' => $name, 'amount_cents' => $cents, 'value_at' => $at, 'created_at' => $at, 'updated_at' => $at];
+                    $deposits[$reference] = ['client_id' => $client->id, 'rail' => 'osko', 'amount_cents' => $cents, 'status' => 'approved', 'created_at' => $at, 'updated_at' => $at];
+                }
+                if ($dice->chance(25)) {
+                    $withdrawals[] = ['reference' => "WY-{$client->id}-{$month}", 'client_id' => $client->id, 'amount_cents' => intdiv($cents, 2), 'status' => 'paid', 'requested_at' => $at, 'approved_by' => $this->decider, 'paid_at' => $at->addHours(5), 'created_at' => $at, 'updated_at' => $at];
+                }
+            }
+        }
+        foreach (array_chunk($lines, self::CHUNK) as $chunk) {
+            DB::table('bank_lines')->insert($chunk);
+            $ids = DB::table('bank_lines')->whereIn('bank_reference', array_column($chunk, 'bank_reference'))->pluck('id', 'bank_reference');
+            DB::table('deposits')->insert(array_map(static fn (array $line): array => [...$deposits[$line['bank_reference']], 'bank_line_id' => $ids[$line['bank_reference']]], $chunk));
+        }
+        foreach (array_chunk($withdrawals, self::CHUNK) as $chunk) {
+            DB::table('withdrawals')->insert($chunk);
+        }
+    }
+
+    /**
+     * What the ledger would have noted, so that a step taken in the demo moves the money that it should.
+     *
+     * @param  Collection<int, stdClass>  $clients
+     */
+    private function postings(Collection $clients): void
+    {
+        $rows = [];
+        foreach (DB::table('transfers')->whereIn('client_id', $clients->pluck('id'))->whereNotNull('sent_at')->orderBy('id')->get() as $transfer) {
+            $rows[] = $this->posting("transfer:{$transfer->id}:sent", $transfer, $transfer->from_site_account_id, -(int) $transfer->amount_cents, $transfer->sent_at);
+            if ($transfer->settled_at !== null) {
+                $account = $transfer->status === TransferStatus::Confirmed->value ? $transfer->to_site_account_id : $transfer->from_site_account_id;
+                $rows[] = $this->posting("transfer:{$transfer->id}:{$transfer->status}", $transfer, $account, (int) $transfer->amount_cents, $transfer->settled_at);
+            }
+        }
+        foreach (DB::table('bonus_claims')->whereIn('client_id', $clients->pluck('id'))->whereNotNull('credited_at')->orderBy('id')->get() as $claim) {
+            $rows[] = $this->posting("bonus:{$claim->id}:credited", $claim, null, (int) $claim->amount_cents, $claim->credited_at);
+        }
+        foreach (array_chunk($rows, self::CHUNK) as $chunk) {
+            DB::table('balance_postings')->insert($chunk);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function posting(string $key, stdClass $record, ?int $accountId, int $cents, string $at): array
+    {
+        return ['idempotency_key' => $key, 'client_id' => $record->client_id, 'site_account_id' => $accountId, 'amount_cents' => $cents, 'created_at' => $at];
+    }
+}

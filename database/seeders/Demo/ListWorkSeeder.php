@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Enums\BulkChangeKind;
+use App\Enums\ExportKind;
+use App\Models\BulkChange;
+use App\Models\Client;
+use App\Models\Export;
+use App\Models\User;
+use App\Services\Bulk\ClientBulkRunner;
+use App\Services\Exports\ExportWriter;
+
+/** Work done on whole lists, by the real code: two exports and a note on some clients. */
+final readonly class ListWorkSeeder
+{
+    public function __construct(private ExportWriter $exports, private ClientBulkRunner $bulk) {}
+
+    public function run(): void
+    {
+        $maya = User::query()->where('first_name', 'Maya')->sole();
+        foreach (['VIC' => 'Carnival call list', 'WA' => 'Licence renewal, Perth office'] as $state => $reason) {
+            $export = Export::query()->create(['user_id' => $maya->id, 'kind' => ExportKind::Clients, 'filters' => ['query' => ['state' => $state], 'ids' => null], 'reason' => $reason]);
+            while ($this->exports->writePart(Export::query()->with('user')->findOrFail($export->id))) {
+                continue;
+            }
+        }
+
+        $change = BulkChange::query()->create([
+            'user_id' => $maya->id, 'kind' => BulkChangeKind::Note, 'payload' => ['value' => 'On the carnival call list', 'category' => 'call'],
+            'filters' => ['query' => [], 'ids' => array_values(Client::query()->orderBy('id')->limit(5)->pluck('id')->all())],
+        ]);
+        while ($this->bulk->runBatch($change->id)) {
+            continue;
+        }
+        // Of the day before yesterday: nobody waits for it.
+        BulkChange::query()->whereKey($change->id)->update(['finished_at' => now()->subDays(2)]);
+    }
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { DataTable, ListSkeleton } from '@/components/data-table';
+import { bonusColumns } from '@/features/clients/bonuses/bonus-columns';
+import { GrantDialog } from '@/features/clients/bonuses/grant-dialog';
+import { PromotionsCard } from '@/features/clients/bonuses/promotions-card';
+import { ClientListFrame } from '@/features/clients/client-list-frame';
+import { useKept } from '@/hooks/use-kept';
+import { clients as routes } from '@/routes/generated';
+import type { ClientBonusesPage, RunningPromotion } from '@/types/generated';
+
+export default function ClientBonuses({ client, can_grant, can_export, ...page }: ClientBonusesPage) {
+    const claims = useKept(page.claims, client.id);
+    const meta = useKept(page.meta, client.id);
+    const promotions = useKept(page.promotions, client.id);
+    const [chosen, setChosen] = useState<RunningPromotion | null>(null);
+    const columns = useMemo(() => bonusColumns(client.id), [client.id]);
+
+    return (
+        <ClientListFrame above="cards">
+            <PromotionsCard
+                promotions={promotions}
+                companyName={client.company_name}
+                canGrant={can_grant}
+                onGrant={setChosen}
+            />
+            {claims && meta ? (
+                <DataTable
+                    name="claims"
+                    noun="bonuses"
+                    rows={claims}
+                    meta={meta}
+                    columns={columns}
+                    rowLabel={(claim) => claim.promotion_title}
+                    {...(can_export && { exportUrl: routes.bonusesExport({ client: client.id }) })}
+                    emptyHint={
+                        can_grant
+                            ? 'Give the client one of the running promotions above.'
+                            : 'Nobody has given the client a bonus yet.'
+                    }
+                />
+            ) : (
+                <ListSkeleton />
+            )}
+            <GrantDialog
+                client={client}
+                promotions={promotions ?? []}
+                chosen={chosen}
+                onClose={() => setChosen(null)}
+            />
+        </ClientListFrame>
+    );
+}

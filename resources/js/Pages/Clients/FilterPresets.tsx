@@ -1,0 +1,69 @@
+import { BookmarkIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { useMemo, useState } from 'react';
+import { StaticTable } from '@/components/data-table';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { EditPresetDialog } from '@/features/filter-presets/edit-preset-dialog';
+import { presetColumns } from '@/features/filter-presets/preset-columns';
+import { PageHeader } from '@/layouts/page-header';
+import { clients, filterPresets } from '@/routes/generated';
+import type { FilterPresetData, FilterPresetIndexPage } from '@/types/generated';
+
+export default function FilterPresets({ presets, roles, db_roles, deleted }: FilterPresetIndexPage) {
+    const [edited, setEdited] = useState<FilterPresetData | null>(null);
+    const columns = useMemo(() => presetColumns(setEdited), []);
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: 'Filter presets' }]}
+                title="Filter presets"
+                notice="Lists as you and your colleagues like them: filters, order and columns under a name."
+            />
+            <div className="flex flex-col gap-4 p-4 sm:px-6">
+                {deleted && (
+                    <Banner
+                        tone="info"
+                        title={`“${deleted.name}” is deleted.`}
+                        action={
+                            <Button
+                                size="sm"
+                                onClick={() => router.visit(filterPresets.restore({ preset: deleted.id }))}
+                            >
+                                Undo
+                            </Button>
+                        }
+                    />
+                )}
+                <Card>
+                    {presets.length === 0 ? (
+                        <EmptyState
+                            icon={BookmarkIcon}
+                            title="No presets yet"
+                            action={<LinkButton href={clients.index()}>Go to the clients</LinkButton>}
+                        >
+                            Narrow and order a list as you like it, then save it from its Presets menu.
+                        </EmptyState>
+                    ) : (
+                        <StaticTable
+                            label="Filter presets"
+                            rows={presets}
+                            columns={columns}
+                            rowId={(preset) => String(preset.id)}
+                            rowLabel={(preset) => preset.name}
+                        />
+                    )}
+                </Card>
+            </div>
+            <EditPresetDialog
+                preset={edited}
+                roles={edited?.list === 'db_clients' ? db_roles : roles}
+                onClose={() => setEdited(null)}
+            />
+        </>
+    );
+}

@@ -1,0 +1,89 @@
+import { DataTable } from '@/components/data-table';
+import { Banner } from '@/components/ui/banner';
+import { Card, CardBody } from '@/components/ui/card';
+import { CountedProgress } from '@/components/ui/progress-bar';
+import { ImportActions } from '@/features/imports/import-actions';
+import { ImportCounts } from '@/features/imports/import-counts';
+import { ImportFacts } from '@/features/imports/import-facts';
+import { ImportSettingsCards } from '@/features/imports/import-settings-cards';
+import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
+import { ImportSteps } from '@/features/imports/import-steps';
+import { LINE_COLUMNS } from '@/features/imports/line-columns';
+import { ProblemList } from '@/features/imports/problem-list';
+import { UndoWarning } from '@/features/imports/undo-warning';
+import { useReloadWhile } from '@/hooks/use-reload-while';
+import { PageHeader } from '@/layouts/page-header';
+import { cn } from '@/lib/cn';
+import { clients } from '@/routes/generated';
+import { type ImportDetails, ImportKindLabels, type ImportShowPage, ImportStatusLabels } from '@/types/generated';
+
+type Props = Omit<ImportShowPage, 'undo_warning'> & Partial<Pick<ImportShowPage, 'undo_warning'>>;
+
+/** Rows that need no tall list. */
+const FEW = 4;
+
+export default function ImportShow({ import: details, settings, lines, meta, undo_warning }: Props) {
+    const isWorking = WORKING.includes(details.status);
+    useReloadWhile(isWorking, ['import', 'settings', 'lines', 'meta', 'undo_warning']);
+    const isChecked = details.status !== 'uploaded' && details.status !== 'mapped';
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[
+                    { title: 'Clients' },
+                    { title: 'Imports', href: clients.importsIndex() },
+                    { title: details.name },
+                ]}
+                title={details.name}
+                badges={<ImportStatusBadge status={details.status} />}
+                notice={`${ImportKindLabels[details.kind]}, brought by ${details.importer}.`}
+                actions={<ImportActions details={details} warning={undo_warning} />}
+            />
+            <div className="flex w-full max-w-7xl flex-col gap-4 p-4 sm:p-6">
+                {details.started_at === null && <ImportSteps current={stepOf(details)} />}
+                {details.error !== null && (
+                    <Banner tone="danger" title="The import could not go on">
+                        {details.error}
+                    </Banner>
+                )}
+                {isWorking && (
+                    <Card>
+                        <CardBody>
+                            <CountedProgress
+                                label={`${ImportStatusLabels[details.status]}…`}
+                                done={details.done_rows}
+                                total={details.total_rows}
+                            />
+                        </CardBody>
+                    </Card>
+                )}
+                {isChecked && <ImportCounts details={details} />}
+                {undo_warning && <UndoWarning warning={undo_warning} />}
+                {isChecked && details.problems.length > 0 && <ProblemList problems={details.problems} />}
+                {isChecked && !isWorking && (lines.length > 0 || meta.count !== 0) && (
+                    <div className={cn('flex flex-col', lines.length > FEW ? 'h-[36rem]' : 'h-80')}>
+                        <DataTable
+                            name="lines"
+                            noun="rows"
+                            rows={lines}
+                            meta={meta}
+                            columns={LINE_COLUMNS}
+                            rowId={(line) => String(line.row_no)}
+                            rowLabel={(line) => `Row ${line.row_no}`}
+                            emptyHint="Rows with something to say of them stand here."
+                        />
+                    </div>
+                )}
+                {settings !== null && (
+                    <ImportSettingsCards key={details.status} details={details} settings={settings} />
+                )}
+                <ImportFacts details={details} />
+            </div>
+        </>
+    );
+}
+
+function stepOf({ status }: ImportDetails): number {
+    return status === 'uploaded' || status === 'mapped' ? 1 : 2;
+}

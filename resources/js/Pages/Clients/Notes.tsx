@@ -1,0 +1,24 @@
+import { NotesPanel } from '@/features/notes/notes-panel';
+import { NotesSkeleton } from '@/features/notes/notes-skeleton';
+import { useKept } from '@/hooks/use-kept';
+import { clients as routes } from '@/routes/generated';
+import type { ClientNotesPage } from '@/types/generated';
+
+/** What staff wrote about the client. */
+export default function ClientNotes({ client, notes, can_export }: ClientNotesPage) {
+    const feed = useKept(notes, client.id);
+
+    return (
+        <div className="mx-auto w-full max-w-4xl p-4 sm:px-6">
+            {feed ? (
+                <NotesPanel
+                    key={client.id}
+                    feed={feed}
+                    {...(can_export && { exportUrl: routes.notesExport({ client: client.id }) })}
+                />
+            ) : (
+                <NotesSkeleton />
+            )}
+        </div>
+    );
+}

@@ -1,0 +1,31 @@
+import { Deferred } from '@inertiajs/react';
+import { ChecksCard } from '@/features/clients/protection/checks-card';
+import { EventsCard } from '@/features/clients/protection/events-card';
+import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
+import { LimitsCard } from '@/features/clients/protection/limits-card';
+import { ProtectionSkeleton } from '@/features/clients/protection/protection-skeleton';
+import type { ClientResponsibleGamblingPage } from '@/types/generated';
+
+export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
+    const { client, protection, can_protect, can_work_events, event_kinds } = page;
+
+    return (
+        <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
+            <Deferred data="protection" fallback={<ProtectionSkeleton />}>
+                {protection && (
+                    <>
+                        <ExclusionCard client={client} exclusions={protection.exclusions} canProtect={can_protect} />
+                        <ChecksCard client={client} checks={protection.checks} canProtect={can_protect} />
+                        <LimitsCard client={client} limits={protection.limits} canProtect={can_protect} />
+                        <EventsCard
+                            client={client}
+                            events={protection.events}
+                            kinds={event_kinds}
+                            canWork={can_work_events}
+                        />
+                    </>
+                )}
+            </Deferred>
+        </div>
+    );
+}

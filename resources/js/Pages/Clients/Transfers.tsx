@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ClientListFrame } from '@/features/clients/client-list-frame';
+import { AccountsCard } from '@/features/clients/transfers/accounts-card';
+import { transferColumns } from '@/features/clients/transfers/transfer-columns';
+import { TransferDialog } from '@/features/clients/transfers/transfer-dialog';
+import { useKept } from '@/hooks/use-kept';
+import { clients as routes } from '@/routes/generated';
+import type { ClientTransfersPage } from '@/types/generated';
+
+export default function ClientTransfers({ client, can_request, can_export, ...page }: ClientTransfersPage) {
+    const transfers = useKept(page.transfers, client.id);
+    const meta = useKept(page.meta, client.id);
+    const accounts = useKept(page.accounts, client.id);
+    const [isAsking, setIsAsking] = useState(false);
+    const columns = useMemo(() => transferColumns(client.id), [client.id]);
+
+    return (
+        <ClientListFrame above="cards">
+            <AccountsCard accounts={accounts} canRequest={can_request} onRequest={() => setIsAsking(true)} />
+            {transfers && meta ? (
+                <DataTable
+                    name="transfers"
+                    noun="transfers"
+                    rows={transfers}
+                    meta={meta}
+                    columns={columns}
+                    rowLabel={(transfer) => `Transfer ${transfer.reference}`}
+                    {...(can_export && { exportUrl: routes.transfersExport({ client: client.id }) })}
+                    emptyHint="Money that is to go from one site account to another is asked for above."
+                />
+            ) : (
+                <ListSkeleton />
+            )}
+            <TransferDialog
+                client={client}
+                accounts={accounts ?? []}
+                open={isAsking}
+                onClose={() => setIsAsking(false)}
+            />
+        </ClientListFrame>
+    );
+}

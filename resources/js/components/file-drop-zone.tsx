@@ -1,0 +1,72 @@
+import { DocumentArrowUpIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useRef } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { useFileDrop } from '@/hooks/use-file-drop';
+import { cn } from '@/lib/cn';
+
+interface FileDropZoneProps {
+    title: string;
+    /** What is taken, in a line or two. */
+    children: ReactNode;
+    /** What is chosen, for screen readers. */
+    label: string;
+    accept: string;
+    busy: boolean;
+    /** Lower, where something else has become the main thing of the page. */
+    compact: boolean;
+    onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop a file on; pressing it, by mouse or keyboard, opens the computer's own chooser. */
+export function FileDropZone({ title, children, label, accept, busy, compact, onFiles }: FileDropZoneProps) {
+    const input = useRef<HTMLInputElement>(null);
+    const { isOver, handlers } = useFileDrop(onFiles, busy);
+
+    return (
+        <>
+            <button
+                type="button"
+                aria-disabled={busy || undefined}
+                aria-busy={busy || undefined}
+                onClick={() => !busy && input.current?.click()}
+                {...handlers}
+                className={cn(
+                    'flex w-full flex-col items-center gap-1 rounded-card border border-dashed px-6 text-center transition-colors duration-100',
+                    compact ? 'py-4' : 'py-8',
+                    isOver ? 'border-accent bg-accent-soft' : 'border-control bg-surface hover:bg-sunken',
+                    busy && 'cursor-progress',
+                )}
+            >
+                {!compact && <Glyph busy={busy} isOver={isOver} />}
+                <span className="pointer-events-none font-strong">{title}</span>
+                <span className="pointer-events-none max-w-md text-pretty text-compact text-muted">{children}</span>
+            </button>
+            <input
+                ref={input}
+                type="file"
+                accept={accept}
+                aria-label={label}
+                tabIndex={-1}
+                hidden
+                onChange={({ currentTarget }) => {
+                    onFiles([...(currentTarget.files ?? [])]);
+                    // The same file can be chosen again after it was corrected.
+                    currentTarget.value = '';
+                }}
+            />
+        </>
+    );
+}
+
+function Glyph({ busy, isOver }: { busy: boolean; isOver: boolean }) {
+    return (
+        <span
+            className={cn(
+                'pointer-events-none mb-2 grid size-11 place-items-center rounded-card border',
+                isOver ? 'border-accent bg-surface text-accent' : 'border-line bg-sunken text-muted',
+            )}
+        >
+            {busy ? <Spinner /> : <DocumentArrowUpIcon aria-hidden="true" className="size-5.5 stroke-[1.6]" />}
+        </span>
+    );
+}

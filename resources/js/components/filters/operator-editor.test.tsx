@@ -1,0 +1,135 @@
+import '@/testing/browser-stand-ins';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterBar } from './filter-bar';
+import { chipText } from './filter-query';
+import { OPERATORS } from './operators';
+import type { FilterDefinition, ListQuery } from './types';
+
+const status: FilterDefinition = {
+    kind: 'multi-select',
+    key: 'status',
+    label: 'Status',
+    operators: OPERATORS.nullableChoice,
+    options: [
+        { value: 'active', label: 'Active' },
+        { value: 'closed', label: 'Closed' },
+    ],
+};
+const lastBet: FilterDefinition = {
+    kind: 'day',
+    key: 'last_bet_at',
+    label: 'Last bet',
+    operators: OPERATORS.nullableDay,
+};
+const balance: FilterDefinition = {
+    kind: 'number',
+    key: 'balance_cents',
+    label: 'Balance',
+    unit: 'cents',
+    operators: OPERATORS.number,
+};
+const suburb: FilterDefinition = {
+    kind: 'text',
+    key: 'suburb',
+    label: 'Suburb',
+    operators: OPERATORS.nullableText,
+    isSecondary: true,
+};
+
+function renderBar(query: ListQuery = {}) {
+    const onChange = vi.fn();
+    render(<FilterBar filters={[status, lastBet, balance, suburb]} query={query} onChange={onChange} />);
+    return onChange;
+}
+
+async function open(name: string | RegExp) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+}
+
+describe('a filter with operators', () => {
+    it('leaves the usual operator out of the address and names another', async () => {
+        const onChange = renderBar();
+        const editor = await open('Status');
+        await userEvent.click(editor.getByRole('checkbox', { name: 'Closed' }));
+        await userEvent.selectOptions(editor.getByRole('combobox'), 'is not');
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: 'closed', status_op: 'not' });
+    });
+
+    it('asks for no value where the question is whether there is one', async () => {
+        const onChange = renderBar({ last_bet_at: '2026-01-01' });
+        const editor = await open(/^Last bet/);
+        await userEvent.selectOptions(editor.getByRole('combobox'), 'is empty');
+        expect(editor.queryByLabelText('Last bet')).not.toBeInTheDocument();
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ last_bet_at: null, last_bet_at_op: 'empty' });
+    });
+
+    it('wants both days of a pair, in their order', async () => {
+        const onChange = renderBar();
+        const editor = await open('Last bet');
+        await userEvent.selectOptions(editor.getByRole('combobox'), 'between');
+        fireEvent.change(editor.getByLabelText('From'), { target: { value: '2026-11-20' } });
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(editor.getByRole('alert')).toHaveTextContent('Give both');
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-01' } });
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(editor.getByRole('alert')).toHaveTextContent('The last is before the first.');
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-21' } });
+        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({
+            last_bet_at: '2026-11-20,2026-11-21',
+            last_bet_at_op: 'between',
+        });
+    });
+
+    it('takes dollars and sends cents', async () => {
+        const onChange = renderBar();
+        const editor = await open('Balance');
+        await userEvent.selectOptions(editor.getByRole('combobox'), 'at least');
+        const amount = editor.getByRole('textbox', { name: 'Balance ($)' });
+        await userEvent.type(amount, 'lots{Enter}');
+        expect(editor.getByRole('alert')).toHaveTextContent('Write a number');
+        await userEvent.clear(amount);
+        await userEvent.type(amount, '1,250.50{Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ balance_cents: '125050', balance_cents_op: 'least' });
+    });
+
+    it('waits behind More when it is seldom used, and has a chip once it is set', async () => {
+        const onChange = renderBar();
+        expect(screen.queryByRole('button', { name: 'Suburb' })).not.toBeInTheDocument();
+        const more = await open('More');
+        await userEvent.click(more.getByRole('button', { name: 'Suburb' }));
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Suburb' }), 'richm{Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ suburb: 'richm' });
+    });
+
+    it('is cleared with its operator', async () => {
+        const onChange = renderBar({ status: 'closed', status_op: 'not' });
+        await userEvent.click(screen.getByRole('button', { name: 'Clear Status filter' }));
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: null, status_op: null });
+    });
+});
+
+describe('its chip', () => {
+    it.each([
+        [status, { status: 'active,closed' }, 'Status: Active, Closed'],
+        [status, { status: 'closed', status_op: 'not' }, 'Status is not Closed'],
+        [status, { status_op: 'empty' }, 'Status is empty'],
+        [lastBet, { last_bet_at: '2026-01-01' }, 'Last bet is 1 Jan 2026'],
+        [lastBet, { last_bet_at: '2026-01-01', last_bet_at_op: 'before' }, 'Last bet before 1 Jan 2026'],
+        [
+            lastBet,
+            { last_bet_at: '2026-01-01,2026-01-31', last_bet_at_op: 'between' },
+            'Last bet between 1 Jan 2026 and 31 Jan 2026',
+        ],
+        [balance, { balance_cents: '-2500', balance_cents_op: 'most' }, 'Balance at most −$25.00'],
+        [suburb, { suburb: 'rich' }, 'Suburb contains “rich”'],
+        [suburb, { search: 'rich' }, null],
+    ])('says the operator in words', (filter, query: ListQuery, words) => {
+        expect(chipText(filter, query)).toBe(words);
+    });
+});

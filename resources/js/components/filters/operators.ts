@@ -1,0 +1,36 @@
+import type { FilterOperator } from '@/types/generated';
+import type { FilterDefinition, ListQuery, OperatorFilter } from './types';
+
+const EMPTINESS: readonly FilterOperator[] = ['empty', 'filled'];
+
+/** The operators of each kind of field, as its PHP filter (app/Queries/Filters) has them; `nullable` where it may be empty. */
+export const OPERATORS = {
+    choice: ['is', 'not'],
+    nullableChoice: ['is', 'not', ...EMPTINESS],
+    text: ['contains', 'is', 'not'],
+    nullableText: ['contains', 'is', 'not', ...EMPTINESS],
+    words: ['contains'],
+    day: ['is', 'before', 'after', 'between'],
+    nullableDay: ['is', 'before', 'after', 'between', ...EMPTINESS],
+    number: ['is', 'least', 'most', 'between'],
+    nullableNumber: ['is', 'least', 'most', 'between', ...EMPTINESS],
+} as const satisfies Record<string, readonly FilterOperator[]>;
+
+export function isOperatorFilter(filter: FilterDefinition): filter is OperatorFilter {
+    return filter.operators !== undefined && filter.kind !== 'single-select' && filter.kind !== 'boolean';
+}
+
+export function ownOperatorParam(filter: FilterDefinition): string {
+    return `${filter.key}_op`;
+}
+
+/** The operator in use, the usual one where the URL names none; `null` for a filter without operators. */
+export function operatorOf(filter: FilterDefinition, query: ListQuery): FilterOperator | null {
+    const named = query[ownOperatorParam(filter)];
+
+    return filter.operators?.find((operator) => operator === named) ?? filter.operators?.[0] ?? null;
+}
+
+export function takesValue(operator: FilterOperator): boolean {
+    return !EMPTINESS.includes(operator);
+}

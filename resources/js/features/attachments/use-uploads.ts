@@ -1,0 +1,98 @@
+import { http, router } from '@inertiajs/react';
+import { useCallback, useState } from 'react';
+import { refusalBefore } from '@/features/attachments/file-list';
+import { noteRequest } from '@/lib/last-request';
+import { attachments } from '@/routes/generated';
+import type { StoredFile } from '@/types/generated';
+
+export interface Upload {
+    key: string;
+    name: string;
+    /** 0 to 100 while it is on its way. */
+    percentage: number;
+    state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'refused';
+    /** Why it was refused, or what it is a copy of. */
+    words: string;
+}
+
+const FALLBACK = 'It could not be uploaded. Check your connection and try again.';
+
+/** Sends files one after the other, each with its progress; when all are through, the page's list is fetched anew. */
+export function useUploads(subject: { subjectType: string; subjectId: number }, only: string[]) {
+    const [uploads, setUploads] = useState<readonly Upload[]>([]);
+    const { subjectType, subjectId } = subject;
+
+    const change = useCallback((key: string, changes: Partial<Upload>) => {
+        setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+    }, []);
+
+    const send = useCallback(
+        async (files: readonly File[]) => {
+            const added = files.map((file, index) => ({ file, upload: uploadOf(file, index) }));
+            setUploads((now) => [...now.filter(isOpen), ...added.map(({ upload }) => upload)]);
+            for (const { file, upload } of added.filter(({ upload: { state } }) => state === 'waiting')) {
+                change(upload.key, { state: 'sending' });
+                change(
+                    upload.key,
+                    await sendOne(attachments.store({ subjectType, subjectId }), file, (percentage) =>
+                        change(upload.key, { percentage }),
+                    ),
+                );
+            }
+            router.reload({ only });
+        },
+        [subjectType, subjectId, change, only],
+    );
+
+    return { uploads, send, isBusy: uploads.some(isOpen), clear: () => setUploads([]) };
+}
+
+function isOpen({ state }: Upload): boolean {
+    return state === 'waiting' || state === 'sending';
+}
+
+function uploadOf(file: File, index: number): Upload {
+    const refused = refusalBefore(file);
+
+    return {
+        key: `${Date.now()}-${index}-${file.name}`,
+        name: file.name,
+        percentage: 0,
+        state: refused === null ? 'waiting' : 'refused',
+        words: refused ?? '',
+    };
+}
+
+async function sendOne(
+    route: ReturnType<typeof attachments.store>,
+    file: File,
+    onProgress: (percentage: number) => void,
+): Promise<Partial<Upload>> {
+    const data = new FormData();
+    data.set('file', file);
+    try {
+        const response = await http.getClient().request({
+            ...route,
+            data,
+            headers: { Accept: 'application/json' },
+            onUploadProgress: ({ percentage }) => onProgress(percentage ?? 0),
+        });
+        noteRequest();
+        const { duplicate_of } = JSON.parse(response.data) as StoredFile;
+
+        return duplicate_of === null
+            ? { state: 'done', percentage: 100 }
+            : { state: 'duplicate', words: `It is here already, as ${duplicate_of}.` };
+    } catch (failure) {
+        return { state: 'refused', words: reasonOf(failure) };
+    }
+}
+
+function reasonOf(failure: unknown): string {
+    const { data } = (failure instanceof Error && 'response' in failure ? failure.response : {}) as { data?: unknown };
+    try {
+        return (JSON.parse(String(data)) as { errors?: { file?: string[] } }).errors?.file?.[0] ?? FALLBACK;
+    } catch {
+        return FALLBACK;
+    }
+}

@@ -1,0 +1,57 @@
+import '@/testing/browser-stand-ins';
+import { router } from '@inertiajs/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ActivityChange } from '@/types/generated';
+import { ActivityChanges } from './activity-changes';
+import { RestoreDialog } from './restore-dialog';
+
+const change: ActivityChange = {
+    field: 'email',
+    label: 'E-mail',
+    before: 'then@example.com',
+    after: 'now@example.com',
+    can_restore: true,
+    current: 'now@example.com',
+    current_text: 'now@example.com',
+};
+const event = {
+    id: 12,
+    title: 'Details changed',
+    actor_name: null,
+    impersonator_name: null,
+    ip: null,
+    at: '2026-11-20T02:00:00Z',
+    changes: [change],
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+it('shows what stood before and after, and offers back only what can be put back', async () => {
+    const onRestore = vi.fn();
+    const mark = { ...change, field: 'is_barred', label: 'Barred', before: 'No', after: 'Yes', can_restore: false };
+    render(<ActivityChanges changes={[change, mark]} onRestore={onRestore} />);
+
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'E-mail: then@example.com → now@example.comPut back',
+        'Barred: No → Yes',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Put back E-mail to then@example.com' }));
+    expect(onRestore).toHaveBeenCalledWith(change);
+});
+
+it('sends what the person saw standing there, and says why the server refuses', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    const onClose = vi.fn();
+    render(<RestoreDialog clientId={5} wanted={{ event, change }} onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put back' }));
+
+    const [route, options] = visit.mock.lastCall ?? [];
+    expect(route).toMatchObject({ url: '/clients/5/activity-logs/12/restore', method: 'put' });
+    expect(options?.data).toEqual({ field: 'email', current: 'now@example.com' });
+
+    act(() => options?.onError?.({ email: 'E-mail has been changed since this page was read.' }));
+    expect(await screen.findByText('E-mail has been changed since this page was read.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+});

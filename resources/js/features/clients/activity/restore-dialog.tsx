@@ -1,0 +1,52 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Banner } from '@/components/ui/banner';
+import type { Restoration } from '@/features/clients/activity/activity-columns';
+import { NOTHING } from '@/lib/format';
+import { clients } from '@/routes/generated';
+
+interface RestoreDialogProps {
+    clientId: number;
+    wanted: Restoration;
+    onClose: () => void;
+}
+
+/** Asks before a former value takes the place of the present one; what the rules of an edit refuse is said here. */
+export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: RestoreDialogProps) {
+    const [isSaving, setIsSaving] = useState(false);
+    const [refusal, setRefusal] = useState<string | null>(null);
+
+    const restore = () =>
+        router.visit(clients.activityLogsRestore({ client: clientId, auditEvent: event.id }), {
+            data: { field: change.field, current: change.current ?? '' },
+            preserveScroll: true,
+            preserveState: true,
+            onStart: () => setIsSaving(true),
+            onSuccess: onClose,
+            onError: (errors) => setRefusal(Object.values(errors)[0] ?? 'That value cannot be put back.'),
+            onFinish: () => setIsSaving(false),
+        });
+
+    return (
+        <ConfirmDialog
+            open
+            loading={isSaving}
+            title={`Put ${change.label} back`}
+            body={
+                <div className="flex flex-col gap-3">
+                    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+                        <dt>Now</dt>
+                        <dd className="text-ink wrap-anywhere">{change.current_text ?? NOTHING}</dd>
+                        <dt>Put back</dt>
+                        <dd className="font-medium text-ink wrap-anywhere">{change.before ?? NOTHING}</dd>
+                    </dl>
+                    {refusal && <Banner tone="danger">{refusal}</Banner>}
+                </div>
+            }
+            confirmVerb="Put back"
+            onConfirm={restore}
+            onClose={onClose}
+        />
+    );
+}

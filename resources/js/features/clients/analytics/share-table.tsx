@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Card, CardHeader } from '@/components/ui/card';
+
+interface ShareRow {
+    label: string;
+    /** How long the bar is, against the longest. */
+    size: number;
+    values: readonly ReactNode[];
+}
+
+interface ShareTableProps {
+    title: string;
+    description?: string;
+    /** The heads of the values, after the label. */
+    heads: readonly string[];
+    rows: readonly ShareRow[];
+    className?: string;
+}
+
+/** A short table with a bar behind each label's row: how the parts compare can be seen before it is read. */
+export function ShareTable({ title, description, heads, rows, className }: ShareTableProps) {
+    const most = Math.max(1, ...rows.map((row) => row.size));
+
+    return (
+        <Card className={className}>
+            <CardHeader title={title} description={description} />
+            <div className="relative overflow-x-auto px-4 py-2">
+                <table className="w-full">
+                    <caption className="sr-only">{title}</caption>
+                    <thead>
+                        <tr className="text-compact text-muted">
+                            <th scope="col" className="py-1.5 text-left font-normal">
+                                <span className="sr-only">Part</span>
+                            </th>
+                            {heads.map((head) => (
+                                <th
+                                    key={head}
+                                    scope="col"
+                                    className="py-1.5 pl-4 text-right font-normal whitespace-nowrap"
+                                >
+                                    {head}
+                                </th>
+                            ))}
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {rows.map((row) => (
+                            <tr key={row.label} className="border-t border-line">
+                                <th scope="row" className="w-1/2 min-w-32 py-2 text-left font-normal">
+                                    <span className="block truncate">{row.label}</span>
+                                    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
+                                        <span
+                                            className="block h-full rounded-full bg-accent"
+                                            style={{ width: `${(row.size * 100) / most}%` }}
+                                        />
+                                    </span>
+                                </th>
+                                {row.values.map((value, index) => (
+                                    <td
+                                        key={heads[index]}
+                                        className="py-2 pl-4 text-right align-top whitespace-nowrap tabular"
+                                    >
+                                        {value}
+                                    </td>
+                                ))}
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </div>
+        </Card>
+    );
+}

@@ -1,0 +1,83 @@
+import { ClockIcon, IdentificationIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { BackgroundFacts } from '@/features/clients/background/background-facts';
+import { BackgroundForm } from '@/features/clients/background/background-form';
+import type { BackgroundEntry } from '@/types/generated';
+
+interface BackgroundCardsProps {
+    clientId: number;
+    /** Newest first. */
+    entries: BackgroundEntry[];
+    canRecord: boolean;
+}
+
+/** What is known of the client now, and what was known before. */
+export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCardsProps) {
+    const [isWriting, setIsWriting] = useState(false);
+    const [current, ...earlier] = entries;
+
+    return (
+        <>
+            <Card className="col-span-12 self-start xl:col-span-7">
+                <CardHeader
+                    title="Background"
+                    {...(current && { description: <RecordedBy entry={current} /> })}
+                    actions={
+                        canRecord &&
+                        !isWriting && (
+                            <Button size="sm" onClick={() => setIsWriting(true)}>
+                                {current ? 'Update' : 'Record'}
+                            </Button>
+                        )
+                    }
+                />
+                {isWriting ? (
+                    <BackgroundForm clientId={clientId} entry={current ?? null} onClose={() => setIsWriting(false)} />
+                ) : current ? (
+                    <CardBody>
+                        <BackgroundFacts entry={current} />
+                    </CardBody>
+                ) : (
+                    <EmptyState icon={IdentificationIcon} title="Nothing recorded yet">
+                        Occupation, source of funds and how the identity was verified belong here.
+                    </EmptyState>
+                )}
+            </Card>
+            <Card className="col-span-12 self-start xl:col-span-5">
+                <CardHeader title="Earlier entries" />
+                {earlier.length === 0 ? (
+                    <EmptyState icon={ClockIcon} title="No earlier entries">
+                        An update keeps what was known before, with its date.
+                    </EmptyState>
+                ) : (
+                    <ol>
+                        {earlier.map((entry) => (
+                            <li key={entry.id} className="border-b border-line last:border-0">
+                                <details className="group px-4 py-2.5">
+                                    <summary className="cursor-pointer rounded-tag text-compact">
+                                        <RecordedBy entry={entry} />
+                                    </summary>
+                                    <div className="pt-3">
+                                        <BackgroundFacts entry={entry} />
+                                    </div>
+                                </details>
+                            </li>
+                        ))}
+                    </ol>
+                )}
+            </Card>
+        </>
+    );
+}
+
+function RecordedBy({ entry }: { entry: BackgroundEntry }) {
+    return (
+        <>
+            Recorded <RelativeTime value={entry.recorded_at} /> by {entry.author_name ?? 'the intake'}
+        </>
+    );
+}

@@ -1,0 +1,110 @@
+import { Form, FormActions, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { formatMoney } from '@/lib/format';
+import { clients } from '@/routes/generated';
+import type { ClientHeader, RunningPromotion } from '@/types/generated';
+
+interface GrantDialogProps {
+    client: ClientHeader;
+    promotions: readonly RunningPromotion[];
+    /** The promotion it was opened for; `null` while it is closed. */
+    chosen: RunningPromotion | null;
+    onClose: () => void;
+}
+
+const LABELS = { bonus_promotion_id: 'Promotion', amount: 'Amount', explanation: 'Explanation' };
+
+/** Asks for a bonus, which somebody else then approves. */
+export function GrantDialog({ client, promotions, chosen, onClose }: GrantDialogProps) {
+    return (
+        <Dialog
+            open={chosen !== null}
+            onClose={onClose}
+            title={`Give ${client.first_name} a bonus`}
+            description="Somebody else approves it before the client can claim it."
+        >
+            {chosen && <GrantForm client={client} promotions={promotions} chosen={chosen} onClose={onClose} />}
+        </Dialog>
+    );
+}
+
+interface Grant {
+    bonus_promotion_id: string;
+    amount: string;
+    explanation: string;
+}
+
+function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & { chosen: RunningPromotion }) {
+    const form = useResourceForm<Grant>({
+        data: { bonus_promotion_id: String(chosen.id), amount: dollarsOf(chosen.value_cents), explanation: '' },
+        route: clients.bonusesStore({ client: client.id }),
+        onSuccess: onClose,
+    });
+    const promotion = promotions.find(({ id }) => String(id) === form.data.bonus_promotion_id);
+
+    return (
+        <Form form={form} label="Bonus" labels={LABELS} guarded={false}>
+            <SelectField
+                form={form}
+                name="bonus_promotion_id"
+                label={LABELS.bonus_promotion_id}
+                required
+                options={promotions.map(({ id, title, is_running }) => ({
+                    value: String(id),
+                    label: is_running ? `${title} (given already)` : title,
+                    disabled: is_running,
+                }))}
+            />
+            <InputField
+                form={form}
+                name="amount"
+                label={
+                    promotion?.percent
+                        ? `Amount that ${promotion.percent}% is taken of, in dollars`
+                        : 'Amount in dollars'
+                }
+                help={promotion && <AmountHelp promotion={promotion} amount={form.data.amount} />}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+            />
+            <TextareaField
+                form={form}
+                name="explanation"
+                label={LABELS.explanation}
+                help="Why this client gets it; whoever approves reads this."
+                required
+                rows={3}
+                maxLength={255}
+            />
+            <FormActions submitVerb="Ask for bonus">
+                <Button onClick={onClose}>Cancel</Button>
+            </FormActions>
+        </Form>
+    );
+}
+
+function AmountHelp({ promotion, amount }: { promotion: RunningPromotion; amount: string }) {
+    if (promotion.percent === null) {
+        return promotion.value_cents === null ? null : `At most ${formatMoney(promotion.value_cents)}.`;
+    }
+    const cents = centsOf(amount);
+    const most = promotion.value_cents === null ? '' : ` At most ${formatMoney(promotion.value_cents)}.`;
+
+    return cents === null
+        ? `Such as the deposit it is for.${most}`
+        : `The client gets ${formatMoney(Math.floor((cents * promotion.percent) / 100))}.${most}`;
+}
+
+/** What was typed, in cents; `null` while it is no amount. */
+function centsOf(text: string): number | null {
+    const plain = text.replaceAll(/[,\s$]/g, '');
+
+    return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+function dollarsOf(cents: number | null): string {
+    return cents === null ? '' : (cents / 100).toFixed(2);
+}

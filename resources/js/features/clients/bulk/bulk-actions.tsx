@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ListSelection } from '@/components/data-table';
+import { ExportButton } from '@/components/data-table';
+import { Button } from '@/components/ui/button';
+import { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
+import { clients } from '@/routes/generated';
+import type { BulkChangeKind, ClientFilterChoices } from '@/types/generated';
+
+interface BulkActionsProps {
+    selection: ListSelection;
+    choices: ClientFilterChoices;
+    canChange: boolean;
+    canExport: boolean;
+}
+
+const ACTIONS: ReadonlyArray<{ kind: BulkChangeKind; label: string }> = [
+    { kind: 'manager', label: 'Assign manager' },
+    { kind: 'status', label: 'Change status' },
+    { kind: 'note', label: 'Add note' },
+];
+
+/** What can be done with the selected clients. */
+export function BulkActions({ selection, choices, canChange, canExport }: BulkActionsProps) {
+    const [kind, setKind] = useState<BulkChangeKind | null>(null);
+
+    return (
+        <>
+            {canChange &&
+                ACTIONS.map((action) => (
+                    <Button key={action.kind} size="sm" onClick={() => setKind(action.kind)}>
+                        {action.label}
+                    </Button>
+                ))}
+            {canExport && (
+                <ExportButton
+                    route={clients.export()}
+                    query={selection.query}
+                    isNarrowed={Object.keys(selection.query).length > 0}
+                    noun="clients"
+                    {...(!selection.allMatching && { ids: selection.ids })}
+                />
+            )}
+            {kind !== null && (
+                <BulkDialog kind={kind} selection={selection} choices={choices} onClose={() => setKind(null)} />
+            )}
+        </>
+    );
+}

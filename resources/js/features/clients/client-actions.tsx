@@ -1,0 +1,83 @@
+import {
+    ChatBubbleLeftRightIcon,
+    ClipboardDocumentIcon,
+    EllipsisHorizontalIcon,
+    PencilSquareIcon,
+    PhoneIcon,
+} from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { useViewer } from '@/hooks/use-viewer';
+import { clients } from '@/routes/generated';
+import type { ClientHeader } from '@/types/generated';
+
+const COPIED = { PIN: 'PIN copied.', mobile: 'Mobile number copied.' };
+
+/** What one does with a client most often, as far as this person may. */
+export function ClientActions({ client }: { client: ClientHeader }) {
+    const canWrite = useViewer()?.can.viewSMSPanel === true;
+    const [said, setSaid] = useState('');
+    const mobile = client.can_see_contact ? client.mobile : null;
+
+    const copy = async (text: string, what: keyof typeof COPIED) => {
+        try {
+            await navigator.clipboard.writeText(text);
+            setSaid(COPIED[what]);
+        } catch {
+            // Browsers give the clipboard to secure pages only, and the person may refuse it.
+            setSaid(`The browser did not allow it. The ${what} is ${text}.`);
+        }
+    };
+
+    return (
+        <>
+            <span role="status" className="text-compact text-muted empty:hidden">
+                {said}
+            </span>
+            {canWrite && (
+                <LinkButton
+                    size="sm"
+                    icon={ChatBubbleLeftRightIcon}
+                    href={clients.messages({ client: client.id })}
+                    aria-label="Message"
+                >
+                    <span className="max-2xl:sr-only">Message</span>
+                </LinkButton>
+            )}
+            {client.can_contribute && (
+                <LinkButton
+                    size="sm"
+                    icon={PencilSquareIcon}
+                    href={clients.notes({ client: client.id })}
+                    aria-label="Add note"
+                >
+                    <span className="max-2xl:sr-only">Add note</span>
+                </LinkButton>
+            )}
+            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More actions" size="sm" />}>
+                {mobile && (
+                    <MenuItem
+                        icon={PhoneIcon}
+                        onSelect={() => window.location.assign(`tel:${mobile.replace(/\s/g, '')}`)}
+                    >
+                        Call {mobile}
+                    </MenuItem>
+                )}
+                {mobile && (
+                    <MenuItem icon={ClipboardDocumentIcon} onSelect={() => void copy(mobile, 'mobile')}>
+                        Copy mobile
+                    </MenuItem>
+                )}
+                <MenuItem
+                    icon={ClipboardDocumentIcon}
+                    onSelect={() => void copy(client.pin, 'PIN')}
+                    trailing={client.pin}
+                >
+                    Copy PIN
+                </MenuItem>
+            </Menu>
+        </>
+    );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { DescriptionList } from '@/components/ui/description-list';
+import { LinkButton } from '@/components/ui/link-button';
+import { Money } from '@/components/ui/money';
+import { RatingDot } from '@/components/ui/rating-dot';
+import { ShortTime } from '@/components/ui/relative-time';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { ClientMarks } from '@/features/clients/client-marks';
+import { ClientStatusBadge } from '@/features/clients/client-status-badge';
+import { formatMoney } from '@/lib/format';
+import { requestJson } from '@/lib/http';
+import { clients } from '@/routes/generated';
+import { type ClientPreview, type ClientRow, NoteCategoryLabels } from '@/types/generated';
+
+/** Walking through rows with j and k asks only for the one that somebody stays on. */
+const PAUSE_MS = 150;
+
+/** The essentials of a client beside the list; what the row knows is there at once. */
+export function ClientPreviewPanel({ client }: { client: ClientRow }) {
+    const { preview, hasFailed } = usePreview(client.id);
+
+    return (
+        <>
+            <header className="border-b border-line py-4 pr-14 pl-5">
+                <h2 className="flex items-center gap-2.5 text-lg font-strong">
+                    <RatingDot
+                        value={client.client_rating}
+                        description={client.client_rating_description}
+                        reviewedAt={client.rating_reviewed_at}
+                        size="lg"
+                    />
+                    <span className="truncate">{client.full_name}</span>
+                </h2>
+                <p className="mt-2 flex flex-wrap items-center gap-1.5">
+                    <Badge>PIN {client.pin}</Badge>
+                    <ClientStatusBadge status={client.status} />
+                    <CompanyMark
+                        name={client.company_name}
+                        color={client.company_color}
+                        logo={client.company_logo}
+                        className="text-compact"
+                    />
+                    <ClientMarks
+                        isBetstopped={client.is_betstopped}
+                        isBarred={client.is_barred}
+                        isSmsOptedOut={client.is_sms_opted_out}
+                    />
+                </p>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4" aria-busy={preview === null && !hasFailed}>
+                <DescriptionList className="sm:grid-cols-[7rem_1fr]!" items={factsOf(client, preview)} />
+                {preview && <Notes notes={preview.notes} />}
+                {preview && <Activity entries={preview.activity} />}
+                {hasFailed && <p className="mt-5 text-muted">The rest could not be fetched.</p>}
+                {preview === null && !hasFailed && <SkeletonText lines={6} className="mt-6" />}
+            </div>
+            <footer className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted">
+                <span>j and k move, Enter opens, Esc closes</span>
+                <LinkButton variant="primary" href={clients.edit({ client: client.id })}>
+                    Open record
+                </LinkButton>
+            </footer>
+        </>
+    );
+}
+
+function factsOf(client: ClientRow, preview: ClientPreview | null) {
+    return [
+        { term: 'Balance', details: <span className="tabular">{formatMoney(client.balance_cents)}</span> },
+        { term: 'Last bet', details: <ShortTime value={client.last_bet_at} /> },
+        { term: 'Last deposit', details: <ShortTime value={client.last_deposit_at} /> },
+        { term: 'Manager', details: client.account_manager?.full_name },
+        { term: 'Affiliate', details: client.affiliate_name },
+        { term: 'Mobile', details: preview?.mobile },
+        { term: 'E-mail', details: preview?.email },
+        { term: 'Lives in', details: [preview?.suburb, client.state].filter(Boolean).join(' ') },
+    ];
+}
+
+const HEADING = 'mt-6 mb-2 text-compact font-strong text-muted';
+
+function Notes({ notes }: { notes: ClientPreview['notes'] }) {
+    return (
+        <section>
+            <h3 className={HEADING}>Last notes</h3>
+            {notes.length === 0 && <p className="text-faint">None yet.</p>}
+            <ul className="flex flex-col gap-3">
+                {notes.map((note) => (
+                    <li key={note.id} className="rounded-control bg-sunken px-3 py-2">
+                        <p className="whitespace-pre-line break-words">{note.body}</p>
+                        <p className="mt-1 text-compact text-muted">
+                            {note.is_pinned && 'Pinned · '}
+                            {NoteCategoryLabels[note.category]} · {note.author_name} ·{' '}
+                            <ShortTime value={note.created_at} />
+                        </p>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+function Activity({ entries }: { entries: ClientPreview['activity'] }) {
+    return (
+        <section>
+            <h3 className={HEADING}>Recent activity</h3>
+            {entries.length === 0 && <p className="text-faint">Nothing has happened yet.</p>}
+            <ul className="divide-y divide-line">
+                {entries.map((entry) => (
+                    <li key={entry.key} className="flex items-baseline gap-3 py-2">
+                        <span className="min-w-0 flex-1 truncate">{entry.text}</span>
+                        {entry.amount_cents !== null && <Money cents={entry.amount_cents} />}
+                        <ShortTime value={entry.at} className="shrink-0 text-compact text-faint" />
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+interface Answer {
+    id: number;
+    preview: ClientPreview | null;
+}
+
+function usePreview(id: number): { preview: ClientPreview | null; hasFailed: boolean } {
+    const [answer, setAnswer] = useState<Answer | null>(null);
+
+    useEffect(() => {
+        const controller = new AbortController();
+        const timer = setTimeout(() => {
+            requestJson<ClientPreview>(clients.preview({ client: id }), { signal: controller.signal })
+                .then((preview) => setAnswer({ id, preview }))
+                .catch(() => controller.signal.aborted || setAnswer({ id, preview: null }));
+        }, PAUSE_MS);
+
+        return () => {
+            clearTimeout(timer);
+            controller.abort();
+        };
+    }, [id]);
+
+    const own = answer?.id === id ? answer : null;
+
+    return { preview: own?.preview ?? null, hasFailed: own !== null && own.preview === null };
+}

@@ -1,0 +1,48 @@
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuLink } from '@/components/ui/menu';
+import { TabLinks } from '@/components/ui/tab-links';
+import { CLIENT_TABS } from '@/features/clients/client-tabs';
+import type { ClientHeader } from '@/types/generated';
+
+interface ClientTabBarProps {
+    client: ClientHeader;
+    /** The page that is open. */
+    component: string;
+}
+
+/** The client's pages: as many tabs as there is room for, scrolled to the current one, and all of them in a menu. */
+export function ClientTabBar({ client, component }: ClientTabBarProps) {
+    const items = CLIENT_TABS.map((tab) => ({
+        label: tab.label,
+        href: tab.href({ client: client.id }),
+        current: tab.component === component,
+    }));
+
+    return (
+        <div className="no-print mt-2 flex border-b border-line">
+            <TabLinks
+                label={`Pages of ${client.full_name}`}
+                className="min-w-0 flex-1 border-b-0 mask-r-from-[calc(100%-2rem)] pr-8 pl-4 sm:pl-6"
+                items={items}
+            />
+            <div className="shrink-0 self-center pr-3 sm:pr-5">
+                <Menu
+                    className="max-h-[70dvh] overflow-y-auto"
+                    trigger={
+                        <Button size="sm" variant="ghost" aria-label={`All pages of ${client.full_name}`}>
+                            All
+                            <ChevronDownIcon aria-hidden="true" className="size-3.5 stroke-2" />
+                        </Button>
+                    }
+                >
+                    {items.map(({ label, href, current }) => (
+                        <MenuLink key={label} href={href} trailing={current ? 'here' : undefined}>
+                            {label}
+                        </MenuLink>
+                    ))}
+                </Menu>
+            </div>
+        </div>
+    );
+}

@@ -1,0 +1,125 @@
+import { PaperClipIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { useRef, useState } from 'react';
+import { Form, FormActions, FormField, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { ACCEPTED } from '@/features/attachments/file-list';
+import { TemplatePicker } from '@/features/clients/messages/template-picker';
+import { formatBytes } from '@/lib/format';
+import { clients } from '@/routes/generated';
+import type { MessageComposer } from '@/types/generated';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const LABELS = { subject: 'Subject', body: 'Message', files: 'Files' };
+
+interface ComposeEmailDialogProps {
+    open: boolean;
+    clientId: number;
+    composer: MessageComposer;
+    onClose: () => void;
+}
+
+/** Writes an e-mail to the client. */
+export function ComposeEmailDialog({ open, clientId, composer, onClose }: ComposeEmailDialogProps) {
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            size="lg"
+            title="New e-mail"
+            description={`To ${composer.to ?? 'this client'}`}
+        >
+            <ComposeForm clientId={clientId} composer={composer} onClose={onClose} />
+        </Dialog>
+    );
+}
+
+interface EmailFields {
+    subject: string;
+    body: string;
+    template_id: string;
+    files: File[];
+}
+
+function ComposeForm({ clientId, composer, onClose }: Omit<ComposeEmailDialogProps, 'open'>) {
+    const [reference] = useState(() => crypto.randomUUID());
+    const form = useResourceForm<EmailFields>({
+        data: { subject: '', body: '', template_id: '', files: [] },
+        route: clients.emailsStore({ client: clientId }),
+        extra: { reference },
+        onSuccess: onClose,
+    });
+
+    return (
+        <Form form={form} label="New e-mail" labels={LABELS}>
+            <span className="self-start">
+                <TemplatePicker
+                    templates={composer.templates}
+                    onPick={({ id, subject, body }) => {
+                        form.set('subject', subject ?? '');
+                        form.set('body', body);
+                        form.set('template_id', String(id));
+                    }}
+                />
+            </span>
+            <InputField form={form} name="subject" label="Subject" required maxLength={200} />
+            <TextareaField form={form} name="body" label="Message" required rows={8} />
+            <FormField form={form} name="files" label="Files" help="At most 10 files, 10 MB together.">
+                <FileChoice files={form.data.files} onChange={(files) => form.set('files', files)} />
+            </FormField>
+            <FormActions submitVerb="Send e-mail">
+                <Button onClick={onClose}>Cancel</Button>
+            </FormActions>
+        </Form>
+    );
+}
+
+function FileChoice({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+    const input = useRef<HTMLInputElement>(null);
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+
+    return (
+        <div className="flex flex-col gap-2">
+            {files.length > 0 && (
+                <ul className="flex flex-col gap-1">
+                    {files.map((file, index) => (
+                        <li key={`${file.name}-${file.lastModified}`} className="flex items-center gap-2">
+                            <span className="min-w-0 flex-1 truncate">{file.name}</span>
+                            <span className="text-compact text-muted tabular">{formatBytes(file.size)}</span>
+                            <IconButton
+                                icon={XMarkIcon}
+                                size="sm"
+                                label={`Leave ${file.name} out`}
+                                onClick={() => onChange(files.filter((_, place) => place !== index))}
+                            />
+                        </li>
+                    ))}
+                </ul>
+            )}
+            {size > MOST_BYTES && (
+                <p role="status" className="text-compact text-danger">
+                    That is {formatBytes(size)} together: leave some out.
+                </p>
+            )}
+            <span>
+                <Button size="sm" icon={PaperClipIcon} onClick={() => input.current?.click()}>
+                    Attach files
+                </Button>
+            </span>
+            <input
+                ref={input}
+                type="file"
+                multiple
+                hidden
+                tabIndex={-1}
+                aria-label="Attach files"
+                accept={ACCEPTED}
+                onChange={({ currentTarget }) => {
+                    onChange([...files, ...(currentTarget.files ?? [])]);
+                    currentTarget.value = '';
+                }}
+            />
+        </div>
+    );
+}

@@ -1,0 +1,79 @@
+import { PencilSquareIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { DataTable } from '@/components/data-table';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ComposeEmailDialog } from '@/features/clients/emails/compose-email-dialog';
+import { emailColumns } from '@/features/clients/emails/email-columns';
+import { EmailDrawer } from '@/features/clients/emails/email-drawer';
+import { useReloadWhile } from '@/hooks/use-reload-while';
+import { clients } from '@/routes/generated';
+import type { EmailRow, ListMeta, MessageComposer } from '@/types/generated';
+
+const ONLY = ['emails', 'meta'];
+/** One that is queued longer than this waits for something that polling does not bring about. */
+const SENT_WITHIN_MS = 120_000;
+
+interface EmailsPanelProps {
+    clientId: number;
+    emails: EmailRow[];
+    meta: ListMeta;
+    composer: MessageComposer;
+    canExport: boolean;
+}
+
+/** The e-mails to and from a client, and where one writes another. */
+export function EmailsPanel({ clientId, emails, meta, composer, canExport }: EmailsPanelProps) {
+    const [openId, setOpenId] = useState<number | null>(null);
+    const [isWriting, setIsWriting] = useState(false);
+    const columns = useMemo(() => emailColumns(setOpenId), []);
+    useReloadWhile(emails.some(isUnderWay), ONLY);
+
+    return (
+        <div className="flex min-h-0 flex-1 flex-col gap-4">
+            {composer.may_send && composer.block !== null && (
+                <Banner tone="warn" title="No e-mail can be sent">
+                    {composer.block}
+                </Banner>
+            )}
+            {!composer.may_send && (
+                <p className="text-compact text-muted">Messages are for those who write to clients.</p>
+            )}
+            <DataTable
+                name="client-emails"
+                noun="e-mails"
+                only={ONLY}
+                rows={emails}
+                meta={meta}
+                columns={columns}
+                rowLabel={(email) => email.subject}
+                {...(canExport && { exportUrl: clients.emailsExport({ client: clientId }) })}
+                onPreview={(email) => setOpenId(email.id)}
+                emptyHint="E-mails to and from this client are kept here."
+                tools={
+                    composer.may_send &&
+                    composer.block === null && (
+                        <Button variant="primary" icon={PencilSquareIcon} onClick={() => setIsWriting(true)}>
+                            New e-mail
+                        </Button>
+                    )
+                }
+            />
+            <EmailDrawer
+                clientId={clientId}
+                email={emails.find(({ id }) => id === openId) ?? null}
+                onClose={() => setOpenId(null)}
+            />
+            <ComposeEmailDialog
+                open={isWriting}
+                clientId={clientId}
+                composer={composer}
+                onClose={() => setIsWriting(false)}
+            />
+        </div>
+    );
+}
+
+function isUnderWay({ status, created_at }: EmailRow): boolean {
+    return status === 'queued' && Date.now() - Date.parse(created_at) < SENT_WITHIN_MS;
+}

@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ClientFigures, MonthFigures } from '@/types/generated';
+import { Figures } from './figures';
+
+vi.mock('@/components/charts/turnover-margin', () => ({
+    default: () => <figure aria-label="Turnover and margin by month" />,
+}));
+
+const EMPTY: MonthFigures = {
+    label: '',
+    bets: 0,
+    turnover_cents: 0,
+    bonus_cents: 0,
+    returns_cents: 0,
+    profit_cents: 0,
+    margin_basis_points: null,
+    deposits_cents: 0,
+    withdrawals_cents: 0,
+};
+const OCTOBER = {
+    ...EMPTY,
+    label: '2026-10-01',
+    bets: 3,
+    turnover_cents: 9_000,
+    profit_cents: -2_000,
+    margin_basis_points: -2_500,
+};
+const FIGURES: ClientFigures = {
+    months: [OCTOBER, { ...EMPTY, label: '2026-11-01', deposits_cents: 5_000 }],
+    sites: [{ ...OCTOBER, label: 'Top Rail' }],
+    total: { ...OCTOBER, label: '', deposits_cents: 5_000 },
+    time_zone: 'Australia/Melbourne',
+};
+
+test('the picture stands above a table with the same numbers, the latest month first', async () => {
+    render(<Figures figures={FIGURES} />);
+
+    expect(await screen.findByRole('figure', { name: 'Turnover and margin by month' })).toBeVisible();
+    const [, latest, earlier] = within(screen.getByRole('table', { name: 'Figures by month' })).getAllByRole('row');
+    expect(latest).toHaveTextContent(/^Nov 2026.*\$50\.00/);
+    expect(earlier).toHaveTextContent(/^Oct 2026.*\$90\.00.*−\$20\.00.*−25\.0%/);
+});
+
+test('with one site money in and out is left out, since it is on no site', () => {
+    const total = { ...FIGURES.total, deposits_cents: null, withdrawals_cents: null };
+    render(<Figures figures={{ ...FIGURES, total }} />);
+
+    expect(screen.queryByText('Deposits')).not.toBeInTheDocument();
+});
+
+test('months in which nothing happened say so', () => {
+    render(<Figures figures={{ ...FIGURES, months: [EMPTY], sites: [], total: EMPTY }} />);
+
+    expect(screen.getByText('Nothing happened in these months')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { ChartBarIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useMemo } from 'react';
+import { StaticTable } from '@/components/data-table';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatCard } from '@/components/ui/stat-card';
+import { figuresColumns } from '@/features/clients/figures/figures-columns';
+import { formatCount, formatMoney } from '@/lib/format';
+import { formatShare } from '@/lib/odds';
+import type { ClientFigures, MonthFigures } from '@/types/generated';
+
+const TurnoverMargin = lazy(() => import('@/components/charts/turnover-margin'));
+
+const FIGURE = 'col-span-6 md:col-span-4 xl:col-span-1';
+
+/** The figures of a client: their sum, the picture, the tables. */
+export function Figures({ figures }: { figures: ClientFigures }) {
+    const hasMoney = figures.total.deposits_cents !== null;
+    const isEmpty = figures.total.bets === 0 && !figures.total.deposits_cents && !figures.total.withdrawals_cents;
+    const byMonth = useMemo(() => figuresColumns('month', hasMoney), [hasMoney]);
+    const bySite = useMemo(() => figuresColumns('site', false), []);
+
+    if (isEmpty) {
+        return (
+            <Card>
+                <EmptyState icon={ChartBarIcon} title="Nothing happened in these months">
+                    The client neither bet nor moved money. Choose a longer period or all sites.
+                </EmptyState>
+            </Card>
+        );
+    }
+
+    return (
+        <>
+            <Sums total={figures.total} />
+            <Card>
+                <CardHeader
+                    title="Turnover and margin by month"
+                    description={`Months begin at midnight in ${figures.time_zone}.`}
+                />
+                <CardBody className="h-72">
+                    <Suspense fallback={<Skeleton className="h-full w-full" />}>
+                        <TurnoverMargin months={figures.months} />
+                    </Suspense>
+                </CardBody>
+            </Card>
+            {figures.sites.length > 0 && (
+                <Card>
+                    <CardHeader title="By site" />
+                    <StaticTable
+                        label="Figures by site"
+                        rows={figures.sites}
+                        columns={bySite}
+                        rowId={idOf}
+                        rowLabel={idOf}
+                    />
+                </Card>
+            )}
+            <Card>
+                <CardHeader
+                    title="By month"
+                    description="A bet counts in the month it was placed in, however late it is settled. Void bets count nowhere, bonus stakes are no turnover."
+                />
+                <StaticTable
+                    label="Figures by month"
+                    rows={[...figures.months].reverse()}
+                    columns={byMonth}
+                    rowId={idOf}
+                    rowLabel={idOf}
+                />
+            </Card>
+        </>
+    );
+}
+
+function Sums({ total }: { total: MonthFigures }) {
+    return (
+        <div className="grid grid-cols-12 gap-4 xl:grid-cols-5">
+            <StatCard
+                className={FIGURE}
+                label="Turnover"
+                value={<Money inline cents={total.turnover_cents} />}
+                hint={`${formatCount(total.bets)} bets`}
+            />
+            <StatCard
+                className={FIGURE}
+                label="Our profit"
+                tone={total.profit_cents < 0 ? 'danger' : 'neutral'}
+                value={<Money inline cents={total.profit_cents} />}
+                hint={`${formatMoney(total.returns_cents)} returned`}
+            />
+            <StatCard
+                className={FIGURE}
+                label="Margin"
+                value={formatShare(total.margin_basis_points)}
+                hint="of settled stakes"
+            />
+            {total.deposits_cents !== null && (
+                <StatCard className={FIGURE} label="Deposits" value={<Money inline cents={total.deposits_cents} />} />
+            )}
+            {total.withdrawals_cents !== null && (
+                <StatCard
+                    className={FIGURE}
+                    label="Withdrawals"
+                    value={<Money inline cents={total.withdrawals_cents} />}
+                />
+            )}
+        </div>
+    );
+}
+
+function idOf(figures: MonthFigures): string {
+    return figures.label;
+}

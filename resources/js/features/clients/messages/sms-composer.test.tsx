@@ -1,0 +1,68 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import '@/testing/browser-stand-ins';
+import { SmsComposer } from '@/features/clients/messages/sms-composer';
+import { showPage } from '@/testing/inertia';
+import type { MessageComposer } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) =>
+    (await import('@/testing/inertia')).withTestPage(await original<typeof import('@inertiajs/react')>()),
+);
+
+const COMPOSER: MessageComposer = {
+    may_send: true,
+    block: null,
+    to: '+61491570006',
+    templates: [{ id: 2, name: 'Welcome', subject: null, body: 'Hi Mei', refusal: null }],
+};
+
+function show(changes: Partial<MessageComposer> = {}) {
+    showPage({});
+    render(
+        <SmsComposer
+            clientId={5}
+            composer={{ ...COMPOSER, ...changes }}
+            draft=""
+            reference="ref-1"
+            onSent={() => undefined}
+        />,
+    );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('counts the parts and takes no more than six', async () => {
+    show();
+    const box = screen.getByRole('textbox', { name: /^Message to 0491/ });
+    expect(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
+
+    await userEvent.click(box);
+    await userEvent.paste('a'.repeat(161));
+    expect(screen.getByText('2 SMS · 145 left')).toBeInTheDocument();
+
+    await userEvent.paste('ж'.repeat(400));
+    expect(screen.getByText(/with special letters · at most 6/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
+});
+
+it('fills a template in and sends it under its reference', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    show();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Welcome/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }));
+
+    expect(visit).toHaveBeenCalledWith(
+        '/clients/5/messages',
+        expect.objectContaining({ data: { body: 'Hi Mei', template_id: '2', reference: 'ref-1' } }),
+    );
+});
+
+it('says why nobody may write, and who only reads', () => {
+    show({ block: 'This client has opted out of SMS.' });
+    expect(screen.getByText('This client has opted out of SMS.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { PaperAirplaneIcon } from '@heroicons/react/24/outline';
+import { Form, FormField, useResourceForm } from '@/components/form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { TemplatePicker } from '@/features/clients/messages/template-picker';
+import { cn } from '@/lib/cn';
+import { formatPhone } from '@/lib/format';
+import { smsLength } from '@/lib/sms-segments';
+import { clients } from '@/routes/generated';
+import type { MessageComposer } from '@/types/generated';
+
+export const MOST_SEGMENTS = 6;
+
+interface SmsComposerProps {
+    clientId: number;
+    composer: MessageComposer;
+    /** Text to begin with, such as that of a message that failed. */
+    draft: string;
+    /** Of this message; another one is another message. */
+    reference: string;
+    onSent: () => void;
+}
+
+/** Writes an SMS, or says why nobody may. */
+export function SmsComposer({ clientId, composer, draft, reference, onSent }: SmsComposerProps) {
+    if (!composer.may_send) {
+        return <p className="text-compact text-muted">Messages are for those who write to clients.</p>;
+    }
+    if (composer.block !== null) {
+        return (
+            <Banner tone="warn" title="No SMS can be sent">
+                {composer.block}
+            </Banner>
+        );
+    }
+
+    return (
+        <WriteSms
+            key={reference}
+            clientId={clientId}
+            composer={composer}
+            draft={draft}
+            reference={reference}
+            onSent={onSent}
+        />
+    );
+}
+
+function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerProps) {
+    const form = useResourceForm<{ body: string; template_id: string }>({
+        data: { body: '', template_id: '' },
+        route: clients.messagesStore({ client: clientId }),
+        extra: { reference },
+        onSuccess: onSent,
+    });
+    const length = smsLength(form.data.body);
+    const isTooLong = length.segments > MOST_SEGMENTS;
+
+    return (
+        <Form form={form} label="New SMS" labels={{ body: 'Message' }} className="gap-2">
+            <FormField form={form} name="body" required label={`Message to ${shownNumber(composer.to)}`}>
+                <Textarea
+                    name="body"
+                    rows={2}
+                    placeholder="Write a message…"
+                    value={form.data.body}
+                    onChange={({ target }) => form.set('body', target.value)}
+                />
+            </FormField>
+            <div className="flex flex-wrap items-center gap-2">
+                <TemplatePicker
+                    templates={composer.templates}
+                    onPick={({ id, body }) => {
+                        form.set('body', body);
+                        form.set('template_id', String(id));
+                    }}
+                />
+                {draft !== '' && form.data.body === '' && (
+                    <Button size="sm" onClick={() => form.set('body', draft)}>
+                        Put the failed text in
+                    </Button>
+                )}
+                <SegmentCount length={length} isEmpty={form.data.body === ''} />
+                <Button
+                    type="submit"
+                    variant="primary"
+                    icon={PaperAirplaneIcon}
+                    loading={form.processing}
+                    disabled={form.data.body.trim() === '' || isTooLong}
+                    className="ml-auto"
+                >
+                    Send SMS
+                </Button>
+            </div>
+        </Form>
+    );
+}
+
+export function SegmentCount({ length, isEmpty }: { length: ReturnType<typeof smsLength>; isEmpty: boolean }) {
+    const isTooLong = length.segments > MOST_SEGMENTS;
+
+    return (
+        <span className={cn('text-compact tabular', isTooLong ? 'text-danger' : 'text-muted')}>
+            {isEmpty ? '160 letters in one SMS' : `${length.segments} SMS · ${length.left} left`}
+            {length.isUnicode && ' · with special letters'}
+            {isTooLong && ` · at most ${MOST_SEGMENTS}`}
+        </span>
+    );
+}
+
+function shownNumber(to: string | null): string {
+    return to === null ? 'this client' : to.startsWith('+') ? formatPhone(to) : to;
+}

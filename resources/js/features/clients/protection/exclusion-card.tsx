@@ -1,0 +1,73 @@
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SelfExclusionDialog } from '@/features/clients/protection/self-exclusion-dialog';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate } from '@/lib/format';
+import { BarredEntryStatusLabels, type ClientHeader, type ExclusionRow } from '@/types/generated';
+
+interface ExclusionCardProps {
+    client: ClientHeader;
+    exclusions: ExclusionRow[];
+    canProtect: boolean;
+}
+
+/** Whether the client is kept out, and by whose decision. */
+export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardProps) {
+    const [isAsking, setIsAsking] = useState(false);
+
+    return (
+        <Card className="col-span-12 self-start xl:col-span-6">
+            <CardHeader
+                title="Exclusion"
+                badge={client.is_barred ? <Badge tone="danger">Barred</Badge> : <Badge tone="ok">Not barred</Badge>}
+                actions={
+                    canProtect &&
+                    !client.is_barred && (
+                        <Button size="sm" onClick={() => setIsAsking(true)}>
+                            Self-exclude…
+                        </Button>
+                    )
+                }
+            />
+            {exclusions.length === 0 ? (
+                <EmptyState icon={ShieldCheckIcon} title="On no barred list">
+                    When a client asks to be kept out, the account closes at once and nothing on this page takes it
+                    back.
+                </EmptyState>
+            ) : (
+                <CardBody className="p-0">
+                    <ul>
+                        {exclusions.map((entry) => (
+                            <Exclusion key={entry.id} entry={entry} />
+                        ))}
+                    </ul>
+                </CardBody>
+            )}
+            <SelfExclusionDialog client={client} open={isAsking} onClose={() => setIsAsking(false)} />
+        </Card>
+    );
+}
+
+function Exclusion({ entry }: { entry: ExclusionRow }) {
+    const timeZone = useTimeZone();
+    const until = entry.until_on ? `until ${formatDate(entry.until_on, timeZone)}` : 'for good';
+
+    return (
+        <li className="border-b border-line px-4 py-2.5 last:border-0">
+            <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">{entry.list_label}</span>
+                <Badge tone={entry.status === 'active' ? 'danger' : 'neutral'}>
+                    {BarredEntryStatusLabels[entry.status]}
+                </Badge>
+            </p>
+            <p className="text-compact text-muted">
+                From {formatDate(entry.from_on, timeZone)} {until}
+                {entry.reason && ` · ${entry.reason}`}
+            </p>
+        </li>
+    );
+}

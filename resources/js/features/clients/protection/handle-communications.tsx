@@ -1,0 +1,36 @@
+import { CheckIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { rsg } from '@/routes/generated';
+import type { ClientHeader } from '@/types/generated';
+
+interface HandleCommunicationsProps {
+    client: ClientHeader;
+    /** How many are open. */
+    count: number;
+}
+
+/** Resolves everything that waits of the client's communications. */
+export function HandleCommunications({ client, count }: HandleCommunicationsProps) {
+    const [isBusy, setIsBusy] = useState(false);
+
+    return (
+        <Button
+            size="sm"
+            variant="primary"
+            loading={isBusy}
+            aria-label={`Mark as Handled: ${count} open`}
+            onClick={() =>
+                router.visit(rsg.communicationsMarkAsResolved({ client: client.id }), {
+                    preserveScroll: true,
+                    onStart: () => setIsBusy(true),
+                    onFinish: () => setIsBusy(false),
+                })
+            }
+        >
+            <CheckIcon aria-hidden="true" className="size-4" />
+            Mark as Handled
+        </Button>
+    );
+}

@@ -1,0 +1,76 @@
+import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { clients } from '@/routes/generated';
+import { type ClientHeader, RsgLimitKindLabels, RsgLimitPeriodLabels } from '@/types/generated';
+
+interface LimitDialogProps {
+    client: ClientHeader;
+    open: boolean;
+    onClose: () => void;
+}
+
+interface LimitFields {
+    kind: string;
+    period: string;
+    amount: string;
+    reason: string;
+}
+
+const LABELS = { kind: 'Limit', period: 'Counted over a', amount: 'Amount', reason: 'What the client asked for' };
+
+const optionsOf = (labels: Record<string, string>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
+    const form = useResourceForm<LimitFields>({
+        data: { kind: 'deposit', period: 'week', amount: '', reason: '' },
+        route: clients.rsgLimitsStore({ client: client.id }),
+        onSuccess: onClose,
+    });
+    const isSession = form.data.kind === 'session';
+
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            title="Set a limit"
+            description="A tighter limit holds at once. A looser one, or none, holds after seven days."
+            footer={
+                <>
+                    <Button onClick={onClose}>Cancel</Button>
+                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
+                        Record limit
+                    </Button>
+                </>
+            }
+        >
+            <Form form={form} label="Limit" labels={LABELS}>
+                <div className="grid gap-4 sm:grid-cols-2">
+                    <SelectField
+                        form={form}
+                        name="kind"
+                        label={LABELS.kind}
+                        options={optionsOf(RsgLimitKindLabels)}
+                        required
+                    />
+                    <SelectField
+                        form={form}
+                        name="period"
+                        label={LABELS.period}
+                        options={optionsOf(RsgLimitPeriodLabels)}
+                        required
+                    />
+                </div>
+                <InputField
+                    form={form}
+                    name="amount"
+                    label={isSession ? 'Minutes' : 'Dollars'}
+                    inputMode="decimal"
+                    help="Leave it empty to end the limit."
+                />
+                <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
+            </Form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,76 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { LimitDialog } from '@/features/clients/protection/limit-dialog';
+import { limitText } from '@/features/clients/protection/limit-text';
+import { cn } from '@/lib/cn';
+import type { ClientHeader, RsgLimitRow } from '@/types/generated';
+
+interface LimitsCardProps {
+    client: ClientHeader;
+    limits: RsgLimitRow[];
+    canProtect: boolean;
+}
+
+/** What the client has limited, what will change, and what was. */
+export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
+    const [isSetting, setIsSetting] = useState(false);
+
+    return (
+        <Card className="col-span-12 self-start xl:col-span-6">
+            <CardHeader
+                title="Limits"
+                actions={
+                    canProtect && (
+                        <Button size="sm" onClick={() => setIsSetting(true)}>
+                            Set a limit
+                        </Button>
+                    )
+                }
+            />
+            {limits.length === 0 ? (
+                <EmptyState icon={AdjustmentsHorizontalIcon} title="No limits">
+                    A tighter limit holds at once, a looser one after seven days.
+                </EmptyState>
+            ) : (
+                <ol>
+                    {limits.map((limit) => (
+                        <Limit key={limit.id} limit={limit} />
+                    ))}
+                </ol>
+            )}
+            <LimitDialog client={client} open={isSetting} onClose={() => setIsSetting(false)} />
+        </Card>
+    );
+}
+
+function Limit({ limit }: { limit: RsgLimitRow }) {
+    const hasEnded = limit.ended_at !== null && limit.ended_at <= new Date().toISOString();
+
+    return (
+        <li className={cn('border-b border-line px-4 py-2.5 last:border-0', hasEnded && 'text-muted')}>
+            <p className="flex flex-wrap items-center gap-2">
+                <span className={cn('font-medium', hasEnded && 'line-through')}>{limitText(limit)}</span>
+                {limit.is_waiting && (
+                    <Badge tone="info">
+                        Holds <RelativeTime value={limit.effective_at} />
+                    </Badge>
+                )}
+                {!hasEnded && limit.ended_at && (
+                    <Badge tone="warn">
+                        Ends <RelativeTime value={limit.ended_at} />
+                    </Badge>
+                )}
+            </p>
+            <p className="text-compact text-muted">
+                Since <RelativeTime value={limit.effective_at} />
+                {limit.officer_name && ` · recorded by ${limit.officer_name}`}
+                {limit.reason && ` · ${limit.reason}`}
+            </p>
+        </li>
+    );
+}

@@ -1,0 +1,15 @@
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { SkeletonText } from '@/components/ui/skeleton';
+
+const CARDS = ['Exclusion', 'BetStop checks', 'Limits', 'RSG events'];
+
+export function ProtectionSkeleton() {
+    return CARDS.map((title) => (
+        <Card key={title} className="col-span-12 xl:col-span-6">
+            <CardHeader title={title} />
+            <CardBody>
+                <SkeletonText lines={5} />
+            </CardBody>
+        </Card>
+    ));
+}

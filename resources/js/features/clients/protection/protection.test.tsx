@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { LimitsCard } from '@/features/clients/protection/limits-card';
+import { RsgEventItem } from '@/features/clients/protection/rsg-event-item';
+import { testClient } from '@/features/clients/test-client';
+import { clients } from '@/routes/generated';
+import type { RsgEventRow, RsgLimitRow } from '@/types/generated';
+
+const visit = vi.hoisted(() => vi.fn());
+vi.mock('@inertiajs/react', async (original) => ({
+    ...(await original<typeof import('@inertiajs/react')>()),
+    router: { visit },
+}));
+
+const limit: RsgLimitRow = {
+    id: 1,
+    kind: 'deposit',
+    kind_label: 'Deposit',
+    period: 'week',
+    amount_cents: 20_000,
+    minutes: null,
+    is_waiting: false,
+    effective_at: '2026-01-01T00:00:00Z',
+    ended_at: null,
+    reason: 'Asked by text',
+    officer_name: 'Rosie Callaghan',
+};
+
+const event: RsgEventRow = {
+    id: 9,
+    kind_label: 'Chasing losses',
+    severity: 'high',
+    description: 'Doubled every stake.',
+    status: 'open',
+    next_status: 'reviewing',
+    owner_name: 'Rosie Callaghan',
+    due_at: '2026-01-02T00:00:00Z',
+    is_overdue: true,
+    created_at: '2026-01-01T00:00:00Z',
+};
+
+it('tells limits in force from those that wait, end or have ended', () => {
+    const limits = [
+        { ...limit, id: 3, amount_cents: 50_000, is_waiting: true, effective_at: '2099-01-01T00:00:00Z' },
+        { ...limit, id: 2, ended_at: '2099-01-01T00:00:00Z' },
+        {
+            ...limit,
+            id: 1,
+            kind: 'session' as const,
+            amount_cents: null,
+            minutes: 60,
+            ended_at: '2026-01-05T00:00:00Z',
+        },
+    ];
+    render(<LimitsCard client={testClient()} limits={limits} canProtect={false} />);
+
+    const [waiting, ending, ended] = screen.getAllByRole('listitem');
+    expect(waiting).toHaveTextContent(/Deposit: \$500\.00 a week.*Holds/);
+    expect(ending).toHaveTextContent(/Deposit: \$200\.00 a week.*Ends/);
+    expect(ended).toHaveTextContent('Session time: 60 minutes a week');
+    expect(ended).not.toHaveTextContent('Ends');
+    expect(screen.queryByRole('button', { name: 'Set a limit' })).not.toBeInTheDocument();
+});
+
+it('takes an event one step on, and offers nothing to those who may not', async () => {
+    const { rerender } = render(<RsgEventItem clientId={5} event={event} canWork />);
+    expect(screen.getByText('Overdue')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Start review: Chasing losses' }));
+    expect(visit).toHaveBeenCalledWith(
+        clients.rsgEventsUpdate({ client: 5, rsgEvent: 9 }),
+        expect.objectContaining({ data: { status: 'reviewing' } }),
+    );
+
+    rerender(<RsgEventItem clientId={5} event={event} canWork={false} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

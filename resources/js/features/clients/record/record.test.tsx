@@ -1,0 +1,87 @@
+import '@/testing/browser-stand-ins';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RevealContact, SHOWN_MS } from '@/features/contacts/reveal-contact';
+import { requestJson } from '@/lib/http';
+import { clients } from '@/routes/generated';
+import type { ClientContact } from '@/types/generated';
+import { testClient } from '../test-client';
+import { AsOfCard } from './as-of-card';
+import { MarksCard } from './marks-card';
+
+vi.mock('@/lib/http');
+const ask = vi.mocked(requestJson);
+
+afterEach(() => {
+    vi.useRealTimers();
+    ask.mockReset();
+});
+
+function Reveal() {
+    const [contact, setContact] = useState<ClientContact | null>(null);
+
+    return (
+        <>
+            <p>{contact?.mobile ?? 'hidden'}</p>
+            <RevealContact
+                name={testClient().full_name}
+                route={clients.revealContact({ client: testClient().id })}
+                isShown={contact !== null}
+                onChange={setContact}
+            />
+        </>
+    );
+}
+
+it('shows contact details for a minute, for a reason', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    ask.mockResolvedValueOnce({ mobile: '0491 570 156', email: '', address: '' });
+    render(<Reveal />);
+
+    await person.click(screen.getByRole('button', { name: 'Reveal contact details' }));
+    await person.type(await screen.findByLabelText('Reason'), 'The bank asks');
+    await person.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText('0491 570 156')).toBeInTheDocument();
+    expect(ask.mock.lastCall?.[1]).toEqual({ data: { reason: 'The bank asks' } });
+
+    act(() => vi.advanceTimersByTime(SHOWN_MS));
+    expect(screen.getByText('hidden')).toBeInTheDocument();
+});
+
+it('marks what was different on a former day, and offers no edit', () => {
+    const fields = [
+        { field: 'suburb', label: 'Suburb', past: 'Fitzroy', present: 'Carlton', differs: true },
+        { field: 'state', label: 'State', past: 'VIC', present: 'VIC', differs: false },
+    ];
+    render(<AsOfCard client={testClient()} asOf={{ day: '2026-10-01', existed: true, fields }} />);
+
+    expect(screen.getByText('As it stood at the end of 1 Oct 2026')).toBeInTheDocument();
+    expect(screen.getByText('One field is different today. Nothing can be changed here.')).toBeInTheDocument();
+    expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['FitzroyToday: Carlton', 'VIC']);
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+it('says that there was no record yet', () => {
+    render(<AsOfCard client={testClient()} asOf={{ day: '2020-01-01', existed: false, fields: [] }} />);
+
+    expect(screen.getByText('No record on 1 Jan 2020')).toBeInTheDocument();
+    expect(screen.getByText('Harriet Okafor became a client later.')).toBeInTheDocument();
+});
+
+it('says who set a mark and when', () => {
+    const mark = {
+        name: 'BetStop',
+        is_set: true,
+        at: '2026-11-20T02:00:00Z',
+        actor_name: null,
+        explanation: 'Registered with BetStop.',
+    };
+    render(<MarksCard marks={[mark]} />);
+
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+        'Registered with BetStop. Set on 20 Nov 2026, 13:00 by the system.',
+    );
+});

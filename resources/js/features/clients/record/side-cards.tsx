@@ -1,0 +1,50 @@
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { HistoryCard } from '@/features/clients/history-card';
+import { MarksCard } from '@/features/clients/record/marks-card';
+import { RatingCard } from '@/features/clients/record/rating-card';
+import { SiteAccountsCard } from '@/features/clients/record/site-accounts-card';
+import { useKept } from '@/hooks/use-kept';
+import type { ClientDetailsPage } from '@/types/generated';
+
+/** What stands beside a client's details; it arrives after them. */
+export function SideCards({ page, className }: { page: ClientDetailsPage; className?: string }) {
+    const { client } = page;
+    const accounts = useKept(page.site_accounts, client.id);
+    const marks = useKept(page.marks, client.id);
+    const ratings = useKept(page.ratings, client.id);
+    const history = useKept(page.history, client.id);
+
+    return (
+        <div className={className}>
+            {accounts && marks && ratings && history ? (
+                <>
+                    <SiteAccountsCard client={client} accounts={accounts} />
+                    <MarksCard marks={marks} />
+                    <RatingCard reviews={ratings} />
+                    <HistoryCard history={history} />
+                </>
+            ) : (
+                <SideSkeleton />
+            )}
+        </div>
+    );
+}
+
+const PLACES = [
+    { title: 'Site accounts', lines: 5 },
+    { title: 'Protection', lines: 6 },
+    { title: 'Rating history', lines: 3 },
+    { title: 'History', lines: 6 },
+];
+
+function SideSkeleton() {
+    return PLACES.map(({ title, lines }) => (
+        <Card key={title}>
+            <CardHeader title={title} />
+            <CardBody>
+                <SkeletonText lines={lines} />
+            </CardBody>
+        </Card>
+    ));
+}

@@ -1,0 +1,23 @@
+import type { Choice } from '@/types/generated';
+
+/** Why the other statuses are not among those offered. */
+export function StatusRule({ refused }: { refused: readonly Choice[] }) {
+    if (refused.length === 0) {
+        return null;
+    }
+
+    return (
+        <details className="text-compact text-muted">
+            <summary className="w-fit cursor-pointer rounded-tag hover:text-ink">
+                Why is {refused.map(({ label }) => label).join(', ')} not offered as a status?
+            </summary>
+            <ul className="mt-1.5 flex flex-col gap-1 pl-4">
+                {refused.map(({ value, label, hint }) => (
+                    <li key={value}>
+                        <span className="font-medium text-ink">{label}:</span> {hint}
+                    </li>
+                ))}
+            </ul>
+        </details>
+    );
+}

@@ -1,0 +1,63 @@
+import { Link, router } from '@inertiajs/react';
+import { useEffect } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { notes } from '@/routes/generated';
+import { usePersonalNewsStore } from '@/stores/personal-news-store';
+import type { DashboardMention } from '@/types/generated';
+
+/** Where colleagues named me and I have not looked yet. Nothing is shown when there is nothing. */
+export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
+    useEffect(
+        () =>
+            usePersonalNewsStore.subscribe(({ latest }, before) => {
+                if (latest !== before.latest) {
+                    router.reload({ only: ['mentions'] });
+                }
+            }),
+        [],
+    );
+
+    if (mentions.length === 0) {
+        return null;
+    }
+
+    return (
+        <Card className="col-span-12" aria-label="Mentions">
+            <CardHeader
+                title="Mentions"
+                badge={<Badge tone="info">{mentions.length}</Badge>}
+                actions={
+                    <Button
+                        size="sm"
+                        onClick={() =>
+                            router.put(notes.mentionsSeen(), {}, { preserveScroll: true, only: ['mentions'] })
+                        }
+                    >
+                        Mark all as seen
+                    </Button>
+                }
+            />
+            <ul>
+                {mentions.map((mention) => (
+                    <li key={mention.note_id} className="border-b border-line last:border-0">
+                        <Link
+                            href={mention.url}
+                            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-sunken"
+                        >
+                            <span className="min-w-0 truncate">
+                                <span className="font-medium">{mention.author_name}</span>{' '}
+                                <span className="text-muted">about</span>{' '}
+                                <span className="font-medium">{mention.subject_name}</span>
+                            </span>
+                            <RelativeTime value={mention.created_at} className="text-compact text-muted" />
+                            <span className="col-span-2 truncate text-compact text-muted">{mention.text}</span>
+                        </Link>
+                    </li>
+                ))}
+            </ul>
+        </Card>
+    );
+}

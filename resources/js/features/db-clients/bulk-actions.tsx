@@ -1,0 +1,61 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { ListSelection } from '@/components/data-table';
+import { Button } from '@/components/ui/button';
+import { CreateListDialog } from '@/features/db-clients/create-list-dialog';
+import { selectionFields } from '@/features/db-clients/prospect-selection';
+import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import { dbClients as routes } from '@/routes/generated';
+import type { Choice } from '@/types/generated';
+
+interface BulkActionsProps {
+    selection: ListSelection;
+    /** Whom a list can be given to. */
+    people: readonly Choice[];
+}
+
+/** What can be done with the selected prospects. */
+export function BulkActions({ selection, people }: BulkActionsProps) {
+    const [dialog, setDialog] = useState<'list' | 'suppress' | null>(null);
+    const [isSending, setIsSending] = useState(false);
+    const close = () => setDialog(null);
+
+    const send = (route: { url: string; method: 'post' }, extra: Record<string, string> = {}) => {
+        setIsSending(true);
+        router.post(
+            route,
+            { ...selectionFields(selection), ...extra },
+            {
+                preserveScroll: true,
+                preserveState: true,
+                onSuccess: () => {
+                    close();
+                    selection.clear();
+                },
+                onFinish: () => setIsSending(false),
+            },
+        );
+    };
+
+    return (
+        <>
+            <Button size="sm" variant="primary" onClick={() => setDialog('list')}>
+                Make list
+            </Button>
+            <Button size="sm" loading={isSending && dialog === null} onClick={() => send(routes.bulkCheck())}>
+                Check
+            </Button>
+            <Button size="sm" onClick={() => setDialog('suppress')}>
+                Suppress
+            </Button>
+            <CreateListDialog open={dialog === 'list'} onClose={close} selection={selection} people={people} />
+            <SuppressDialog
+                open={dialog === 'suppress'}
+                whom={selection.allMatching ? 'all that match' : `${selection.ids.length} prospects`}
+                loading={isSending}
+                onConfirm={(reason) => send(routes.bulkSuppress(), { reason })}
+                onClose={close}
+            />
+        </>
+    );
+}

@@ -1,0 +1,89 @@
+import { router } from '@inertiajs/react';
+import { useId, useState } from 'react';
+import type { ListSelection } from '@/components/data-table';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, FieldError } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { selectionFields } from '@/features/db-clients/prospect-selection';
+import { dbClients as routes } from '@/routes/generated';
+import type { Choice } from '@/types/generated';
+
+interface CreateListDialogProps {
+    open: boolean;
+    onClose: () => void;
+    selection: ListSelection;
+    people: readonly Choice[];
+}
+
+/** Gives the selected prospects to one person to call. */
+export function CreateListDialog({ open, onClose, selection, people }: CreateListDialogProps) {
+    const formId = useId();
+    const [fields, setFields] = useState({ name: '', assignee_id: '', due_on: '' });
+    const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+    const [isSending, setIsSending] = useState(false);
+    const set = (name: keyof typeof fields) => (value: string) => setFields((now) => ({ ...now, [name]: value }));
+
+    const create = () => {
+        setIsSending(true);
+        router.post(
+            routes.listsStore(),
+            { ...fields, ...selectionFields(selection) },
+            {
+                preserveState: 'errors',
+                onSuccess: onClose,
+                onError: setErrors,
+                onFinish: () => setIsSending(false),
+            },
+        );
+    };
+
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            title="Make a list"
+            description="Whoever works through it sees these prospects and their numbers, and logs what came of each call. Suppressed and converted prospects, and those on an open list, stay out."
+            footer={
+                <>
+                    <Button onClick={onClose}>Cancel</Button>
+                    <Button variant="primary" type="submit" form={formId} loading={isSending}>
+                        Make list
+                    </Button>
+                </>
+            }
+        >
+            <form
+                id={formId}
+                noValidate
+                className="flex flex-col gap-4"
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    create();
+                }}
+            >
+                {(errors.selection ?? errors.ids) && <FieldError>{errors.selection ?? errors.ids}</FieldError>}
+                <Field label="Name" error={errors.name} required>
+                    <Input
+                        value={fields.name}
+                        maxLength={120}
+                        placeholder="Spring carnival calls"
+                        onChange={(event) => set('name')(event.target.value)}
+                    />
+                </Field>
+                <Field label="Assignee" error={errors.assignee_id} required>
+                    <Select
+                        options={people.map(({ value, label }) => ({ value, label }))}
+                        placeholder="Choose…"
+                        value={fields.assignee_id}
+                        onChange={set('assignee_id')}
+                    />
+                </Field>
+                <Field label="Due" error={errors.due_on} help="The last day to call them.">
+                    <Input type="date" value={fields.due_on} onChange={(event) => set('due_on')(event.target.value)} />
+                </Field>
+            </form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,86 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { ConvertDialog } from '@/features/db-clients/convert-dialog';
+import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import { dbClients as routes } from '@/routes/generated';
+import type { DbClientPage } from '@/types/generated';
+
+const HERE = { preserveScroll: true, preserveState: true } as const;
+
+/** What may be done with a prospect, at the right of its name. */
+export function DbClientActions({ page }: { page: DbClientPage }) {
+    const { db_client: prospect, conversion } = page;
+    const [dialog, setDialog] = useState<'convert' | 'suppress' | null>(null);
+    const [isSending, setIsSending] = useState(false);
+    const { confirm, confirmDialog } = useConfirm();
+    const on = { dbClient: prospect.id };
+    const sending = { ...HERE, onStart: () => setIsSending(true), onFinish: () => setIsSending(false) };
+
+    const openConversion = () => {
+        setDialog('convert');
+        router.reload({ only: ['conversion'] });
+    };
+    const lift = async () => {
+        const answer = await confirm({
+            title: `Contact ${prospect.full_name} again?`,
+            body: 'The suppression of all their numbers and their e-mail address ends.',
+            confirmVerb: 'Lift suppression',
+            reason: { label: 'Reason', help: 'Kept with the record.' },
+        });
+        if (answer) {
+            router.delete(routes.suppressionDestroy(on), { ...sending, data: { reason: answer.reason } });
+        }
+    };
+    const undo = async () => {
+        const question = {
+            title: 'Undo the conversion?',
+            body: 'The lead goes, as long as nobody has worked with it, and the prospect can be called again.',
+            confirmVerb: 'Undo conversion',
+        };
+        if (await confirm(question)) {
+            router.delete(routes.conversionDestroy(on), sending);
+        }
+    };
+
+    return (
+        <>
+            {page.can_manage && (
+                <Button loading={isSending} onClick={() => router.post(routes.check(on), {}, sending)}>
+                    Check now
+                </Button>
+            )}
+            {page.can_suppress && <Button onClick={() => setDialog('suppress')}>Suppress</Button>}
+            {page.can_lift && <Button onClick={lift}>Lift suppression</Button>}
+            {page.can_undo_conversion && <Button onClick={undo}>Undo conversion</Button>}
+            {page.can_edit && <LinkButton href={routes.edit(on)}>Edit</LinkButton>}
+            {page.can_convert && (
+                <Button variant="primary" onClick={openConversion}>
+                    Convert to lead
+                </Button>
+            )}
+            <ConvertDialog
+                open={dialog === 'convert'}
+                prospect={prospect}
+                check={conversion}
+                onClose={() => setDialog(null)}
+            />
+            <SuppressDialog
+                open={dialog === 'suppress'}
+                whom={prospect.full_name}
+                loading={isSending}
+                onConfirm={(reason) =>
+                    router.post(
+                        routes.suppressionStore(on),
+                        { reason },
+                        { ...sending, onSuccess: () => setDialog(null) },
+                    )
+                }
+                onClose={() => setDialog(null)}
+            />
+            {confirmDialog}
+        </>
+    );
+}

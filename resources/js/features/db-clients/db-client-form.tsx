@@ -1,0 +1,117 @@
+import { Form, FormActions, InputField, SelectField, useResourceForm } from '@/components/form';
+import { Banner } from '@/components/ui/banner';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { AddressEditor, type AddressFields } from '@/features/db-clients/address-editor';
+import { PhoneEditor, type PhoneFields } from '@/features/db-clients/phone-editor';
+import { dbClients as routes } from '@/routes/generated';
+import { ConsentBasisLabels, ConsentBasisValues, type DbClientEditPage } from '@/types/generated';
+
+interface Fields {
+    first_name: string;
+    last_name: string;
+    date_of_birth: string;
+    email: string;
+    source: string;
+    consent_basis: string;
+    phones: readonly PhoneFields[];
+    addresses: readonly AddressFields[];
+}
+
+const LABELS = {
+    first_name: 'First name',
+    last_name: 'Last name',
+    date_of_birth: 'Date of birth',
+    email: 'E-mail',
+    source: 'Source',
+    consent_basis: 'Consent',
+};
+
+/** The whole of a prospect in one form; it is refused where somebody else has saved meanwhile. */
+export function DbClientForm({ page }: { page: DbClientEditPage }) {
+    const form = useResourceForm<Fields>({
+        data: { ...page.form },
+        route: page.id === null ? routes.store() : routes.update({ dbClient: page.id }),
+        extra: { version: page.version },
+    });
+
+    return (
+        <Form form={form} label={page.id === null ? 'New prospect' : `Edit ${page.full_name}`} labels={LABELS}>
+            {form.errors.version && <Banner tone="warn">{form.errors.version}</Banner>}
+            <Card>
+                <CardHeader title="Person" />
+                <CardBody className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+                    <InputField
+                        form={form}
+                        name="first_name"
+                        label={LABELS.first_name}
+                        required
+                        className="sm:col-span-3"
+                    />
+                    <InputField
+                        form={form}
+                        name="last_name"
+                        label={LABELS.last_name}
+                        required
+                        className="sm:col-span-3"
+                    />
+                    <InputField
+                        form={form}
+                        name="date_of_birth"
+                        label={LABELS.date_of_birth}
+                        type="date"
+                        className="sm:col-span-2"
+                    />
+                    <InputField form={form} name="email" label={LABELS.email} type="email" className="sm:col-span-4" />
+                    <InputField
+                        form={form}
+                        name="source"
+                        label={LABELS.source}
+                        help="Where the person comes from, such as Melbourne Cup stand 2026."
+                        className="sm:col-span-3"
+                    />
+                    <SelectField
+                        form={form}
+                        name="consent_basis"
+                        label={LABELS.consent_basis}
+                        options={ConsentBasisValues.map((value) => ({ value, label: ConsentBasisLabels[value] }))}
+                        required
+                        className="sm:col-span-3"
+                    />
+                </CardBody>
+            </Card>
+            <Card>
+                <CardHeader title="Phone numbers" />
+                <CardBody>
+                    <PhoneEditor
+                        rows={form.data.phones}
+                        onChange={(rows) => form.set('phones', rows)}
+                        errors={form.errors}
+                    />
+                </CardBody>
+            </Card>
+            <Card>
+                <CardHeader
+                    title="Addresses"
+                    description="Of two addresses the older one ends before the newer begins."
+                />
+                <CardBody>
+                    <AddressEditor
+                        rows={form.data.addresses}
+                        onChange={(rows) => form.set('addresses', rows)}
+                        errors={form.errors}
+                        states={page.states}
+                    />
+                </CardBody>
+            </Card>
+            <FormActions submitVerb="Save prospect">
+                <LinkButton
+                    href={page.id === null ? routes.index() : routes.show({ dbClient: page.id })}
+                    variant="ghost"
+                >
+                    Cancel
+                </LinkButton>
+            </FormActions>
+        </Form>
+    );
+}

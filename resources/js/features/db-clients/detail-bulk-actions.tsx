@@ -1,0 +1,58 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { ListSelection } from '@/components/data-table';
+import { Button } from '@/components/ui/button';
+import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import type { SuppressionReason } from '@/types/generated';
+
+interface DetailBulkActionsProps {
+    selection: ListSelection;
+    route: { url: string; method: 'patch' };
+}
+
+/** What can be done with selected numbers or addresses. */
+export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) {
+    const [isAsking, setIsAsking] = useState(false);
+    const [isSending, setIsSending] = useState(false);
+
+    const send = (reason: SuppressionReason | null) => {
+        setIsSending(true);
+        router.patch(
+            route,
+            { ids: [...selection.ids], reason },
+            {
+                preserveScroll: true,
+                preserveState: true,
+                onSuccess: () => {
+                    setIsAsking(false);
+                    selection.clear();
+                },
+                onFinish: () => setIsSending(false),
+            },
+        );
+    };
+
+    if (selection.allMatching) {
+        return (
+            <p className="text-compact text-muted">Choose rows of a page instead: this is for up to 1,000 at once.</p>
+        );
+    }
+
+    return (
+        <>
+            <Button size="sm" loading={isSending && !isAsking} onClick={() => send(null)}>
+                Mark as wrong
+            </Button>
+            <Button size="sm" onClick={() => setIsAsking(true)}>
+                Suppress
+            </Button>
+            <SuppressDialog
+                open={isAsking}
+                whom={`the prospects of ${selection.ids.length} rows`}
+                loading={isSending}
+                onConfirm={send}
+                onClose={() => setIsAsking(false)}
+            />
+        </>
+    );
+}

@@ -1,0 +1,64 @@
+import '@/testing/browser-stand-ins';
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DbPhoneView } from '@/types/generated';
+import { OutcomeButtons } from './outcome-buttons';
+
+const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+
+const phone = (id: number, overrides: Partial<DbPhoneView> = {}): DbPhoneView => ({
+    id,
+    number: `+6149157015${id}`,
+    kind: 'mobile',
+    is_valid: true,
+    checked_at: null,
+    source: null,
+    consent_basis: 'unknown',
+    consent_at: null,
+    evidence: null,
+    suppressed_reason: null,
+    is_best: false,
+    ...overrides,
+});
+
+beforeEach(() => post.mockClear());
+
+function show() {
+    const phones = [
+        phone(1),
+        phone(2, { is_best: true }),
+        phone(3, { suppressed_reason: 'stop' }),
+        phone(4, { is_valid: false }),
+    ];
+    render(<OutcomeButtons prospect={{ id: 5, full_name: 'Harriet Okafor' }} phones={phones} />);
+}
+
+it('logs a call to the number to call first with one press', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText(/Note/), 'Busy');
+    await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
+
+    expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/db-clients/5/outcomes' });
+    expect(post.mock.calls[0]?.[1]).toEqual({ outcome: 'no_answer', phone_id: 2, note: 'Busy' });
+});
+
+it('offers no number that must be left alone or is wrong', () => {
+    show();
+
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['0491 570 151', '0491 570 152']),
+    );
+    expect(screen.queryByRole('option', { name: '0491 570 153' })).toBeNull();
+    expect(screen.queryByRole('option', { name: '0491 570 154' })).toBeNull();
+});
+
+it('asks once more before somebody is left alone for good', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Asked to stop' }));
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'They asked to stop' }));
+
+    await vi.waitFor(() => expect(post.mock.calls[0]?.[1]).toMatchObject({ outcome: 'asked_to_stop' }));
+});

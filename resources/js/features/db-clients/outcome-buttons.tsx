@@ -1,0 +1,96 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field, FieldError } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatPhone } from '@/lib/format';
+import { dbClients as routes } from '@/routes/generated';
+import {
+    type DbClientOutcome,
+    DbClientOutcomeLabels,
+    DbClientOutcomeValues,
+    type DbPhoneView,
+} from '@/types/generated';
+
+interface OutcomeButtonsProps {
+    prospect: { id: number; full_name: string };
+    phones: readonly DbPhoneView[];
+}
+
+/** One press after a call: what came of it. Asking to stop is asked about once more, since it cannot simply be undone. */
+export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
+    const callable = phones.filter((phone) => phone.suppressed_reason === null && phone.is_valid !== false);
+    const [phoneId, setPhoneId] = useState('');
+    const [note, setNote] = useState('');
+    const [sending, setSending] = useState<DbClientOutcome | null>(null);
+    const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+    const { confirm, confirmDialog } = useConfirm();
+    const chosen = callable.find(({ id }) => String(id) === phoneId) ?? callable.find(({ is_best }) => is_best);
+
+    const log = async (outcome: DbClientOutcome) => {
+        const isSure =
+            outcome !== 'asked_to_stop' ||
+            (await confirm({
+                title: `Leave ${prospect.full_name} alone?`,
+                body: 'None of their numbers is called again, not even when it comes with another import.',
+                confirmVerb: 'They asked to stop',
+                danger: true,
+            }));
+        if (!isSure) {
+            return;
+        }
+        setSending(outcome);
+        router.post(
+            routes.outcomesStore({ dbClient: prospect.id }),
+            { outcome, phone_id: chosen?.id ?? null, note },
+            {
+                preserveScroll: true,
+                onSuccess: () => setNote(''),
+                onError: setErrors,
+                onFinish: () => setSending(null),
+            },
+        );
+    };
+
+    return (
+        <Card>
+            <CardHeader title="Log a call" />
+            <CardBody className="flex flex-col gap-4">
+                {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
+                <div className="grid gap-4 sm:grid-cols-2">
+                    <Field label="Number called" error={errors.phone_id} required>
+                        <Select
+                            options={callable.map(({ id, number }) => ({
+                                value: String(id),
+                                label: formatPhone(number),
+                            }))}
+                            placeholder="No number to call"
+                            value={chosen ? String(chosen.id) : ''}
+                            onChange={setPhoneId}
+                        />
+                    </Field>
+                    <Field label="Note" error={errors.note}>
+                        <Input value={note} maxLength={255} onChange={(event) => setNote(event.target.value)} />
+                    </Field>
+                </div>
+                <fieldset className="flex flex-wrap gap-2" aria-label="What came of the call">
+                    {DbClientOutcomeValues.map((outcome) => (
+                        <Button
+                            key={outcome}
+                            variant={outcome === 'asked_to_stop' ? 'danger' : 'secondary'}
+                            loading={sending === outcome}
+                            disabled={sending !== null && sending !== outcome}
+                            onClick={() => log(outcome)}
+                        >
+                            {DbClientOutcomeLabels[outcome]}
+                        </Button>
+                    ))}
+                </fieldset>
+            </CardBody>
+            {confirmDialog}
+        </Card>
+    );
+}

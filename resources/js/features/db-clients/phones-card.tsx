@@ -1,0 +1,67 @@
+import { PhoneIcon } from '@heroicons/react/24/outline';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ShortTime } from '@/components/ui/relative-time';
+import { ConsentBadge, PhoneText, Validity } from '@/features/db-clients/db-client-badges';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate } from '@/lib/format';
+import { type DbPhoneView, PhoneKindLabels, SuppressionReasonLabels } from '@/types/generated';
+
+/** The numbers of a prospect: which to call, whether it is right, and on what ground. */
+export function PhonesCard({ phones }: { phones: readonly DbPhoneView[] }) {
+    return (
+        <Card>
+            <CardHeader title="Phone numbers" badge={<Badge>{phones.length}</Badge>} />
+            {phones.length === 0 ? (
+                <EmptyState icon={PhoneIcon} title="No numbers">
+                    Add one with Edit.
+                </EmptyState>
+            ) : (
+                <ul>
+                    {phones.map((phone) => (
+                        <Phone key={phone.id} phone={phone} />
+                    ))}
+                </ul>
+            )}
+        </Card>
+    );
+}
+
+function Phone({ phone }: { phone: DbPhoneView }) {
+    const timeZone = useTimeZone();
+    const origin = [
+        phone.source && `From ${phone.source}`,
+        phone.consent_at && `consent of ${formatDate(phone.consent_at, timeZone)}`,
+        phone.evidence,
+    ].filter(Boolean);
+
+    return (
+        <li className="flex flex-col gap-1.5 border-b border-line px-4 py-3 last:border-0">
+            <div className="flex flex-wrap items-center gap-2">
+                <PhoneText
+                    number={phone.number}
+                    isSuppressed={phone.suppressed_reason !== null}
+                    className="font-medium"
+                />
+                {phone.is_best && <Badge tone="info">Call first</Badge>}
+                <Badge>{PhoneKindLabels[phone.kind]}</Badge>
+                <Validity isValid={phone.is_valid} noun="number" />
+                <ConsentBadge basis={phone.consent_basis} />
+                {phone.suppressed_reason && (
+                    <Badge tone="danger">{SuppressionReasonLabels[phone.suppressed_reason]}</Badge>
+                )}
+            </div>
+            <p className="text-compact text-muted">
+                {origin.length > 0 ? `${origin.join(' · ')} · ` : ''}
+                {phone.checked_at ? (
+                    <>
+                        checked <ShortTime value={phone.checked_at} />
+                    </>
+                ) : (
+                    'never checked'
+                )}
+            </p>
+        </li>
+    );
+}

@@ -1,0 +1,97 @@
+import { BookmarkIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { Link, router } from '@inertiajs/react';
+import { columnsFor } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { ShortTime } from '@/components/ui/relative-time';
+import { isColumnSet } from '@/features/filter-presets/preset-query';
+import { filterPresets } from '@/routes/generated';
+import { type FilterPresetData, FilterPresetListLabels } from '@/types/generated';
+
+const column = columnsFor<FilterPresetData>();
+
+/** The presets that somebody may open; what they may not change has no buttons for it. */
+export function presetColumns(onEdit: (preset: FilterPresetData) => void) {
+    return column.columns([
+        column.accessor('name', {
+            header: 'Preset',
+            cell: ({ row: { original: preset } }) => (
+                <span className="inline-flex items-center gap-2">
+                    <Link href={filterPresets.show({ preset: preset.id })} className="font-medium hover:underline">
+                        {preset.name}
+                    </Link>
+                    {isColumnSet(preset) && <Badge>Columns</Badge>}
+                    {preset.is_default && <Badge tone="ok">Default</Badge>}
+                </span>
+            ),
+            meta: { primary: true },
+        }),
+        column.accessor('list', { header: 'List', cell: ({ getValue }) => FilterPresetListLabels[getValue()] }),
+        column.accessor('owner_name', {
+            header: 'Owner',
+            cell: ({ row: { original: preset } }) => (preset.is_mine ? 'You' : preset.owner_name),
+        }),
+        column.accessor((preset) => preset.shared_roles.join(', '), {
+            id: 'shared_roles',
+            header: 'Shared with',
+            cell: ({ getValue }) => getValue() || <span className="text-faint">Nobody</span>,
+            meta: { className: 'max-w-80 truncate' },
+        }),
+        column.accessor('updated_at', {
+            header: 'Changed',
+            cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
+            meta: { hideOnPhone: true },
+        }),
+        column.accessor('id', {
+            id: 'actions',
+            header: '',
+            cell: ({ row: { original: preset } }) => <PresetActions preset={preset} onEdit={onEdit} />,
+            meta: { label: 'Actions', align: 'right', phoneFoot: true },
+        }),
+    ]);
+}
+
+interface PresetActionsProps {
+    preset: FilterPresetData;
+    onEdit: (preset: FilterPresetData) => void;
+}
+
+function PresetActions({ preset, onEdit }: PresetActionsProps) {
+    const { id, name, is_default, can_update } = preset;
+    const stay = { preserveScroll: true };
+
+    return (
+        <span className="inline-flex items-center gap-1">
+            <IconButton
+                icon={BookmarkIcon}
+                size="sm"
+                label={is_default ? `Stop opening the list with ${name}` : `Open the list with ${name}`}
+                active={is_default}
+                onClick={() =>
+                    router.visit(
+                        is_default
+                            ? filterPresets.defaultDestroy({ preset: id })
+                            : filterPresets.default({ preset: id }),
+                        stay,
+                    )
+                }
+            />
+            {can_update && (
+                <>
+                    <IconButton
+                        icon={PencilSquareIcon}
+                        size="sm"
+                        label={`Rename or share ${name}`}
+                        onClick={() => onEdit(preset)}
+                    />
+                    <IconButton
+                        icon={TrashIcon}
+                        size="sm"
+                        label={`Delete ${name}`}
+                        onClick={() => router.visit(filterPresets.destroy({ preset: id }), stay)}
+                    />
+                </>
+            )}
+        </span>
+    );
+}

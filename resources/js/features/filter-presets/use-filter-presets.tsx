@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ColumnSet, ListTools } from '@/components/data-table';
+import { PresetMenu } from '@/features/filter-presets/preset-menu';
+import { type PresetDraft, SavePresetDialog } from '@/features/filter-presets/save-preset-dialog';
+import type { FilterPresetMenu } from '@/types/generated';
+
+/**
+ * Presets and column sets of a list: `<DataTable {...useFilterPresets(presets)} … />`, with the page's prop `presets` from
+ * FilterPresetsQuery::menu() and OpenDefaultPreset on its route.
+ */
+export function useFilterPresets(menu: FilterPresetMenu) {
+    const [draft, setDraft] = useState<PresetDraft | null>(null);
+
+    return {
+        tools: (list: ListTools) => (
+            <>
+                <PresetMenu menu={menu} list={list} onSave={setDraft} />
+                <SavePresetDialog draft={draft} menu={menu} onClose={() => setDraft(null)} />
+            </>
+        ),
+        columnSets: menu.presets.flatMap(({ id, name, columns }): ColumnSet[] =>
+            columns === null ? [] : [{ id, name, columns }],
+        ),
+        onSaveColumns: (columns: readonly string[]) => setDraft({ query: '', columns, isColumnSet: true }),
+    };
+}

@@ -1,0 +1,41 @@
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { DescriptionList } from '@/components/ui/description-list';
+import { formatBytes } from '@/lib/format';
+import { type ImportDetails, ImportKindLabels, ImportModeLabels } from '@/types/generated';
+
+/** Who brought what in, and when. */
+export function ImportFacts({ details }: { details: ImportDetails }) {
+    const items = [
+        { term: 'Kind', details: ImportKindLabels[details.kind] },
+        { term: 'Mode', details: ImportModeLabels[details.mode] },
+        { term: 'File', details: `${details.format.toUpperCase()}, ${formatBytes(details.bytes)}` },
+        { term: 'By', details: details.importer },
+        { term: 'Uploaded', details: <DateTime value={details.created_at} /> },
+        { term: 'Started', details: details.started_at && <DateTime value={details.started_at} /> },
+        { term: 'Ended', details: details.finished_at && <DateTime value={details.finished_at} /> },
+        ...(details.undone_at === null
+            ? []
+            : [
+                  { term: 'Undone', details: <DateTime value={details.undone_at} /> },
+                  { term: 'Undone by', details: details.undone_by },
+              ]),
+        ...(details.kind === 'clients' && details.mode !== 'update'
+            ? [
+                  {
+                      term: 'New clients',
+                      details: details.needs_check ? 'Wait for the New Account check' : 'Count as checked',
+                  },
+              ]
+            : []),
+    ];
+
+    return (
+        <Card>
+            <CardHeader title="About this import" />
+            <CardBody>
+                <DescriptionList items={items} />
+            </CardBody>
+        </Card>
+    );
+}

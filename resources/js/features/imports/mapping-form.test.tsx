@@ -1,0 +1,48 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showPage } from '@/testing/inertia';
+import { MappingForm } from './mapping-form';
+import { testImport, testSettings } from './test-import';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+beforeEach(() => showPage({}));
+afterEach(() => vi.restoreAllMocks());
+
+it('opens with the guessed columns, shows what stands in them, and sends what was chosen', async () => {
+    const visit = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    render(<MappingForm details={testImport({ mapping: { first_name: 0 } })} settings={testSettings()} />);
+
+    expect(screen.getByLabelText(/^Column for First name/)).toHaveValue('0');
+    expect(screen.getByText('Ann · Bo')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Column for Last name/), 'Name B');
+    await user.selectOptions(screen.getByLabelText(/^Company when/), 'Genweb');
+    await user.click(screen.getByRole('radio', { name: 'Create and update' }));
+    await user.click(screen.getByRole('checkbox', { name: 'An empty cell empties the field' }));
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+
+    expect(visit).toHaveBeenCalledExactlyOnceWith(
+        '/clients/imports/5/check',
+        expect.objectContaining({
+            column_first_name: '0',
+            column_last_name: '1',
+            column_email: '',
+            default_company_id: '1',
+            mode: 'upsert',
+            blank_clears: true,
+            needs_check: false,
+        }),
+        expect.anything(),
+    );
+});
+
+it('offers what belongs to the mode and the kind alone, and states the rule', async () => {
+    render(<MappingForm details={testImport({ kind: 'leads' })} settings={testSettings()} />);
+
+    expect(screen.queryByRole('checkbox', { name: /New Account check/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /empties the field/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/A person is known when/)).toHaveTextContent('a mobile or the e-mail is theirs');
+});

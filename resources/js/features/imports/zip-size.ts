@@ -1,0 +1,41 @@
+const END_OF_DIRECTORY = 0x06054b50;
+const ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LONGEST_COMMENT = 65_535;
+
+/**
+ * The bytes that a ZIP archive says it unpacks to, added up from its directory, before anything is unpacked; null when it
+ * is no archive or its directory is damaged.
+ */
+export function unpackedBytes(archive: ArrayBuffer): number | null {
+    const view = new DataView(archive);
+    const end = endOfDirectory(view);
+    if (end === null) {
+        return null;
+    }
+    const entries = view.getUint16(end + 10, true);
+    let at = view.getUint32(end + 16, true);
+    let bytes = 0;
+    for (let entry = 0; entry < entries; entry++) {
+        if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) {
+            return null;
+        }
+        bytes += view.getUint32(at + 24, true);
+        at +=
+            ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    }
+
+    return bytes;
+}
+
+function endOfDirectory(view: DataView): number | null {
+    const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+    for (let at = view.byteLength - END_BYTES; at >= first; at--) {
+        if (view.getUint32(at, true) === END_OF_DIRECTORY) {
+            return at;
+        }
+    }
+
+    return null;
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { FieldError } from '@/components/ui/field';
+import { TICK_BOX } from '@/components/ui/tick-style';
+import { ClientStatusBadge } from '@/features/clients/client-status-badge';
+import { cn } from '@/lib/cn';
+import type { DuplicateClient } from '@/types/generated';
+
+/** The choice that none of them is the same person. */
+export const NOBODY = 'nobody';
+
+interface DuplicateChoiceProps {
+    duplicates: readonly DuplicateClient[];
+    /** The id of a client, or NOBODY. */
+    value: string | null;
+    error: string | undefined;
+    onChange: (value: string) => void;
+}
+
+/** Clients who may be the same person, each with why, and the way to say that none of them is. */
+export function DuplicateChoice({ duplicates, value, error, onChange }: DuplicateChoiceProps) {
+    const errorId = useId();
+    const isLikely = duplicates.some((client) => client.is_likely);
+
+    return (
+        <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
+            <legend className="mb-2 font-medium">
+                {isLikely ? 'This person looks like a client we have' : 'These clients look a little like this person'}
+            </legend>
+            {duplicates.map((client) => (
+                <Choice
+                    key={client.id}
+                    value={String(client.id)}
+                    checked={value === String(client.id)}
+                    label={`Link to ${client.full_name}, PIN ${client.pin}`}
+                    onChange={onChange}
+                >
+                    <p className="flex flex-wrap items-center gap-2 font-medium">
+                        {client.full_name}
+                        <span className="font-normal text-muted">PIN {client.pin}</span>
+                        <ClientStatusBadge status={client.status} />
+                        <Badge tone={client.is_likely ? 'danger' : 'neutral'}>{client.score} of 100</Badge>
+                    </p>
+                    <ul className="mt-1 list-disc pl-4 text-compact text-muted">
+                        {client.reasons.map((reason) => (
+                            <li key={reason}>{reason}</li>
+                        ))}
+                    </ul>
+                    <a
+                        href={client.url}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="mt-1 inline-block rounded-tag text-compact text-accent hover:underline"
+                    >
+                        Look at the client<span className="sr-only"> {client.full_name} (opens a new window)</span>
+                    </a>
+                </Choice>
+            ))}
+            <Choice value={NOBODY} checked={value === NOBODY} label="Create a new client" onChange={onChange}>
+                <p className="font-medium">Somebody else: create a new client</p>
+            </Choice>
+            {error && <FieldError id={errorId}>{error}</FieldError>}
+        </fieldset>
+    );
+}
+
+interface ChoiceProps {
+    value: string;
+    checked: boolean;
+    label: string;
+    onChange: (value: string) => void;
+    children: ReactNode;
+}
+
+function Choice({ value, checked, label, onChange, children }: ChoiceProps) {
+    return (
+        <div
+            className={cn(
+                'flex gap-3 rounded-control border px-3 py-2.5',
+                checked ? 'border-accent bg-accent-soft' : 'border-line',
+            )}
+        >
+            <input
+                type="radio"
+                name="duplicate"
+                value={value}
+                checked={checked}
+                aria-label={label}
+                onChange={() => onChange(value)}
+                className={cn(
+                    TICK_BOX,
+                    // A group of radios without a choice counts as indeterminate; the kit's box fills then.
+                    'mt-0.5 tick-radio shrink-0 rounded-full indeterminate:border-control! indeterminate:bg-surface!',
+                )}
+            />
+            <div className="min-w-0 flex-1">{children}</div>
+        </div>
+    );
+}

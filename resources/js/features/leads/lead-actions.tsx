@@ -1,0 +1,61 @@
+import { ArrowsRightLeftIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { ConversionDialog } from '@/features/leads/conversion-dialog';
+import { LOST_QUESTION } from '@/features/leads/lost-question';
+import { clients as routes } from '@/routes/generated';
+import { type LeadHeader, type LeadStatus, LeadStatusLabels } from '@/types/generated';
+
+/** What may be done with a lead, at the right of its head. */
+export function LeadActions({ lead }: { lead: LeadHeader }) {
+    const { confirm, confirmDialog } = useConfirm();
+    const [isConverting, setIsConverting] = useState(false);
+    const isKept = lead.status === 'converted' || lead.status === 'barred';
+
+    const move = async (to: LeadStatus) => {
+        const answer = to === 'lost' ? await confirm(LOST_QUESTION(lead.full_name)) : { reason: '' };
+        if (answer) {
+            router.put(
+                routes.leadsMove({ lead: lead.id }),
+                { from: lead.status, status: to, ...(answer.reason && { reason: answer.reason }) },
+                { preserveScroll: true },
+            );
+        }
+    };
+
+    return (
+        <>
+            {lead.next_statuses.length > 0 && (
+                <Menu trigger={<Button icon={ArrowsRightLeftIcon}>Move</Button>}>
+                    {lead.next_statuses.map((to) => (
+                        <MenuItem key={to} onSelect={() => move(to)}>
+                            {LeadStatusLabels[to]}
+                        </MenuItem>
+                    ))}
+                </Menu>
+            )}
+            {lead.can_convert && (
+                <Button variant="primary" onClick={() => setIsConverting(true)}>
+                    Convert
+                </Button>
+            )}
+            {lead.can_work && !isKept && (
+                <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More" />}>
+                    <MenuItem
+                        danger
+                        icon={TrashIcon}
+                        onSelect={() => router.delete(routes.leadsDestroy({ lead: lead.id }))}
+                    >
+                        Delete lead
+                    </MenuItem>
+                </Menu>
+            )}
+            {confirmDialog}
+            <ConversionDialog lead={isConverting ? lead : null} onClose={() => setIsConverting(false)} />
+        </>
+    );
+}

@@ -1,0 +1,111 @@
+import { router } from '@inertiajs/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { requestJson } from '@/lib/http';
+import '@/testing/browser-stand-ins';
+import { showPage } from '@/testing/inertia';
+import type { LeadColumn } from '@/types/generated';
+import { LeadBoard } from './lead-board';
+import { testBoard, testLead } from './test-lead';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+vi.mock('@/lib/http');
+
+const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    showPage({});
+});
+
+function open(board: LeadColumn[], canConvert = true): void {
+    render(<LeadBoard board={board} query={{ view: 'board', owner: 'me' }} canConvert={canConvert} />);
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+async function chooseByKeyboard(item: string): Promise<void> {
+    screen.getByRole('button', { name: 'Move Harriet Okafor' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: item })).focus();
+    await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}
+
+it('moves a card by its menu at once, says so, and stays with it', async () => {
+    open(testBoard(testLead()));
+    await chooseByKeyboard('Contacted');
+
+    expect(column('Contacted').getByText('Harriet Okafor')).toBeInTheDocument();
+    expect(column('New').getByText('0')).toBeInTheDocument();
+    expect(screen.getByText('Harriet Okafor moved to Contacted.')).toBeInTheDocument();
+    await waitFor(() => expect(column('Contacted').getByRole('button', { name: 'Move Harriet Okafor' })).toHaveFocus());
+    expect(put).toHaveBeenCalledExactlyOnceWith(
+        { url: '/clients/leads/7/status', method: 'put' },
+        { from: 'new', status: 'contacted' },
+        expect.objectContaining({ only: ['board'] }),
+    );
+});
+
+it('puts the card back when the server refuses, and says why', async () => {
+    open(testBoard(testLead()));
+    await chooseByKeyboard('Contacted');
+    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'Somebody else moved Harriet Okafor to Lost meanwhile.' }));
+
+    expect(column('New').getByText('Harriet Okafor')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else moved Harriet Okafor to Lost meanwhile.');
+});
+
+it('moves a card that is dropped where it may go, and nowhere else', () => {
+    open(testBoard(testLead()));
+    const card = screen.getByText('Harriet Okafor').closest('li') as HTMLElement;
+    const dataTransfer = { effectAllowed: '', setData: vi.fn() };
+
+    fireEvent.dragStart(card, { dataTransfer });
+    fireEvent.drop(screen.getByRole('region', { name: 'Barred' }), { dataTransfer });
+    expect(put).not.toHaveBeenCalled();
+
+    fireEvent.drop(screen.getByRole('region', { name: 'Contacted' }), { dataTransfer });
+    expect(put).toHaveBeenCalledTimes(1);
+});
+
+it('asks why a lead is lost', async () => {
+    open(testBoard(testLead()));
+    await chooseByKeyboard('Lost');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Too far away');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
+
+    await waitFor(() =>
+        expect(put.mock.lastCall?.[1]).toEqual({ from: 'new', status: 'lost', reason: 'Too far away' }),
+    );
+});
+
+it('offers conversion to who may convert, and no moves to who may not work the lead', () => {
+    open(
+        testBoard(testLead({ can_work: false }), testLead({ id: 8, full_name: 'Zed Hale', status: 'qualified' })),
+        true,
+    );
+
+    expect(screen.queryByRole('button', { name: 'Move Harriet Okafor' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Zed Hale' })).toBeInTheDocument();
+});
+
+it('shows more cards of a column', async () => {
+    const board = testBoard(testLead()).map((one) =>
+        one.status === 'new' ? { ...one, count: 2, next_cursor: 'abc' } : one,
+    );
+    vi.mocked(requestJson).mockResolvedValue({
+        ...board[0],
+        cards: [testLead({ id: 9, full_name: 'Imran Byrne' })],
+        next_cursor: null,
+    });
+    open(board);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+
+    expect(await column('New').findByText('Imran Byrne')).toBeInTheDocument();
+    expect(requestJson).toHaveBeenCalledExactlyOnceWith({
+        url: '/clients/leads/board/new?view=board&owner=me&place=abc',
+        method: 'get',
+    });
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { DescriptionList } from '@/components/ui/description-list';
+import { ageOn } from '@/features/clients/age';
+import { RevealContact } from '@/features/contacts/reveal-contact';
+import { LEAD_FIELD_LABELS as LABELS } from '@/features/leads/lead-fields';
+import { LeadForm } from '@/features/leads/lead-form';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate } from '@/lib/format';
+import { clients as routes } from '@/routes/generated';
+import type { ClientContact, LeadDetailsPage } from '@/types/generated';
+
+/** Who the lead is and how to reach them; the same card turns into the form. */
+export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; className?: string }) {
+    const [isEditing, setIsEditing] = useState(false);
+    const [contact, setContact] = useState<ClientContact | null>(null);
+
+    return (
+        <Card className={className}>
+            <CardHeader
+                title="Identity and contact"
+                actions={
+                    page.lead.can_edit &&
+                    !isEditing && (
+                        <Button size="sm" onClick={() => setIsEditing(true)}>
+                            Edit
+                        </Button>
+                    )
+                }
+            />
+            <CardBody className="flex flex-col gap-4">
+                {isEditing ? (
+                    <EditForm page={page} onClose={() => setIsEditing(false)} />
+                ) : (
+                    <Facts page={page} contact={contact} />
+                )}
+                {page.lead.can_reveal_contact && (
+                    <RevealContact
+                        name={page.lead.full_name}
+                        route={routes.leadsRevealContact({ lead: page.lead.id })}
+                        isShown={contact !== null}
+                        onChange={setContact}
+                    />
+                )}
+            </CardBody>
+        </Card>
+    );
+}
+
+function EditForm({ page: { lead, form: data, version, form_choices }, onClose }: EditFormProps) {
+    const form = useResourceForm({
+        data,
+        route: routes.leadsUpdate({ lead: lead.id }),
+        extra: { version },
+        onSuccess: onClose,
+    });
+
+    return (
+        <LeadForm
+            form={form}
+            choices={form_choices}
+            label={`Edit ${lead.full_name}`}
+            submitVerb="Save lead"
+            onCancel={onClose}
+        />
+    );
+}
+
+interface EditFormProps {
+    page: LeadDetailsPage;
+    onClose: () => void;
+}
+
+interface FactsProps {
+    page: LeadDetailsPage;
+    /** The contact details, where they have just been revealed. */
+    contact: ClientContact | null;
+}
+
+function Facts({ page: { lead, form: saved }, contact }: FactsProps) {
+    const timeZone = useTimeZone();
+    const form = contact
+        ? { ...saved, mobile_e164: contact.mobile, email: contact.email, address: contact.address }
+        : saved;
+    const born = form.date_of_birth;
+
+    return (
+        <DescriptionList
+            items={[
+                { term: 'Legal name', details: lead.full_name },
+                {
+                    term: LABELS.date_of_birth,
+                    details: born && `${formatDate(born, timeZone)} (${ageOn(born, new Date(), timeZone)})`,
+                },
+                { term: LABELS.mobile_e164, details: form.mobile_e164 },
+                { term: LABELS.email, details: form.email },
+                {
+                    term: LABELS.address,
+                    details: [form.address, [form.suburb, form.state, form.postcode].filter(Boolean).join(' ')]
+                        .filter(Boolean)
+                        .join(', '),
+                },
+                {
+                    term: LABELS.company_id,
+                    details: lead.company_name && <CompanyMark name={lead.company_name} color={lead.company_color} />,
+                },
+                { term: LABELS.source, details: form.source },
+            ]}
+        />
+    );
+}

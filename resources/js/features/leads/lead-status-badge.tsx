@@ -1,0 +1,15 @@
+import { Badge, type Tone } from '@/components/ui/badge';
+import { type LeadStatus, LeadStatusLabels } from '@/types/generated';
+
+const TONES: Record<LeadStatus, Tone> = {
+    new: 'info',
+    contacted: 'warn',
+    qualified: 'bonus',
+    converted: 'ok',
+    lost: 'neutral',
+    barred: 'danger',
+};
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+    return <Badge tone={TONES[status]}>{LeadStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,128 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { requestJson } from '@/lib/http';
+import { clients as routes } from '@/routes/generated';
+import { type LeadColumn, type LeadRow, type LeadStatus, LeadStatusLabels } from '@/types/generated';
+
+const NOT_ANSWERED = 'The server could not be reached, so nothing was moved. Try again.';
+
+interface BoardState {
+    /** What the server sent last. */
+    source: readonly LeadColumn[];
+    /** The same with the cards moved and asked for since. */
+    columns: readonly LeadColumn[];
+    loading: LeadStatus | null;
+}
+
+export interface LeadBoard {
+    columns: readonly LeadColumn[];
+    /** Why the last move did not happen. */
+    refusal: string | null;
+    dismissRefusal: () => void;
+    /** What just happened, for screen readers. */
+    said: string;
+    loading: LeadStatus | null;
+    move: (lead: LeadRow, to: LeadStatus, reason?: string) => void;
+    loadMore: (status: LeadStatus) => void;
+}
+
+/** The board as it is seen: a card moves at once, and goes back when the server refuses. */
+export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Record<string, string>>): LeadBoard {
+    const [state, setState] = useState<BoardState>({ source: board, columns: board, loading: null });
+    const [refusal, setRefusal] = useState<string | null>(null);
+    const [said, setSaid] = useState('');
+    if (state.source !== board) {
+        setState({ source: board, columns: board, loading: null });
+    }
+
+    const move = (lead: LeadRow, to: LeadStatus, reason?: string) => {
+        const takeBack = (message: string) => {
+            setState((now) => ({ ...now, columns: now.source }));
+            setRefusal(message);
+            setSaid('');
+        };
+        setRefusal(null);
+        setSaid(`${lead.full_name} moved to ${LeadStatusLabels[to]}.`);
+        setState((now) => ({ ...now, columns: moved(now.columns, lead, to, reason) }));
+        router.put(
+            routes.leadsMove({ lead: lead.id }),
+            { from: lead.status, status: to, ...(reason && { reason }) },
+            {
+                only: ['board'],
+                preserveScroll: true,
+                preserveState: true,
+                onError: (errors) => takeBack(Object.values(errors)[0] ?? NOT_ANSWERED),
+                onHttpException: () => {
+                    takeBack(`${lead.full_name} could not be moved. Reload the page and try again.`);
+                    return false;
+                },
+                onNetworkError: () => {
+                    takeBack(NOT_ANSWERED);
+                    return false;
+                },
+            },
+        );
+    };
+
+    const loadMore = (status: LeadStatus) => {
+        const column = state.columns.find((one) => one.status === status);
+        if (!column?.next_cursor || state.loading !== null) {
+            return;
+        }
+        setState((now) => ({ ...now, loading: status }));
+        requestJson<LeadColumn>(
+            routes.leadsBoard({ leadStatus: status }, { query: { ...query, place: column.next_cursor } }),
+        )
+            .then((more) =>
+                setState((now) => ({
+                    ...now,
+                    loading: null,
+                    columns: now.source === state.source ? appended(now.columns, more) : now.columns,
+                })),
+            )
+            .catch(() => {
+                setState((now) => ({ ...now, loading: null }));
+                setRefusal('The next cards did not load. Try again.');
+            });
+    };
+
+    return {
+        columns: state.columns,
+        refusal,
+        dismissRefusal: () => setRefusal(null),
+        said,
+        loading: state.loading,
+        move,
+        loadMore,
+    };
+}
+
+function moved(columns: readonly LeadColumn[], lead: LeadRow, to: LeadStatus, reason?: string): LeadColumn[] {
+    const card = { ...lead, status: to, lost_reason: reason ?? null, is_overdue: false };
+    // A second drop of the same card, before the first is on the screen, moves nothing more.
+    if (!columns.some(({ status, cards }) => status === lead.status && cards.some(({ id }) => id === lead.id))) {
+        return [...columns];
+    }
+
+    return columns.map((column) => {
+        if (column.status === lead.status) {
+            return { ...column, cards: column.cards.filter(({ id }) => id !== lead.id), count: column.count - 1 };
+        }
+        return column.status === to ? { ...column, cards: [card, ...column.cards], count: column.count + 1 } : column;
+    });
+}
+
+function appended(columns: readonly LeadColumn[], more: LeadColumn): LeadColumn[] {
+    return columns.map((column) => {
+        if (column.status !== more.status) {
+            return column;
+        }
+        const known = new Set(column.cards.map(({ id }) => id));
+
+        return {
+            ...column,
+            cards: [...column.cards, ...more.cards.filter(({ id }) => !known.has(id))],
+            next_cursor: more.next_cursor,
+        };
+    });
+}

@@ -1,0 +1,85 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useId, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { MergeForm } from '@/features/matches/merge-form';
+import { requestJson } from '@/lib/http';
+import { clients } from '@/routes/generated';
+import type { MatchRow, MergePreview } from '@/types/generated';
+
+interface MergeDialogProps {
+    match: MatchRow | null;
+    onClose: () => void;
+}
+
+/** Two clients become one: which record stays, and whose value of each field. */
+export function MergeDialog({ match, onClose }: MergeDialogProps) {
+    const formId = useId();
+    const [preview, setPreview] = useState<MergePreview | null>(null);
+    const [hasFailed, setHasFailed] = useState(false);
+    const [isSending, setIsSending] = useState(false);
+    const matchId = match?.id ?? null;
+
+    useEffect(() => {
+        if (matchId === null) {
+            return;
+        }
+        const abort = new AbortController();
+        setPreview(null);
+        setHasFailed(false);
+        requestJson<MergePreview>(clients.matchesMergePreview({ match: matchId }), { signal: abort.signal })
+            .then(setPreview)
+            .catch(() => !abort.signal.aborted && setHasFailed(true));
+
+        return () => abort.abort();
+    }, [matchId]);
+
+    const merge = (answer: { winner: string; from_loser: string[]; reason: string }) => {
+        if (matchId !== null) {
+            router.visit(clients.matchesMerge({ match: matchId }), {
+                data: answer,
+                preserveScroll: true,
+                preserveState: true,
+                onStart: () => setIsSending(true),
+                onSuccess: onClose,
+                onFinish: () => setIsSending(false),
+            });
+        }
+    };
+
+    return (
+        <Dialog
+            open={match !== null}
+            onClose={isSending ? () => undefined : onClose}
+            size="xl"
+            title="Merge two clients"
+            description="Bets, money, notes and everything else of both become one client. It can be undone."
+            footer={
+                <>
+                    <Button onClick={onClose} disabled={isSending}>
+                        Cancel
+                    </Button>
+                    <Button
+                        type="submit"
+                        form={formId}
+                        variant="primary"
+                        loading={isSending}
+                        disabled={preview === null}
+                    >
+                        Merge
+                    </Button>
+                </>
+            }
+        >
+            {hasFailed && (
+                <Banner tone="danger" title="The two records could not be read">
+                    One of them may be gone. Close this and reload the page.
+                </Banner>
+            )}
+            {preview === null && !hasFailed && <SkeletonText lines={8} />}
+            {preview !== null && <MergeForm key={matchId} id={formId} preview={preview} onMerge={merge} />}
+        </Dialog>
+    );
+}

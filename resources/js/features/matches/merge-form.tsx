@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import { FieldChooser, type Side } from '@/features/matches/field-chooser';
+import type { MergePreview } from '@/types/generated';
+
+const REASON_LIMIT = 255;
+
+interface MergeFormProps {
+    id: string;
+    preview: MergePreview;
+    onMerge: (answer: { winner: Side; from_loser: string[]; reason: string }) => void;
+}
+
+/** Which record stays, whose value of each field, and why. */
+export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
+    const [winner, setWinner] = useState<Side>(preview.proposed_winner === 'right' ? 'right' : 'left');
+    const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+        Object.fromEntries(preview.fields.map((field) => [field.field, field.proposed === 'right' ? 'right' : 'left'])),
+    );
+    const [reason, setReason] = useState('');
+    const [isMissing, setIsMissing] = useState(false);
+    const reasonField = useRef<HTMLTextAreaElement>(null);
+
+    const submit = () => {
+        if (reason.trim() === '') {
+            setIsMissing(true);
+            reasonField.current?.focus();
+            return;
+        }
+        const taken = preview.fields.map(({ field }) => field).filter((field) => chosen[field] !== winner);
+        onMerge({ winner, from_loser: taken, reason: reason.trim() });
+    };
+
+    return (
+        <form
+            id={id}
+            noValidate
+            className="flex flex-col gap-5 pt-1"
+            onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+            }}
+        >
+            <RadioGroup
+                legend="Which record stays"
+                inline
+                value={winner}
+                onChange={setWinner}
+                options={[
+                    { value: 'left', label: `${preview.left_name}, PIN ${preview.left_pin}` },
+                    { value: 'right', label: `${preview.right_name}, PIN ${preview.right_pin}` },
+                ]}
+            />
+            <section aria-label="Fields" className="flex flex-col gap-2">
+                <p className="text-compact text-muted">
+                    Where they differ, the fuller value is chosen, and of two the one of the record that changed last.
+                    The other PIN goes on finding this client.
+                </p>
+                <FieldChooser
+                    preview={preview}
+                    chosen={chosen}
+                    onChoose={(field, side) => setChosen((before) => ({ ...before, [field]: side }))}
+                />
+            </section>
+            <ul className="list-disc pl-5 text-compact text-muted">
+                {preview.notices.map((notice) => (
+                    <li key={notice}>{notice}</li>
+                ))}
+            </ul>
+            <Field
+                label="Reason"
+                help="How you know that these are one person. It is kept with the merge."
+                required
+                error={isMissing ? 'Write a reason to go on.' : undefined}
+            >
+                <Textarea
+                    ref={reasonField}
+                    name="reason"
+                    rows={2}
+                    maxLength={REASON_LIMIT}
+                    value={reason}
+                    onChange={(event) => {
+                        setReason(event.target.value);
+                        setIsMissing(false);
+                    }}
+                />
+            </Field>
+        </form>
+    );
+}

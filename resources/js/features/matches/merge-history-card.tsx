@@ -1,0 +1,72 @@
+import { ArrowsPointingInIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { EmptyState } from '@/components/ui/empty-state';
+import { clients } from '@/routes/generated';
+import type { MergeRow } from '@/types/generated';
+
+interface MergeHistoryCardProps {
+    merges: readonly MergeRow[];
+}
+
+/** What was merged into this client, by whom and why, and the way back. */
+export function MergeHistoryCard({ merges }: MergeHistoryCardProps) {
+    const { confirm, confirmDialog } = useConfirm();
+    const undo = async (merge: MergeRow) => {
+        const answer = await confirm({
+            title: `Part ${merge.loser_name} from ${merge.winner_name} again?`,
+            body: 'Everything that came with it goes back. What was done since the merge stays where it is.',
+            confirmVerb: 'Undo merge',
+        });
+        if (answer !== null) {
+            router.visit(clients.mergesUndo({ merge: merge.id }), { preserveScroll: true, preserveState: true });
+        }
+    };
+
+    return (
+        <Card className="col-span-12 xl:col-span-5">
+            <CardHeader title="Merges" description="Each can be undone unless something later stands in the way." />
+            {merges.length === 0 ? (
+                <EmptyState icon={ArrowsPointingInIcon} title="Nothing was merged">
+                    Merge a duplicate above, and it is listed here.
+                </EmptyState>
+            ) : (
+                <ul className="divide-y divide-line">
+                    {merges.map((merge) => (
+                        <li key={merge.id} className="flex items-start gap-3 px-4 py-3">
+                            <div className="min-w-0 flex-1">
+                                <p>
+                                    <span className="font-medium">{merge.loser_name}</span>{' '}
+                                    {merge.kind === 'client' ? 'merged into' : 'linked to'}{' '}
+                                    <span className="font-medium">{merge.winner_name}</span>
+                                </p>
+                                <p className="text-compact text-muted">
+                                    {merge.user_name}, <DateTime value={merge.created_at} />
+                                    {merge.reason !== '' && <>: “{merge.reason}”</>}
+                                </p>
+                                {merge.undone_at !== null && (
+                                    <p className="text-compact text-warn">
+                                        Undone by {merge.undone_by}, <DateTime value={merge.undone_at} />
+                                    </p>
+                                )}
+                            </div>
+                            {merge.can_undo && (
+                                <Button
+                                    size="sm"
+                                    aria-label={`Undo the merge of ${merge.loser_name}`}
+                                    onClick={() => void undo(merge)}
+                                >
+                                    Undo
+                                </Button>
+                            )}
+                        </li>
+                    ))}
+                </ul>
+            )}
+            {confirmDialog}
+        </Card>
+    );
+}

@@ -1,0 +1,76 @@
+import { router } from '@inertiajs/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { MergeDialog } from '@/features/matches/merge-dialog';
+import { clients } from '@/routes/generated';
+import type { MatchRow, MatchStatus } from '@/types/generated';
+
+export interface MatchDeeds {
+    confirm: (ids: readonly number[]) => void;
+    reject: (ids: readonly number[]) => Promise<void>;
+    /** Takes a decision back. */
+    reopen: (ids: readonly number[]) => void;
+    merge: (match: MatchRow) => Promise<void>;
+}
+
+const STAY = { preserveScroll: true, preserveState: true };
+
+/** Deciding matches, and the dialogs that ask for what a deed needs; render those once. */
+export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
+    const { confirm: ask, confirmDialog } = useConfirm();
+    const [merging, setMerging] = useState<MatchRow | null>(null);
+
+    const deeds = useMemo<MatchDeeds>(
+        () => ({
+            confirm: (ids) => decide(ids, 'confirmed'),
+            reopen: (ids) => decide(ids, 'suggested'),
+            reject: async (ids) => {
+                const answer = await ask({
+                    title:
+                        ids.length === 1 ? 'These are two people?' : `Each of these ${ids.length} pairs is two people?`,
+                    body: 'The match is suggested again only when new evidence turns up.',
+                    confirmVerb: 'Reject',
+                    reason: { label: 'Reason', help: 'Such as: father and son.' },
+                });
+                if (answer !== null) {
+                    decide(ids, 'rejected', answer.reason);
+                }
+            },
+            merge: async (match) => {
+                if (match.merge_kind === 'merge') {
+                    setMerging(match);
+                    return;
+                }
+                const answer = await ask({
+                    title: `Link ${match.right.full_name} to ${match.left.full_name}?`,
+                    body: 'The record stays, points there and counts as converted. It can be undone.',
+                    confirmVerb: 'Link',
+                    reason: { label: 'Reason' },
+                });
+                if (answer !== null) {
+                    router.visit(clients.matchesMerge({ match: match.id }), {
+                        ...STAY,
+                        data: { reason: answer.reason },
+                    });
+                }
+            },
+        }),
+        [ask],
+    );
+
+    return {
+        deeds,
+        dialogs: (
+            <>
+                {confirmDialog}
+                <MergeDialog match={merging} onClose={() => setMerging(null)} />
+            </>
+        ),
+    };
+}
+
+function decide(ids: readonly number[], decision: MatchStatus, reason: string | null = null): void {
+    if (ids.length > 0) {
+        router.visit(clients.matchesDecide(), { ...STAY, data: { ids: [...ids], decision, reason } });
+    }
+}

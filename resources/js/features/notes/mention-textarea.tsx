@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { PANEL, PANEL_ITEM } from '@/components/ui/panel-style';
+import { Textarea } from '@/components/ui/textarea';
+import { mentionQuery, type Named, namedIn, shownText, storedText } from '@/features/notes/mention-text';
+import { useMentionSearch } from '@/features/notes/use-mention-search';
+import { cn } from '@/lib/cn';
+import type { MentionCandidate } from '@/types/generated';
+
+interface MentionTextareaProps {
+    /** As it is stored, with people as tokens. */
+    value: string;
+    onChange: (value: string) => void;
+    subject: { subjectType: string; subjectId: number };
+    rows?: number;
+    placeholder?: string;
+}
+
+/** A text box in which @ offers the colleagues who may see the record. The caret stays in the text all the while. */
+export function MentionTextarea({ value, onChange, subject, rows = 3, placeholder }: MentionTextareaProps) {
+    const listId = useId();
+    const box = useRef<HTMLTextAreaElement>(null);
+    const [picked, setPicked] = useState<Named>(() => namedIn(value));
+    const [asked, setAsked] = useState<{ start: number; query: string } | null>(null);
+    const [active, setActive] = useState(0);
+    const found = useMentionSearch(subject, asked?.query ?? null);
+    const shown = shownText(value);
+    const isOpen = asked !== null && found.length > 0;
+    const named = new Map([...picked, ...namedIn(value)]);
+
+    const look = (text: string, caret: number) => {
+        setAsked(mentionQuery(text, caret));
+        setActive(0);
+    };
+
+    const pick = (person: MentionCandidate) => {
+        if (asked === null) {
+            return;
+        }
+        const people = new Map([...named, [person.full_name, person.id]]);
+        const before = `${shown.slice(0, asked.start)}@${person.full_name} `;
+        setPicked(people);
+        setAsked(null);
+        onChange(storedText(before + shown.slice(asked.start + 1 + asked.query.length), people));
+        requestAnimationFrame(() => {
+            box.current?.focus();
+            box.current?.setSelectionRange(before.length, before.length);
+        });
+    };
+
+    const onKeyDown = (event: KeyboardEvent) => {
+        const person = found[active];
+        if (!isOpen || person === undefined) {
+            return;
+        }
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            const step = event.key === 'ArrowDown' ? 1 : found.length - 1;
+            setActive((active + step) % found.length);
+        } else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
+            pick(person);
+        } else if (event.key === 'Escape') {
+            setAsked(null);
+        } else {
+            return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+    };
+
+    return (
+        <div className="relative">
+            <Textarea
+                ref={box}
+                name="body"
+                rows={rows}
+                placeholder={placeholder}
+                value={shown}
+                aria-autocomplete="list"
+                aria-controls={isOpen ? listId : undefined}
+                aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+                onKeyDown={onKeyDown}
+                onBlur={() => setAsked(null)}
+                onChange={({ target }) => {
+                    onChange(storedText(target.value, named));
+                    look(target.value, target.selectionStart);
+                }}
+            />
+            {isOpen && (
+                <div
+                    id={listId}
+                    role="listbox"
+                    aria-label="Colleagues"
+                    className={cn(PANEL, 'absolute top-full left-0 mt-1 max-h-64 w-72 max-w-full overflow-y-auto p-1')}
+                >
+                    {found.map((person, index) => (
+                        <div
+                            key={person.id}
+                            id={`${listId}-${index}`}
+                            role="option"
+                            tabIndex={-1}
+                            aria-selected={index === active}
+                            // Before the text box loses the focus.
+                            onPointerDown={(event) => {
+                                event.preventDefault();
+                                pick(person);
+                            }}
+                            onPointerMove={() => setActive(index)}
+                            className={cn(PANEL_ITEM, index === active && 'bg-hover')}
+                        >
+                            <span className="min-w-0 flex-1 truncate font-medium">{person.full_name}</span>
+                            <span className="truncate text-xs text-muted">{person.role}</span>
+                        </div>
+                    ))}
+                </div>
+            )}
+        </div>
+    );
+}

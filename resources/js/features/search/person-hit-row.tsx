@@ -1,0 +1,45 @@
+import { Link } from '@inertiajs/react';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate } from '@/lib/format';
+import type { PersonHit } from '@/types/generated';
+
+const TONES: Readonly<Record<string, Tone>> = {
+    active: 'ok',
+    converted: 'ok',
+    qualified: 'info',
+    pending: 'warn',
+    barred: 'danger',
+    suppressed: 'danger',
+};
+
+/** A client, lead or prospect that a search found. */
+export function PersonHitRow({ hit }: { hit: PersonHit }) {
+    const timeZone = useTimeZone();
+    const born = hit.date_of_birth && `born ${formatDate(hit.date_of_birth, timeZone)}`;
+
+    return (
+        <li className="border-b border-line last:border-0">
+            <Link
+                href={hit.url}
+                prefetch
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken lg:grid lg:grid-cols-[2fr_2fr_1.4fr_1fr_auto]"
+            >
+                <span className="flex min-w-0 items-baseline gap-2.5">
+                    <span className="min-w-0 font-medium wrap-anywhere">{hit.full_name}</span>
+                    {hit.pin && <span className="shrink-0 text-compact text-muted tabular">PIN {hit.pin}</span>}
+                </span>
+                <span className="min-w-0 truncate text-compact text-muted max-lg:w-full">
+                    {[hit.phone, hit.email].filter(Boolean).join(' · ')}
+                </span>
+                <span className="min-w-0 truncate text-compact text-muted">
+                    {[hit.place, born].filter(Boolean).join(' · ')}
+                </span>
+                <span className="truncate text-compact text-muted max-lg:hidden">
+                    {[hit.company_name, hit.owner_name].filter(Boolean).join(' · ')}
+                </span>
+                <Badge tone={TONES[hit.status] ?? 'neutral'}>{hit.status_label}</Badge>
+            </Link>
+        </li>
+    );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type TypedSearch<Answer> = (query: string, signal: AbortSignal) => Promise<Answer>;
+
+interface TypedSearchState<Answer> {
+    /** The newest answer; null before the first and after one that failed. */
+    answer: Answer | null;
+    status: 'idle' | 'loading' | 'failed';
+}
+
+const DEBOUNCE_MS = 200;
+
+/** Asks while the person types. Older answers never overtake newer ones. Without a search it rests. */
+export function useTypedSearch<Answer>(search: TypedSearch<Answer> | undefined, query: string, active: boolean) {
+    const [state, setState] = useState<TypedSearchState<Answer>>({ answer: null, status: 'idle' });
+    const current = useRef<AbortController>(null);
+    const enabled = search !== undefined && active;
+
+    async function ask(wanted: string, controller: AbortController): Promise<TypedSearchState<Answer>> {
+        try {
+            return { answer: (await search?.(wanted, controller.signal)) ?? null, status: 'idle' };
+        } catch {
+            return { answer: null, status: 'failed' };
+        }
+    }
+
+    function start(wanted: string, delay: number): void {
+        const controller = new AbortController();
+        current.current?.abort();
+        current.current = controller;
+        setState((previous) => ({ ...previous, status: 'loading' }));
+        setTimeout(async () => {
+            const outcome = controller.signal.aborted ? null : await ask(wanted, controller);
+            if (outcome && !controller.signal.aborted) {
+                setState(outcome);
+            }
+        }, delay);
+    }
+
+    const startTyped = useEffectEvent((wanted: string) => start(wanted, DEBOUNCE_MS));
+
+    useEffect(() => {
+        if (enabled) {
+            startTyped(query);
+        }
+
+        return () => current.current?.abort();
+    }, [enabled, query]);
+
+    return { ...state, retry: () => start(query, 0) };
+}

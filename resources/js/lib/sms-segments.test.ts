@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { smsLength } from '@/lib/sms-segments';
+
+/** The table of tests/Unit/Support/SmsSegmentsTest.php. */
+it.each([
+    ['', 1, 1],
+    ['a', 160, 1],
+    ['a', 161, 2],
+    ['a', 306, 2],
+    ['a', 307, 3],
+    ['€', 80, 1],
+    ['€', 81, 2],
+    ['ñ', 160, 1],
+    ['ł', 70, 1],
+    ['ł', 71, 2],
+    ['ł', 134, 2],
+    ['🙂', 35, 1],
+    ['🙂', 36, 2],
+])('%s written %i times goes as %i SMS', (letter, times, segments) => {
+    expect(smsLength(letter.repeat(times)).segments).toBe(segments);
+});
+
+it('says what is left, and when special letters make it less', () => {
+    expect(smsLength('Hello')).toEqual({ segments: 1, left: 155, isUnicode: false });
+    expect(smsLength('Привет')).toEqual({ segments: 1, left: 64, isUnicode: true });
+});

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Clients\ClientActivityLogsController;
+use App\Http\Controllers\Clients\ExportActivityLogsController;
+use App\Http\Controllers\Clients\RestoreClientValueController;
+use App\Models\Client;
+use Illuminate\Support\Facades\Route;
+
+Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
+    Route::get('activity-logs', [ClientActivityLogsController::class, 'index'])->name('activity-logs')->can('view', 'client');
+    Route::get('activity-logs/export', ExportActivityLogsController::class)->name('activity-logs.export')->can('view', 'client')->can('export', Client::class);
+    Route::put('activity-logs/{auditEvent}/restore', RestoreClientValueController::class)->name('activity-logs.restore')->can('update', 'client')->scopeBindings();
+});

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Clients\FullSearchController;
+use Illuminate\Support\Facades\Route;
+
+Route::middleware('can:viewClients')->group(function (): void {
+    Route::get('clients/full-search', [FullSearchController::class, 'index'])->name('clients.full-search.index');
+});

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Clients\AssignLeadsController;
+use App\Http\Controllers\Clients\LeadBoardController;
+use App\Http\Controllers\Clients\LeadController;
+use App\Http\Controllers\Clients\LeadConversionController;
+use App\Http\Controllers\Clients\MoveLeadController;
+use App\Http\Controllers\Clients\RestoreLeadController;
+use App\Http\Controllers\Clients\RevealLeadContactController;
+use App\Http\Middleware\OpenDefaultPreset;
+use App\Models\Lead;
+use Illuminate\Support\Facades\Route;
+
+Route::prefix('clients/leads')->name('clients.leads.')->middleware('can:viewClients')->group(function (): void {
+    Route::get('', [LeadController::class, 'index'])->name('index')->middleware(OpenDefaultPreset::class.':leads');
+    Route::post('', [LeadController::class, 'store'])->name('store')->can('create', Lead::class);
+    Route::get('board/{leadStatus}', [LeadBoardController::class, 'show'])->name('board');
+    // Of the leads named, those of other teams are left as they are.
+    Route::put('owner', AssignLeadsController::class)->name('assign');
+    Route::get('{lead}', [LeadController::class, 'show'])->name('show')->can('view', 'lead');
+    Route::get('{lead}/conversion', [LeadConversionController::class, 'show'])->name('conversion')->can('convert', 'lead');
+    // Counted together with looks at clients and prospects.
+    Route::post('{lead}/reveal-contact', RevealLeadContactController::class)->name('reveal-contact')->can('revealContact', 'lead')->middleware('throttle:20,10,reveal-contact');
+    Route::put('{lead}', [LeadController::class, 'update'])->name('update')->can('update', 'lead');
+    Route::delete('{lead}', [LeadController::class, 'destroy'])->name('destroy')->can('work', 'lead');
+    Route::post('{lead}/restore', RestoreLeadController::class)->name('restore')->withTrashed()->can('work', 'lead');
+    Route::put('{lead}/status', MoveLeadController::class)->name('move')->can('work', 'lead');
+    Route::post('{lead}/conversion', [LeadConversionController::class, 'store'])->name('convert')->can('convert', 'lead');
+    Route::delete('{lead}/conversion', [LeadConversionController::class, 'destroy'])->name('conversion.undo')->can('convert', 'lead');
+});

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Notes\LookUpMentionsController;
+use App\Http\Controllers\Notes\MarkMentionsSeenController;
+use App\Http\Controllers\Notes\NoteController;
+use App\Http\Controllers\Notes\NoteRevisionController;
+use App\Http\Controllers\Notes\PinNoteController;
+use App\Http\Controllers\Notes\RestoreNoteController;
+use App\Services\Records\RecordAccess;
+use Illuminate\Support\Facades\Route;
+
+// Notes of clients, leads and prospects alike; who may see the record is asked of RecordAccess and NotePolicy.
+Route::prefix('notes')->name('notes.')->group(function (): void {
+    Route::prefix('{subjectType}/{subjectId}')->where(['subjectType' => RecordAccess::TYPES, 'subjectId' => '[0-9]{1,18}'])->group(function (): void {
+        Route::get('people', LookUpMentionsController::class)->name('people');
+        Route::post('/', [NoteController::class, 'store'])->name('store');
+    });
+    Route::put('mentions/seen', MarkMentionsSeenController::class)->name('mentions.seen');
+    Route::get('{note}/revisions', [NoteRevisionController::class, 'index'])->name('revisions')->can('view', 'note');
+    Route::put('{note}/pin', PinNoteController::class)->name('pin')->can('view', 'note');
+    Route::put('{note}', [NoteController::class, 'update'])->name('update')->can('change', 'note');
+    Route::put('{note}/restore', RestoreNoteController::class)->name('restore')->withTrashed()->can('change', 'note');
+    Route::delete('{note}', [NoteController::class, 'destroy'])->name('destroy')->can('change', 'note');
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from './support/axe';
+import { openBrowser } from './support/browser';
+import { screenshot } from './support/screens';
+import { pageOf } from './support/sign-in';
+import { addressOf, eventually, focused, gone, sees } from './support/wait';
+
+const browser = openBrowser();
+const rows = (page: Page) => page.locator('tbody [data-row]');
+
+async function clientList(name: string): Promise<Page> {
+    const page = await pageOf(browser, name);
+    await page.goto('/clients');
+    await sees(rows(page).first());
+
+    return page;
+}
+
+it('narrows by an operator, keeps the list under a name, and a colleague of the role opens it', async () => {
+    const lena = await clientList('lena.fox');
+    const name = `Anybody but the active ${randomUUID().slice(0, 4)}`;
+    await screenshot(lena, 'client-list');
+    await lena.getByRole('button', { name: 'Status', exact: true }).first().click();
+    const editor = lena.getByRole('dialog', { name: 'Status filter' });
+    await editor.getByRole('combobox').selectOption('is not');
+    await editor.getByRole('checkbox', { name: 'Active', exact: true }).check();
+    await screenshot(lena, 'client-list-operator');
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await eventually(() => addressOf(lena)).toBe('/clients?status=active&status_op=not');
+    await sees(lena.getByRole('button', { name: 'Status is not Active' }));
+    await eventually(() =>
+        rows(lena)
+            .filter({ hasText: /Active$/ })
+            .count(),
+    ).toBe(0);
+
+    await lena.getByRole('button', { name: 'Presets' }).click();
+    await screenshot(lena, 'client-list-presets');
+    await lena.getByRole('menuitem', { name: 'Save this list…' }).click();
+    const dialog = lena.getByRole('dialog', { name: 'Save this list as a preset' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('checkbox', { name: 'Account manager', exact: true }).check();
+    await screenshot(lena, 'client-list-save');
+    expect(await accessibilityFaults(lena)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await gone(dialog);
+    await sees(lena.getByRole('button', { name }));
+
+    const jarrod = await clientList('jarrod.mills');
+    await jarrod.getByRole('button', { name: 'Presets' }).click();
+    await jarrod.getByRole('menuitem', { name: new RegExp(name) }).click();
+    await sees(jarrod.getByRole('button', { name: 'Status is not Active' }));
+    expect(addressOf(jarrod)).toMatch(/^\/clients\?preset=\d+&status=active&status_op=not$/);
+
+    await jarrod.goto('/clients/filter-presets');
+    const theirs = jarrod.getByRole('row').filter({ hasText: name });
+    await sees(theirs.getByText('Lena Fox'));
+    expect(await theirs.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    expect(await accessibilityFaults(jarrod)).toEqual([]);
+    await screenshot(jarrod, 'client-list-all-presets');
+});
+
+it('previews the focused row with space, moves on with j, and goes with Escape', async () => {
+    const page = await clientList('lena.fox');
+    await page.keyboard.press('j');
+    await page.keyboard.press(' ');
+    const preview = page.getByRole('complementary', { name: /^Preview of/ });
+    await sees(preview, preview.getByRole('heading', { name: 'Recent activity' }));
+    const first = await preview.getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('j');
+    await eventually(() => preview.getByRole('heading', { level: 2 }).textContent()).not.toBe(first);
+    await sees(preview.getByRole('heading', { name: 'Last notes' }));
+    await screenshot(page, 'client-list-preview');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await gone(preview);
+    await focused(rows(page).nth(1));
+    await page.keyboard.press(' ');
+    await sees(preview);
+    await page.keyboard.press('Enter');
+    await eventually(() => addressOf(page)).toMatch(/^\/clients\/\d+\/edit$/);
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from './support/axe';
+import { openBrowser } from './support/browser';
+import { rowsOf } from './support/database';
+import { screenshot } from './support/screens';
+import { pageOf } from './support/sign-in';
+import { sees } from './support/wait';
+
+const browser = openBrowser();
+const WHO = 'omar.haddad';
+
+/** A suggested pair of two clients, the surest. */
+async function aPair(): Promise<{ id: number; left: number; right: number; pins: string[] }> {
+    const [row] = await rowsOf(`select m.id, m.left_id, m.right_id, l.pin as left_pin, r.pin as right_pin from matches m
+        join clients l on l.id = m.left_id join clients r on r.id = m.right_id
+        where m.status = 'suggested' and m.pair = 'client-client' order by m.score desc, m.id limit 1`);
+    if (!row) {
+        throw new Error('The demo has no suggested pair.');
+    }
+
+    return {
+        id: Number(row.id),
+        left: Number(row.left_id),
+        right: Number(row.right_id),
+        pins: [String(row.left_pin), String(row.right_pin)],
+    };
+}
+
+const rowOf = (page: Page, pins: readonly string[]) =>
+    pins.reduce((rows, pin) => rows.filter({ hasText: `PIN ${pin}` }), page.locator('[data-row]'));
+
+it('matches two clients, merges them by fields, and parts them again', async () => {
+    const page = await pageOf(browser, WHO);
+    const { left, right, pins } = await aPair();
+    await page.goto('/clients/match-imports?pair=client-client');
+    await sees(rowOf(page, pins));
+    await screenshot(page, 'match-imports');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await rowOf(page, pins).focus();
+    await page.keyboard.press('c');
+    await sees(page.getByText('One match confirmed.').first());
+    await page.getByRole('link', { name: 'Confirmed' }).click();
+    await rowOf(page, pins)
+        .getByRole('button', { name: /^Merge/ })
+        .click();
+    const dialog = page.getByRole('dialog', { name: 'Merge two clients' });
+    await dialog
+        .getByRole('radio', { name: new RegExp(`PIN ${pins[0]}$`) })
+        .first()
+        .check();
+    const firstName = dialog.getByRole('group').filter({ hasText: 'First name' }).getByRole('radio');
+    if ((await firstName.count()) > 0) {
+        await firstName.last().check();
+    }
+    await screenshot(page, 'merge-dialog');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel('Reason').fill('The same licence twice');
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await sees(page.getByText(/^Merged\./).first());
+
+    // The old address leads to the record that stays.
+    await page.goto(`/clients/${right}/matches`);
+    await page.waitForURL(`**/clients/${left}/matches`);
+    await sees(page.getByText(/was merged into/).first(), page.getByText('“The same licence twice”'));
+    await screenshot(page, 'client-matches');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page
+        .getByRole('button', { name: /^Undo the merge of/ })
+        .first()
+        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
+    await sees(page.getByText(/The merge is undone/).first(), page.getByText(/Undone by/).first());
+    await page.goto(`/clients/${right}/matches`);
+    await sees(page.getByText(`PIN ${pins[1]}`).first());
+    expect(await page.evaluate(() => location.pathname)).toBe(`/clients/${right}/matches`);
+});

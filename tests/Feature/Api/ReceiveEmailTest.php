@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\Ability;
+use App\Enums\EmailDirection;
+use App\Enums\EmailStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Email;
+use App\Models\User;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
+
+final class ReceiveEmailTest extends IntakeTestCase
+{
+    use ReadsPages, SendsWebhooks;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+    }
+
+    public function test_it_stands_with_the_client_whose_address_it_came_from_and_in_their_list(): void
+    {
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+
+        $answer = $this->email(['from' => 'Mei Chen <MEI@Example.com>', 'provider_id' => '<EM-1@example.com>'])->assertCreated();
+
+        $email = Email::query()->sole();
+        $answer->assertExactJson(['id' => $email->id, 'provider_id' => 'EM-1@example.com', 'status' => 'received', 'client_id' => $client->id]);
+        $this->assertSame([EmailDirection::Inbound, EmailStatus::Received, 'mei@example.com', 'support@paddock.example', 'My withdrawal', 'Please call me.'], [
+            $email->direction, $email->status, $email->from_address, $email->to_address, $email->subject, $email->body,
+        ]);
+        $this->assertSame('2026-11-20 03:05:00', $email->sent_at?->format('Y-m-d H:i:s'));
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['email.received', $client->id, ['source' => 'intake', 'client_id' => $client->id]], [$audit->action, $audit->client_id, $audit->after]);
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertOk()
+            ->assertJsonPath('props.emails.0.subject', 'Not shown')->assertJsonPath('props.emails.0.status', 'received')->assertJsonPath('props.emails.0.from_address', 'm•••@example.com');
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne());
+        $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertJsonPath('props.emails.0.subject', 'My withdrawal');
+    }
+
+    public function test_what_came_before_anybody_had_the_address_goes_to_the_client_with_the_next_one(): void
+    {
+        $this->email()->assertCreated()->assertJsonPath('client_id', null);
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+
+        $this->email(['provider_id' => 'EM-2'])->assertCreated()->assertJsonPath('client_id', $client->id);
+
+        $this->assertSame(2, Email::query()->where('client_id', $client->id)->count());
+        $this->email()->assertOk()->assertJsonPath('client_id', $client->id);
+    }
+
+    public function test_an_address_that_several_share_or_a_deleted_client_had_is_nobodys(): void
+    {
+        Client::factory()->createMany([['email' => 'mei@example.com'], ['email' => 'mei@example.com']]);
+        Client::factory()->createOne(['email' => 'gone@example.com'])->delete();
+
+        $this->email()->assertCreated()->assertJsonPath('client_id', null);
+        $this->email(['provider_id' => 'EM-2', 'from' => 'gone@example.com'])->assertCreated()->assertJsonPath('client_id', null);
+    }
+
+    public function test_the_same_again_changes_nothing_and_another_content_under_its_id_is_a_conflict(): void
+    {
+        $first = $this->email()->assertCreated()->json();
+
+        $this->email(['received_at' => '2026-11-20T03:09:00Z'])->assertOk()->assertExactJson($first);
+        $this->email(['body' => 'Never mind'])->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
+        $this->email(['from' => 'kim@example.com'])->assertConflict();
+        Email::factory()->createOne(['provider_id' => 'EM-9', 'direction' => EmailDirection::Outbound, 'from_address' => 'mei@example.com', 'subject' => 'My withdrawal', 'body' => 'Please call me.']);
+        $this->email(['provider_id' => 'EM-9'])->assertConflict();
+
+        $this->assertSame([2, 1], [Email::query()->count(), AuditEvent::query()->count()]);
+    }
+
+    public function test_under_the_same_key_it_is_replayed_and_it_may_be_signed(): void
+    {
+        $token = $this->token(IntakeScope::ReceiveEmails);
+        $first = $this->send('emails/inbound', $this->body(), 'key-1', $token)->assertCreated();
+        $again = $this->send('emails/inbound', $this->body(), 'key-1', $token)->assertCreated()->assertHeader('Idempotency-Replayed', 'true');
+        $this->assertSame($first->getContent(), $again->getContent());
+
+        $this->sendSigned($this->source(IntakeScope::ReceiveEmails), 'emails/inbound', $this->body(['provider_id' => 'EM-2']), 'msg_1')->assertCreated();
+        $this->assertSame(2, Email::query()->count());
+    }
+
+    public function test_of_html_only_the_text_is_kept(): void
+    {
+        $this->email(['body' => '<html><head><title>T</title><style>p{color:red}</style></head><body><!-- <p>hidden</p> --><script>alert(1)</script><p onclick="x()">Dear&nbsp;team,</p><p>1 &lt; 2<br>&lt;script&gt;alert(2)&lt;/script&gt;</p></body></html>'])->assertCreated();
+        $this->email(['provider_id' => 'EM-2', 'body' => "If a < b and b > c:\r\nsend <me> both", 'subject' => null])->assertCreated();
+        $this->email(['provider_id' => 'EM-3', 'body' => '<p><img src="https://tracker.example/1.gif"></p>', 'subject' => str_repeat('é', 900)])->assertCreated();
+
+        $this->assertSame(["Dear team,\n\n1 < 2\n<script>alert(2)</script>", "If a < b and b > c:\nsend <me> both", '(no text)'], Email::query()->orderBy('id')->pluck('body')->all());
+        $this->assertSame(['(no subject)', 255], [Email::query()->where('provider_id', 'EM-2')->sole()->subject, mb_strlen(Email::query()->where('provider_id', 'EM-3')->sole()->subject)]);
+    }
+
+    public function test_the_longest_body_fits_and_html_without_an_end_costs_no_time(): void
+    {
+        $this->email(['body' => str_repeat('🙂', 100_000)])->assertCreated();
+        $this->email(['provider_id' => 'EM-2', 'body' => '<p>'.str_repeat('<!--<style', 9_999)])->assertCreated();
+    }
+
+    public function test_it_needs_the_scope_of_emails(): void
+    {
+        $this->postJson('/api/v1/emails/inbound', $this->body())->assertUnauthorized();
+        $others = array_filter(IntakeScope::cases(), static fn (IntakeScope $scope): bool => $scope !== IntakeScope::ReceiveEmails);
+        $this->send('emails/inbound', $this->body(), token: $this->token(...$others))->assertForbidden();
+
+        $this->assertSame(0, Email::query()->count());
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[TestWith([['provider_id' => null], 'provider_id'])]
+    #[TestWith([['provider_id' => 'EM 1'], 'provider_id'])]
+    #[TestWith([['provider_id' => ['EM-1']], 'provider_id'])]
+    #[TestWith([['from' => 'Telstra'], 'from'])]
+    #[TestWith([['from' => ['mei@example.com']], 'from'])]
+    #[TestWith([['to' => null], 'to'])]
+    #[TestWith([['to' => 'us'], 'to'])]
+    #[TestWith([['subject' => ['x']], 'subject'])]
+    #[TestWith([['body' => '  '], 'body'])]
+    #[TestWith([['body' => ['x']], 'body'])]
+    #[TestWith([['received_at' => '2026-11-20 14:05:00'], 'received_at'])]
+    #[TestWith([['received_at' => '2026-11-27T00:00:00Z'], 'received_at'])]
+    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    {
+        $answer = $this->email($mistake)->assertUnprocessable()->assertHeader('Content-Type', 'application/problem+json');
+
+        $this->assertSame([$field], array_keys($answer->json('errors')));
+        $this->assertSame(0, Email::query()->count());
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return array<string, mixed>
+     */
+    private function body(array $change = []): array
+    {
+        return [...['provider_id' => 'EM-1', 'from' => 'mei@example.com', 'to' => 'support@paddock.example', 'subject' => 'My withdrawal', 'body' => 'Please call me.', 'received_at' => '2026-11-20T14:05:00+11:00'], ...$change];
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function email(array $change = []): TestResponse
+    {
+        return $this->send('emails/inbound', $this->body($change));
+    }
+}

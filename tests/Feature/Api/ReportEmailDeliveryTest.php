@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Api;
+
+use App\Enums\EmailDirection;
+use App\Enums\EmailStatus;
+use App\Models\AuditEvent;
+use App\Models\Email;
+use App\Services\Intake\IntakeScope;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+
+final class ReportEmailDeliveryTest extends IntakeTestCase
+{
+    private const REPORTS = [
+        'delivered' => ['status' => 'delivered', 'occurred_at' => '2026-11-20T03:04:00Z'],
+        'again' => ['status' => 'delivered', 'occurred_at' => '2026-11-20T03:05:00Z'],
+        'bounced' => ['status' => 'bounced', 'reason' => 'Mailbox full', 'occurred_at' => '2026-11-20T03:06:00Z'],
+        'other' => ['status' => 'bounced', 'reason' => 'No such user', 'occurred_at' => '2026-11-20T03:07:00Z'],
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+    }
+
+    public function test_a_report_moves_the_email_on_and_is_audited_with_its_client(): void
+    {
+        $email = $this->message();
+
+        $this->report(['provider_id' => '<EM-1@paddock.example>', 'occurred_at' => null])->assertOk()
+            ->assertExactJson(['provider_id' => 'EM-1@paddock.example', 'email_id' => $email->id, 'status' => 'delivered']);
+
+        $this->assertSame([EmailStatus::Delivered, '03:10'], [$email->refresh()->status, $email->delivered_at?->format('H:i')]);
+        $audit = AuditEvent::query()->sole();
+        $this->assertSame(['client.email_reported', $email->client_id, 'delivered'], [$audit->action, $audit->client_id, $audit->after['email_status']]);
+    }
+
+    /** @return iterable<string, array{list<string>, array{EmailStatus, ?string, ?string}}> */
+    public static function arrivals(): iterable
+    {
+        foreach ([['delivered', 'again'], ['again', 'delivered']] as $order) {
+            yield implode(', ', $order) => [$order, [EmailStatus::Delivered, null, '03:04']];
+        }
+        foreach ([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] as $places) {
+            $order = array_map(static fn (int $place): string => ['delivered', 'bounced', 'other'][$place], $places);
+            yield implode(', ', $order) => [$order, [EmailStatus::Bounced, 'No such user', null]];
+        }
+    }
+
+    /**
+     * @param  list<string>  $arriving
+     * @param  array{EmailStatus, ?string, ?string}  $end
+     */
+    #[DataProvider('arrivals')]
+    public function test_every_order_and_every_repetition_ends_the_same(array $arriving, array $end): void
+    {
+        $email = $this->message(EmailStatus::Queued);
+
+        foreach ([...$arriving, ...$arriving] as $name) {
+            $this->report(self::REPORTS[$name])->assertOk();
+        }
+
+        $email->refresh();
+        $this->assertSame($end, [$email->status, $email->error, $email->delivered_at?->format('H:i')]);
+    }
+
+    public function test_a_message_that_is_no_email_to_a_client_is_answered_and_not_kept(): void
+    {
+        $this->report()->assertAccepted()->assertExactJson(['provider_id' => 'EM-1@paddock.example', 'email_id' => null, 'status' => null]);
+
+        $this->assertSame([0, 0], [Email::query()->count(), AuditEvent::query()->count()]);
+    }
+
+    public function test_an_email_that_we_received_has_no_delivery_and_one_to_a_deleted_client_has(): void
+    {
+        $received = Email::factory()->createOne(['provider_id' => 'EM-1@paddock.example', 'status' => EmailStatus::Received]);
+        $this->report()->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
+        $this->assertSame(EmailStatus::Received, $received->refresh()->status);
+
+        $received->update(['direction' => EmailDirection::Outbound]);
+        $received->client?->delete();
+        $this->report(self::REPORTS['bounced'])->assertOk()->assertJsonPath('status', 'bounced');
+    }
+
+    public function test_it_needs_the_scope_of_emails(): void
+    {
+        $this->postJson('/api/v1/emails/delivery-reports', $this->body())->assertUnauthorized();
+        $this->send('emails/delivery-reports', $this->body(), token: $this->token(IntakeScope::ReceiveSms))->assertForbidden();
+        $this->send('emails/delivery-reports', $this->body(), token: $this->token(IntakeScope::ReceiveEmails))->assertAccepted();
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[TestWith([['provider_id' => ''], 'provider_id'])]
+    #[TestWith([['provider_id' => ['EM-1']], 'provider_id'])]
+    #[TestWith([['status' => 'sent'], 'status'])]
+    #[TestWith([['status' => ['bounced']], 'status'])]
+    #[TestWith([['reason' => 5], 'reason'])]
+    #[TestWith([['occurred_at' => 'now'], 'occurred_at'])]
+    #[TestWith([['occurred_at' => '2026-12-01T00:00:00Z'], 'occurred_at'])]
+    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    {
+        $email = $this->message();
+
+        $answer = $this->report($mistake)->assertUnprocessable()->assertHeader('Content-Type', 'application/problem+json');
+
+        $this->assertSame([$field], array_keys($answer->json('errors')));
+        $this->assertSame(EmailStatus::Sent, $email->refresh()->status);
+    }
+
+    private function message(EmailStatus $status = EmailStatus::Sent): Email
+    {
+        return Email::factory()->createOne(['provider_id' => 'EM-1@paddock.example', 'direction' => EmailDirection::Outbound, 'status' => $status]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return array<string, mixed>
+     */
+    private function body(array $change = []): array
+    {
+        return [...['provider_id' => 'EM-1@paddock.example', 'status' => 'delivered', 'occurred_at' => '2026-11-20T14:05:00+11:00'], ...$change];
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function report(array $change = []): TestResponse
+    {
+        return $this->send('emails/delivery-reports', $this->body($change));
+    }
+}

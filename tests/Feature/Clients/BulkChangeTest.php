@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\BulkChangeStatus;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
+use App\Jobs\Clients\RunBulkChange;
+use App\Models\AuditEvent;
+use App\Models\BulkChange;
+use App\Models\BulkChangeRow;
+use App\Models\Client;
+use App\Models\Impersonation;
+use App\Models\Note;
+use App\Models\User;
+use App\Services\Bulk\ClientBulkRunner;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class BulkChangeTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $manager;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $this->actingAs($this->manager);
+    }
+
+    public function test_a_few_are_changed_at_once_and_can_be_taken_back(): void
+    {
+        $other = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'manager_id' => null]);
+        [$mine, $nobodys] = [Client::factory()->managedBy($this->manager)->createOne(), Client::factory()->createOne()];
+        $foreign = Client::factory()->managedBy($other)->createOne();
+        $untouched = Client::factory()->createOne();
+
+        $this->bulk('manager', (string) $this->manager->id, ['ids' => [$mine->id, $nobodys->id, $foreign->id]])->assertSessionHasNoErrors();
+
+        $this->assertSame([$this->manager->id, $this->manager->id, $other->id, null], Client::query()->orderBy('id')->pluck('account_manager_id')->all());
+        $this->get('/clients')->assertInertia(fn ($page) => $page
+            ->where('bulk.changed_rows', 1)->where('bulk.skipped_rows', 2)->where('bulk.can_undo', true)
+            ->has('bulk.skipped', 2));
+        $this->assertEqualsCanonicalizing([null, 'It stands so already.', 'The client of another team.'], BulkChangeRow::query()->pluck('skipped_because')->all());
+        $this->assertSame(['account_manager_id' => (string) $this->manager->id], AuditEvent::query()->where('action', 'client.updated')->sole()->after);
+
+        $change = BulkChange::query()->sole();
+        $this->post("/clients/bulk/{$change->id}/undo")->assertSessionMissing('error');
+
+        $this->assertNull($nobodys->refresh()->account_manager_id);
+        $this->assertSame([BulkChangeStatus::Undone, null], [$change->refresh()->status, $untouched->refresh()->account_manager_id]);
+        $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'That was taken back already.');
+    }
+
+    public function test_an_undo_keeps_what_others_have_changed_since(): void
+    {
+        [$one, $two] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
+        $this->bulk('status', 'dormant', ['ids' => [$one->id, $two->id]]);
+        $two->refresh()->update(['status' => ClientStatus::Closed]);
+
+        $this->post('/clients/bulk/'.BulkChange::query()->sole()->id.'/undo');
+
+        $this->assertSame([ClientStatus::Active, ClientStatus::Closed], [$one->refresh()->status, $two->refresh()->status]);
+        $this->assertSame('Somebody changed it since.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
+    }
+
+    public function test_the_rules_of_a_status_hold_for_many_too(): void
+    {
+        $pending = Client::factory()->createOne(['status' => ClientStatus::Pending]);
+
+        $this->bulk('status', 'dormant', ['ids' => [$pending->id]]);
+
+        $this->assertSame(ClientStatus::Pending, $pending->refresh()->status);
+        $this->assertSame('A client who is Pending cannot become Dormant.', BulkChangeRow::query()->sole()->skipped_because);
+    }
+
+    public function test_a_note_is_added_to_all_that_match_and_taken_back(): void
+    {
+        Client::factory()->count(2)->create(['state' => 'VIC']);
+        Client::factory()->createOne(['state' => 'NSW']);
+
+        $this->bulk('note', 'Call about the spring carnival', ['query' => ['state' => 'VIC']], ['category' => 'call']);
+        $this->assertSame([2, 2], [Note::query()->where('category', 'call')->count(), Note::query()->count()]);
+
+        $this->post('/clients/bulk/'.BulkChange::query()->sole()->id.'/undo');
+        $this->assertSame(0, Note::query()->count());
+    }
+
+    public function test_many_are_changed_batch_by_batch_each_once_and_it_can_be_stopped(): void
+    {
+        $template = Client::factory()->createOne(['status' => ClientStatus::Active])->getAttributes();
+        unset($template['id']);
+        Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "b{$number}"], range(1, 249)));
+        Queue::fake();
+        $this->bulk('status', 'dormant');
+        $change = BulkChange::query()->sole();
+        Queue::assertPushed(RunBulkChange::class, 1);
+        $runner = $this->app->make(ClientBulkRunner::class);
+
+        $this->assertTrue($runner->runBatch($change->id));
+        $this->assertSame([BulkChangeStatus::Running, 250, 100], [$change->refresh()->status, $change->total_rows, $change->changed_rows]);
+        $this->assertTrue($runner->runBatch($change->id));
+        $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('success');
+        $this->assertFalse($runner->runBatch($change->id));
+
+        $this->assertSame(200, Client::query()->where('status', 'dormant')->count());
+        $this->assertSame(200, BulkChangeRow::query()->count());
+        $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('error', 'It had ended already.');
+    }
+
+    public function test_one_at_a_time_and_only_ones_own(): void
+    {
+        $foreign = BulkChange::factory()->createOne();
+        $this->delete("/clients/bulk/{$foreign->id}")->assertNotFound();
+        $this->post("/clients/bulk/{$foreign->id}/undo")->assertNotFound();
+
+        BulkChange::factory()->createOne(['user_id' => $this->manager->id]);
+        $this->bulk('status', 'dormant')->assertSessionHasErrors(['kind' => 'Another change of yours is still under way. Wait until it is done, or cancel it.']);
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function wrong(): array
+    {
+        return [
+            'nothing known' => [['kind' => 'delete', 'value' => 'x'], 'kind'],
+            'no status' => [['kind' => 'status', 'value' => 'gone'], 'value'],
+            'nobody' => [['kind' => 'manager', 'value' => '999999'], 'value'],
+            'no words' => [['kind' => 'note', 'value' => ' '], 'value'],
+            'a filter that there is not' => [['kind' => 'note', 'value' => 'x', 'query' => ['state' => 'Texas']], 'state'],
+            'too many' => [['kind' => 'note', 'value' => 'x', 'ids' => range(1, 5001)], 'ids'],
+        ];
+    }
+
+    /** @param  array<string, mixed>  $body */
+    #[DataProvider('wrong')]
+    public function test_what_makes_no_sense_is_refused(array $body, string $field): void
+    {
+        $this->post('/clients/bulk', $body)->assertSessionHasErrors($field);
+        $this->assertSame(0, BulkChange::query()->count());
+    }
+
+    public function test_it_is_for_those_who_may_change_clients(): void
+    {
+        foreach ([StaffRole::Executive, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
+            $this->actingAs(User::factory()->withRole($role)->createOne());
+            $this->bulk('status', 'dormant')->assertForbidden();
+        }
+    }
+
+    public function test_nobody_changes_many_in_another_persons_name(): void
+    {
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        $this->bulk('status', 'dormant')->assertForbidden();
+    }
+
+    /**
+     * @param  array<string, mixed>  $which
+     * @param  array<string, mixed>  $more
+     * @return TestResponse<Response>
+     */
+    private function bulk(string $kind, string $value, array $which = [], array $more = []): TestResponse
+    {
+        return $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, ...$which, ...$more]);
+    }
+}

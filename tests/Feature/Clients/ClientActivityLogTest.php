@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\ClientFields;
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\OperatorSite;
+use App\Models\SiteAccount;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ClientActivityLogTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $editor;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewReportExports)->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'timezone' => 'Australia/Melbourne']);
+        $this->client = Client::factory()->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
+    }
+
+    public function test_everything_done_about_a_client_is_listed_with_what_stood_before_and_after(): void
+    {
+        $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
+        app(AuditTrail::class)->record('site_account.saved', SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => $this->site(), 'username' => 'hari']), ['username' => null], ['username' => 'hari']);
+        app(AuditTrail::class)->record('client.updated', Client::factory()->createOne(), ['email' => 'a@b.c'], ['email' => 'd@e.f']);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->component('Clients/ActivityLogs')->reloadOnly(['log', 'choices'], fn (AssertableInertia $part) => $part
+            ->has('log.events', 2)
+            ->where('log.events.0.title', 'Site account saved')
+            ->where('log.events.0.changes.0.can_restore', false)
+            ->where('log.events.1.title', 'Details changed')
+            ->where('log.events.1.actor_name', 'Priya Nair')
+            ->where('log.events.1.changes.0', [
+                'field' => 'email', 'label' => 'E-mail', 'before' => 'then@example.com', 'after' => 'now@example.com',
+                'can_restore' => true, 'current' => 'now@example.com', 'current_text' => 'now@example.com',
+            ])
+            ->where('choices.actor', [['value' => 'system', 'label' => 'The system', 'hint' => null], ['value' => (string) $this->editor->id, 'label' => 'Priya Nair', 'hint' => null]])
+            ->etc()));
+    }
+
+    /** @param  array<string, string>  $query */
+    #[DataProvider('filters')]
+    public function test_the_log_is_narrowed_by_person_action_field_and_period(array $query, int $count): void
+    {
+        $this->travelTo('2026-11-10 13:30:00');
+        $this->event('client.updated', ['email' => 'x'], ['email' => 'y']);
+        $this->travelTo('2026-11-12 02:00:00');
+        $this->event('client.rated', ['client_rating' => 3], ['client_rating' => 2]);
+        app(AuditTrail::class)->record('client.updated', $this->client, ['suburb' => 'x'], ['suburb' => 'y']);
+
+        $query = array_map(fn (string $value): string => str_replace('ME', (string) $this->editor->id, $value), $query);
+        $this->log($query)->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part->has('log.events', $count)->where('log.meta.count', $count)->etc()));
+    }
+
+    /** @return iterable<string, array{array<string, string>, int}> */
+    public static function filters(): iterable
+    {
+        yield 'none' => [[], 3];
+        yield 'me' => [['actor' => 'ME'], 2];
+        yield 'the system' => [['actor' => 'system'], 1];
+        yield 'both' => [['actor' => 'system,ME'], 3];
+        yield 'action' => [['action' => 'client.updated'], 2];
+        yield 'field' => [['field' => 'client_rating'], 1];
+        yield 'Melbourne’s 10th' => [['from' => '2026-11-10', 'to' => '2026-11-10'], 0];
+        yield 'Melbourne’s 10th to 11th' => [['from' => '2026-11-10', 'to' => '2026-11-11'], 1];
+    }
+
+    public function test_contact_details_are_masked_and_nothing_can_be_put_back_by_those_who_only_read(): void
+    {
+        $this->event('client.updated', ['email' => 'then@example.com', 'mobile_e164' => '+61491570156'], ['email' => 'now@example.com', 'mobile_e164' => '+61491570157']);
+
+        $content = '';
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get(route('clients.activity-logs', $this->client))->assertOk()
+            ->assertInertia(function (AssertableInertia $page) use (&$content): void {
+                $page->reloadOnly('log', function (AssertableInertia $part) use (&$content): void {
+                    $content = (string) json_encode($part->toArray());
+                    $part->where('log.events.0.changes.0.can_restore', false)->where('log.events.0.changes.0.before', 't•••@example.com')->etc();
+                });
+            });
+
+        foreach (['then@example', '570 156', '570156', 'now@example'] as $hidden) {
+            $this->assertStringNotContainsString($hidden, $content);
+        }
+    }
+
+    public function test_a_former_value_is_put_back_and_audited_with_the_change_it_undoes(): void
+    {
+        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
+
+        $this->restore($event, 'email', 'now@example.com')->assertSessionHasNoErrors()->assertSessionHas('success', 'E-mail is as it was before.');
+
+        $this->assertSame('then@example.com', $this->client->refresh()->email);
+        $restored = AuditEvent::query()->latest('id')->firstOrFail();
+        $this->assertSame(['client.restored', ['email' => 'now@example.com']], [$restored->action, $restored->before]);
+        $this->assertEquals(['email' => 'then@example.com', 'restored_event_id' => $event->id], $restored->after);
+    }
+
+    public function test_a_value_that_changed_since_the_log_was_read_is_not_overwritten(): void
+    {
+        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
+        $this->client->update(['email' => 'newer@example.com']);
+
+        $this->restore($event, 'email', 'now@example.com')->assertSessionHasErrors('email');
+
+        $this->assertSame('newer@example.com', $this->client->refresh()->email);
+    }
+
+    /** @param  array<string, mixed>  $before */
+    #[DataProvider('refusedRestores')]
+    public function test_what_the_rules_of_an_edit_refuse_is_not_put_back(array $before, string $field, string $error): void
+    {
+        $event = $this->event('client.updated', $before, array_map(static fn (): string => 'x', $before));
+        $was = ClientFields::of($this->client->refresh());
+
+        $this->restore($event, $field, $was[$field] ?? '')->assertSessionHasErrors($error);
+
+        $this->assertSame($was, ClientFields::of($this->client->refresh()));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function refusedRestores(): iterable
+    {
+        yield 'a status by the rule' => [['status' => 'pending'], 'status', 'status'];
+        yield 'a name that was empty' => [['first_name' => ''], 'first_name', 'first_name'];
+        yield 'a state that the postcode does not lie in' => [['state' => 'NSW'], 'state', 'postcode'];
+        yield 'a company that is gone' => [['company_id' => 999999], 'company_id', 'company_id'];
+        yield 'a mark' => [['is_barred' => false], 'is_barred', 'field'];
+        yield 'money' => [['balance_cents' => 1], 'balance_cents', 'field'];
+        yield 'a field that the change did not touch' => [['suburb' => 'X'], 'email', 'field'];
+    }
+
+    public function test_a_value_is_put_back_only_by_who_may_edit_and_only_from_the_clients_own_log(): void
+    {
+        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
+        $other = Client::factory()->createOne();
+
+        $this->actingAs($this->editor)->put(route('clients.activity-logs.restore', [$other, $event]), ['field' => 'email', 'current' => ''])->assertNotFound();
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())
+            ->put(route('clients.activity-logs.restore', [$this->client, $event]), ['field' => 'email', 'current' => 'now@example.com'])->assertForbidden();
+
+        $this->assertSame('now@example.com', $this->client->refresh()->email);
+    }
+
+    public function test_the_log_leaves_as_csv_for_a_reason_by_those_who_may_export(): void
+    {
+        $this->event('client.updated', ['email' => '=then@example.com'], ['email' => 'now@example.com']);
+
+        $this->export()->assertSessionHas('error');
+        $csv = $this->export('Complaint to the regulator')->assertOk()->streamedContent();
+
+        $this->assertStringContainsString("'=then@example.com", $csv);
+        $this->assertStringContainsString('"Details changed","Priya Nair"', $csv);
+        $this->assertSame('Complaint to the regulator', AuditEvent::query()->where('action', 'client.activity_exported')->sole()->after['reason']);
+
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $this->export('Complaint to the regulator')->assertForbidden();
+    }
+
+    public function test_whoever_sat_at_the_keyboard_is_named(): void
+    {
+        $actor = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
+        $event = $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']);
+        AuditEvent::query()->whereKey($event->id)->toBase()->update(['impersonator_id' => $actor->id]);
+
+        $this->log(['actor' => (string) $actor->id])->assertInertia(fn (AssertableInertia $page) => $page
+            ->reloadOnly('log', fn (AssertableInertia $part) => $part->where('log.events.0.impersonator_name', 'Dana Whitford')->etc()));
+    }
+
+    /**
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>  $after
+     */
+    private function event(string $action, array $before, array $after): AuditEvent
+    {
+        return app(AuditTrail::class)->record($action, $this->client, $before, $after, $this->editor->id);
+    }
+
+    private function site(): int
+    {
+        return OperatorSite::factory()->createOne()->id;
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return TestResponse<Response>
+     */
+    private function log(array $query = []): TestResponse
+    {
+        return $this->actingAs($this->editor)->get(route('clients.activity-logs', [$this->client, ...$query]))->assertOk();
+    }
+
+    /** @return TestResponse<Response> */
+    private function restore(AuditEvent $event, string $field, string $current): TestResponse
+    {
+        return $this->actingAs($this->editor)->from(route('clients.activity-logs', $this->client))
+            ->put(route('clients.activity-logs.restore', [$this->client, $event]), ['field' => $field, 'current' => $current])
+            ->assertRedirect(route('clients.activity-logs', $this->client));
+    }
+
+    /** @return TestResponse<Response> */
+    private function export(string $reason = ''): TestResponse
+    {
+        return $this->actingAs($this->editor)->get(route('clients.activity-logs.export', [$this->client, 'reason' => $reason]));
+    }
+}

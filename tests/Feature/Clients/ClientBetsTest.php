@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BetStatus;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\Bet;
+use App\Models\Client;
+use App\Models\SiteAccount;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class ClientBetsTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    private Client $client;
+
+    private SiteAccount $account;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->account = SiteAccount::factory()->createOne();
+        $this->client = $this->account->client;
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Melbourne']));
+    }
+
+    public function test_the_newest_bets_come_first_and_profit_is_ours(): void
+    {
+        $this->bet(['selection' => 'Old', 'placed_at' => '2026-11-01 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 2_500]);
+        $this->bet(['selection' => 'Free', 'placed_at' => '2026-11-02 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 1_500, 'is_bonus' => true]);
+        $this->bet(['selection' => 'New', 'placed_at' => '2026-11-03 00:00:00']);
+        Bet::factory()->createOne(['selection' => 'Somebody else']);
+
+        $props = $this->props();
+
+        $this->assertSame([['New', null], ['Free', -1_500], ['Old', -1_500]], array_map(static fn (array $bet): array => [$bet['selection'], $bet['profit_cents']], $props['bets']));
+        $this->assertSame([3, false], [$props['meta']['count'], $props['meta']['count_is_capped']]);
+    }
+
+    public function test_the_totals_are_those_of_the_filter_and_agree_with_its_rows(): void
+    {
+        $this->bet(['status' => BetStatus::Lost, 'stake_cents' => 10_000, 'return_cents' => 0]);
+        $this->bet(['status' => BetStatus::CashedOut, 'stake_cents' => 2_000, 'return_cents' => 1_000]);
+        $this->bet(['status' => BetStatus::Won, 'stake_cents' => 500, 'return_cents' => 4_000, 'is_bonus' => true]);
+        $this->bet(['status' => BetStatus::Void, 'stake_cents' => 700, 'return_cents' => 700]);
+        $this->bet(['status' => BetStatus::Open, 'stake_cents' => 300]);
+        $this->bet(['status' => BetStatus::Lost, 'stake_cents' => 9_999, 'return_cents' => 0, 'sport' => 'Curling']);
+
+        $props = $this->props(['sport' => 'Horse racing']);
+
+        $this->assertSame(
+            ['count' => 5, 'open_count' => 1, 'stake_cents' => 12_300, 'bonus_cents' => 500, 'return_cents' => 5_000, 'profit_cents' => 7_000, 'margin_basis_points' => 5_833],
+            $props['totals'],
+        );
+        $this->assertSame(7_000, array_sum(array_column($props['bets'], 'profit_cents')));
+        $this->assertSame(['Curling', 'Horse racing'], array_column($props['choices']['sport'], 'value'));
+        $this->assertNull($this->props(['status' => 'void'])['totals']['margin_basis_points']);
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function filters(): iterable
+    {
+        yield 'the first and the last day, where the reader is' => [['from' => '2026-11-10', 'to' => '2026-11-10']];
+        yield 'boosted ones' => [['is_boosted' => '1']];
+        yield 'bonus ones' => [['is_bonus' => '1']];
+        yield 'a result among several' => [['status' => 'won,void']];
+        yield 'stakes between two amounts' => [['stake_from' => '700', 'stake_to' => '700']];
+        yield 'another site of the same client' => [['site' => 'other']];
+    }
+
+    /** @param  array<string, string>  $query */
+    #[DataProvider('filters')]
+    public function test_a_filter_leaves_out_what_does_not_fit(array $query): void
+    {
+        $other = SiteAccount::factory()->createOne(['client_id' => $this->client->id]);
+        $query = array_map(static fn (string $value): string => $value === 'other' ? (string) $other->operator_site_id : $value, $query);
+        $this->bet(['placed_at' => '2026-11-09 12:59:59']);
+        $this->bet(['placed_at' => '2026-11-10 13:00:00']);
+        $wanted = $this->bet([
+            'site_account_id' => $other->id, 'placed_at' => '2026-11-09 13:00:00', 'is_boosted' => true, 'is_bonus' => true, 'status' => BetStatus::Void, 'stake_cents' => 700,
+        ]);
+
+        $this->assertSame([$wanted->id], array_column($this->props($query)['bets'], 'id'));
+    }
+
+    public function test_bets_can_be_ordered_by_stake(): void
+    {
+        $small = $this->bet(['stake_cents' => 100]);
+        $large = $this->bet(['stake_cents' => 900]);
+
+        $this->assertSame([$large->id, $small->id], array_column($this->props(['sort' => '-stake_cents'])['bets'], 'id'));
+    }
+
+    public function test_a_part_of_the_link_that_makes_no_sense_is_left_out(): void
+    {
+        foreach (['status' => 'maybe', 'from' => '2026-13-40', 'stake_from' => '-5', 'is_bonus' => 'x', 'sort' => 'market'] as $key => $value) {
+            $this->get(route('clients.bets', [$this->client, 'sport' => 'AFL', $key => $value]))
+                ->assertRedirect(route('clients.bets', [$this->client, 'sport' => 'AFL']))->assertSessionHas('error');
+        }
+    }
+
+    public function test_the_bets_of_the_filter_can_be_taken_along_with_a_reason(): void
+    {
+        $this->bet(['selection' => '=HYPERLINK("x")', 'placed_at' => '2026-11-09 13:00:00', 'odds_milli' => 1_875, 'status' => BetStatus::Lost, 'return_cents' => 0]);
+        $this->bet(['sport' => 'Curling']);
+
+        $this->get(route('clients.bets.export', [$this->client, 'sport' => 'Horse racing']))->assertSessionHas('error');
+        $answer = $this->get(route('clients.bets.export', [$this->client, 'sport' => 'Horse racing', 'reason' => 'Asked for by the client']))->assertOk();
+
+        $lines = array_map(static fn (string $line): array => str_getcsv($line, escape: ''), array_filter(explode("\r\n", $answer->streamedContent())));
+        $this->assertCount(2, $lines);
+        $this->assertSame(['2026-11-10 00:00', 'Flemington R7 – Win', '\'=HYPERLINK("x")', '50.00', '1.875', 'Lost', '0.00', '50.00'], [$lines[1][0], $lines[1][3], $lines[1][4], $lines[1][5], $lines[1][6], $lines[1][7], $lines[1][8], $lines[1][9]]);
+        $event = AuditEvent::query()->sole();
+        $this->assertSame(['client.bets_exported', $this->client->id, 'Asked for by the client'], [$event->action, $event->subject_id, $event->after['reason'] ?? null]);
+    }
+
+    public function test_bets_are_for_those_who_see_clients_and_files_for_those_who_may_export(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->get(route('clients.bets', $this->client))->assertForbidden();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $this->get(route('clients.bets', $this->client))->assertOk();
+        $this->get(route('clients.bets.export', [$this->client, 'reason' => 'A good reason']))->assertForbidden();
+        $this->get(route('clients.bets', 999_999))->assertNotFound();
+    }
+
+    /** @param  array<string, mixed>  $attributes */
+    private function bet(array $attributes = []): Bet
+    {
+        return Bet::factory()->createOne(['site_account_id' => $this->account->id, ...$attributes]);
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return array<string, mixed>
+     */
+    private function props(array $query = []): array
+    {
+        return $this->inertia(route('clients.bets', [$this->client, ...$query]), ['bets', 'meta', 'totals', 'choices'], 'Clients/Bets')->assertOk()->json('props');
+    }
+}

@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Emails\RecordEmailFate;
+use App\Actions\Emails\SubmitQueuedEmail;
+use App\Enums\Ability;
+use App\Enums\EmailStatus;
+use App\Enums\StaffRole;
+use App\Jobs\Emails\SubmitEmail;
+use App\Mail\Clients\ClientEmail;
+use App\Models\Attachment;
+use App\Models\Client;
+use App\Models\Email;
+use App\Models\User;
+use App\Services\Intake\NewEmailReport;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Mail;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Support\Str;
+use RuntimeException;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class ClientEmailTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Storage::fake('local');
+        Queue::fake();
+    }
+
+    public function test_an_email_goes_once_with_its_files_and_says_what_became_of_it(): void
+    {
+        Mail::fake();
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+        $mail = [...$this->mail(), 'files' => [UploadedFile::fake()->createWithContent('statement.pdf', '%PDF-1.4 one')]];
+        $this->actingAs($this->sender());
+
+        $this->post(route('clients.emails.store', $client), $mail)->assertSessionHasNoErrors();
+        $this->post(route('clients.emails.store', $client), $mail)->assertSessionHasNoErrors();
+        $email = Email::query()->sole();
+        $this->assertSame([EmailStatus::Queued, 'mei@example.com', 'statement.pdf'], [$email->status, $email->to_address, Attachment::query()->sole()->name]);
+        Queue::assertPushed(SubmitEmail::class, 1);
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+        app(SubmitQueuedEmail::class)->handle($email->id);
+        Mail::assertSentCount(1);
+        Mail::assertSent(ClientEmail::class, static fn (ClientEmail $sent): bool => $sent->hasTo('mei@example.com') && count($sent->attachments()) === 1);
+        $this->assertSame(EmailStatus::Sent, $email->refresh()->status);
+
+        $at = CarbonImmutable::now();
+        $this->assertNotNull(app(RecordEmailFate::class)->handle(new NewEmailReport((string) $email->provider_id, true, null, $at)));
+        $this->assertSame(EmailStatus::Delivered, $email->refresh()->status);
+        $this->assertNotNull(app(RecordEmailFate::class)->handle(new NewEmailReport((string) $email->provider_id, false, 'Mailbox full', $at)));
+        $this->assertSame([EmailStatus::Bounced, 'Mailbox full'], [$email->refresh()->status, $email->error]);
+        $this->assertNull(app(RecordEmailFate::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
+    }
+
+    public function test_a_job_killed_between_mail_server_and_commit_says_so_and_sends_nothing_again(): void
+    {
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+        $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $this->mail());
+        $email = Email::query()->sole();
+        $mail = new class implements \Illuminate\Contracts\Mail\Factory
+        {
+            public int $asked = 0;
+
+            public function mailer($name = null): never
+            {
+                $this->asked++;
+                throw new RuntimeException('killed');
+            }
+        };
+        $this->app->instance(\Illuminate\Contracts\Mail\Factory::class, $mail);
+
+        rescue(static fn () => app(SubmitQueuedEmail::class)->handle($email->id), report: false);
+        $this->assertSame(EmailStatus::Queued, $email->refresh()->status);
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Unknown, 'Sending was cut off. It may have been sent: ask the client before you send it again.'], [$email->refresh()->status, $email->error]);
+        $this->assertSame(1, $mail->asked);
+    }
+
+    public function test_who_may_not_write_or_must_not_be_written_to(): void
+    {
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->post(route('clients.emails.store', $client), $this->mail())->assertForbidden();
+
+        $this->actingAs($this->sender());
+        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => null])), $this->mail())->assertSessionHasErrors(['body' => 'There is no e-mail address for this client.']);
+        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => 'b@example.com', 'is_barred' => true])), $this->mail())->assertSessionHasErrors('body');
+        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'subject' => '', 'body' => 'Dear {nickname}'])->assertSessionHasErrors(['subject' => 'Write a subject.', 'body' => 'Nothing is known for {nickname}. Write what it should say.']);
+        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => [UploadedFile::fake()->createWithContent('a.pdf', 'MZ program')]])->assertSessionHasErrors('files');
+        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => array_fill(0, 2, UploadedFile::fake()->create('a.pdf', 6 * 1024))])->assertSessionHasErrors(['files' => 'The files are larger than 10 MB together. Leave some out.']);
+        $this->assertSame(0, Email::query()->count());
+    }
+
+    public function test_the_list_is_filtered_masked_and_opens_only_the_clients_own(): void
+    {
+        $client = Client::factory()->createOne();
+        $email = Email::factory()->createOne(['client_id' => $client->id, 'from_address' => 'mei@example.com', 'status' => EmailStatus::Received, 'body' => 'Hello there']);
+        Email::factory()->createOne(['client_id' => $client->id, 'direction' => 'outbound', 'status' => EmailStatus::Failed]);
+        $foreign = Email::factory()->createOne();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+
+        $this->inertia("/clients/{$client->id}/emails?direction=inbound", ['emails'], 'Clients/Emails')->assertOk()
+            ->assertJsonCount(1, 'props.emails')->assertJsonPath('props.emails.0.id', $email->id)->assertJsonPath('props.emails.0.from_address', 'm•••@example.com');
+        $this->actingAs($this->sender())->getJson(route('clients.emails.show', [$client, $email]))->assertOk()->assertJsonPath('body', 'Hello there');
+        $this->getJson(route('clients.emails.show', [$client, $foreign]))->assertNotFound();
+    }
+
+    public function test_whoever_may_not_write_sees_when_and_not_what_was_written(): void
+    {
+        $email = Email::factory()->createOne(['subject' => 'SECRET', 'body' => 'SECRET']);
+        $file = Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => $email->id, 'name' => 'secret.pdf']);
+        $client = Client::query()->findOrFail($email->client_id);
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+
+        $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertOk()->assertJsonPath('props.emails.0.subject', 'Not shown')->assertDontSee('SECRET');
+        $this->getJson(route('clients.emails.show', [$client, $email]))->assertOk()->assertJsonPath('body', null)->assertJsonPath('attachments', []);
+        $this->get(route('attachments.show', ['email', $email->id, $file->id]))->assertNotFound();
+    }
+
+    public function test_a_reference_of_another_email_is_refused(): void
+    {
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+        $mail = $this->mail();
+        $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $mail)->assertSessionHasNoErrors();
+
+        $this->postJson(route('clients.emails.store', Client::factory()->createOne(['email' => 'b@example.com'])), $mail)->assertUnprocessable();
+        $this->postJson(route('clients.emails.store', $client), [...$mail, 'body' => 'Other words'])->assertUnprocessable();
+
+        $this->assertSame(1, Email::query()->count());
+    }
+
+    private function sender(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+    }
+
+    /** @return array<string, string> */
+    private function mail(): array
+    {
+        return ['subject' => 'Your statement', 'body' => "Dear Mei,\n\nhere it is.", 'reference' => (string) Str::uuid()];
+    }
+}

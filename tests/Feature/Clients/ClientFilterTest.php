@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\SiteAccountStatus;
+use App\Models\Bet;
+use App\Models\Client;
+use App\Models\OperatorSite;
+use App\Models\SiteAccount;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** Every kind of field with every operator, as the list's address says it. */
+final class ClientFilterTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $viewer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne(['timezone' => 'Australia/Perth']);
+    }
+
+    /** @param  array<string, string>  $query */
+    #[DataProvider('comparisons')]
+    public function test_a_field_is_compared_by_its_operator(array $query, string ...$expected): void
+    {
+        $ann = Client::factory()->managedBy($this->viewer)->createOne([
+            'pin' => 'ann', 'first_name' => 'Ann', 'last_name' => "O'Leary", 'state' => 'VIC', 'suburb' => 'Richmond', 'email' => 'Ann@Example.com', 'status' => ClientStatus::Active,
+        ]);
+        // 8 am on 2 March in Perth, and still 1 March in Greenwich.
+        $ann->forceFill(['balance_cents' => 5_000, 'last_bet_at' => '2026-03-01 23:30:00', 'is_barred' => true])->save();
+        $bob = Client::factory()->createOne([
+            'pin' => 'bob', 'first_name' => 'Bob', 'last_name' => 'Anders', 'state' => null, 'suburb' => 'North Rich_100%', 'email' => null, 'status' => ClientStatus::Closed,
+        ]);
+        $bob->forceFill(['balance_cents' => -100, 'last_bet_at' => null, 'sms_opted_out_at' => now()])->save();
+
+        $this->assertEqualsCanonicalizing($expected, $this->pins($query));
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public static function comparisons(): iterable
+    {
+        yield 'choice is' => [['status' => 'closed', 'status_op' => 'is'], 'bob'];
+        yield 'choice is not' => [['status' => 'closed', 'status_op' => 'not'], 'ann'];
+        yield 'choice is not, and nothing is not it either' => [['state' => 'VIC', 'state_op' => 'not'], 'bob'];
+        yield 'choice is empty' => [['state_op' => 'empty'], 'bob'];
+        yield 'choice is not empty' => [['state_op' => 'filled'], 'ann'];
+        yield 'not mine' => [['account_manager' => 'me', 'account_manager_op' => 'not'], 'bob'];
+        yield 'not unassigned' => [['account_manager' => 'unassigned', 'account_manager_op' => 'not'], 'ann'];
+        yield 'neither mine nor unassigned' => [['account_manager' => 'me,unassigned', 'account_manager_op' => 'not']];
+        yield 'text contains, in any case' => [['suburb' => 'RICH'], 'ann', 'bob'];
+        yield 'text contains what is a wildcard elsewhere' => [['suburb' => '_100%'], 'bob'];
+        yield 'text contains an exclamation mark' => [['suburb' => '!']];
+        yield 'text is' => [['suburb' => 'richmond', 'suburb_op' => 'is'], 'ann'];
+        yield 'text is not' => [['suburb' => 'richmond', 'suburb_op' => 'not'], 'bob'];
+        yield 'text is not, and nothing is not it either' => [['email' => 'ann@example.com', 'email_op' => 'not'], 'bob'];
+        yield 'text is empty' => [['email_op' => 'empty'], 'bob'];
+        yield 'words of a name' => [['name' => 'lear an'], 'ann'];
+        yield 'day, of the viewer\'s zone' => [['last_bet_at' => '2026-03-02'], 'ann'];
+        yield 'the day before' => [['last_bet_at' => '2026-03-01']];
+        yield 'before a day' => [['last_bet_at' => '2026-03-02', 'last_bet_at_op' => 'before']];
+        yield 'before the next day' => [['last_bet_at' => '2026-03-03', 'last_bet_at_op' => 'before'], 'ann'];
+        yield 'after a day' => [['last_bet_at' => '2026-03-01', 'last_bet_at_op' => 'after'], 'ann'];
+        yield 'after the day itself' => [['last_bet_at' => '2026-03-02', 'last_bet_at_op' => 'after']];
+        yield 'between days, both taken in' => [['last_bet_at' => '2026-03-02,2026-03-02', 'last_bet_at_op' => 'between'], 'ann'];
+        yield 'never' => [['last_bet_at_op' => 'empty'], 'bob'];
+        yield 'money is' => [['balance_cents' => '-100'], 'bob'];
+        yield 'money at least' => [['balance_cents' => '5000', 'balance_cents_op' => 'least'], 'ann'];
+        yield 'money at most' => [['balance_cents' => '0', 'balance_cents_op' => 'most'], 'bob'];
+        yield 'money between' => [['balance_cents' => '-100,4999', 'balance_cents_op' => 'between'], 'bob'];
+        yield 'yes' => [['is_barred' => '1'], 'ann'];
+        yield 'no' => [['is_barred' => '0'], 'bob'];
+        yield 'yes of a time' => [['is_sms_opted_out' => '1'], 'bob'];
+        yield 'several fields' => [['suburb' => 'rich', 'balance_cents' => '0', 'balance_cents_op' => 'most'], 'bob'];
+    }
+
+    /** @param  array<string, string>  $query */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_left_out_and_said(array $query, string $message): void
+    {
+        $this->actingAs($this->viewer)->get(route('clients.index', ['state' => 'VIC', ...$query]))
+            ->assertRedirect(route('clients.index', ['state' => 'VIC']))
+            ->assertSessionHas('error', "Part of that link no longer works and was left out. {$message}");
+    }
+
+    /** @return iterable<string, array{array<string, string>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'an operator of another kind' => [['status' => 'active', 'status_op' => 'between'], 'Status cannot be compared that way.'];
+        yield 'an operator that is none' => [['status' => 'active', 'status_op' => 'like'], 'Status cannot be compared that way.'];
+        yield 'no value' => [['status_op' => 'not'], '“Status is not” needs a value.'];
+        yield 'emptiness of what is never empty' => [['status_op' => 'empty'], 'Status cannot be compared that way.'];
+        yield 'a day that is none' => [['last_bet_at' => '2026-02-30'], 'Last bet takes a day such as 2026-11-20, from 1900 to 2099.'];
+        yield 'one day for between' => [['last_bet_at' => '2026-02-20', 'last_bet_at_op' => 'between'], 'Last bet between takes two days.'];
+        yield 'days backwards' => [['last_bet_at' => '2026-02-20,2026-02-19', 'last_bet_at_op' => 'between'], 'Last bet: the last day is before the first.'];
+        yield 'an amount that is none' => [['balance_cents' => 'lots'], 'Balance takes a whole number.'];
+        yield 'amounts backwards' => [['balance_cents' => '5,-5', 'balance_cents_op' => 'between'], 'Balance: the most is less than the least.'];
+        yield 'a PIN as a name' => [['name' => '40218'], 'Name takes letters.'];
+        yield 'neither yes nor no' => [['is_barred' => 'maybe'], 'Barred is answered by yes or no.'];
+        yield 'a site that is none' => [['custom_sales_filter' => 'missing_account_atlantis'], 'Sales has no value “missing_account_atlantis”.'];
+    }
+
+    public function test_who_sees_no_email_addresses_cannot_find_them_out_by_guessing(): void
+    {
+        $marketing = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $this->actingAs($marketing)->get(route('clients.index', ['email' => 'ann@']))
+            ->assertRedirect(route('clients.index'))
+            ->assertSessionHas('error', 'Part of that link no longer works and was left out. You do not see e-mail addresses, so the list cannot be narrowed by them.');
+    }
+
+    public function test_spring_carnival_finds_last_years_punters_who_went_quiet(): void
+    {
+        $this->travelTo(CarbonImmutable::parse('2026-11-21 12:00', 'Australia/Melbourne'));
+        // In Melbourne the carnival begins ten hours before it does in Greenwich.
+        $quiet = $this->bettor('quiet', '2025-08-31 14:00:00', '2026-01-05');
+        $this->bettor('before', '2025-08-31 13:59:59', '2026-01-05');
+        $this->bettor('after', '2025-11-30 13:00:00', '2026-01-05');
+        $this->bettor('back', '2025-10-10', now()->subDays(59)->toDateTimeString());
+        $this->bettor('barred', '2025-10-10', '2026-01-05', ['is_barred' => true]);
+        $this->bettor('excluded', '2025-10-10', '2026-01-05', ['betstop_state' => BetstopState::Registered]);
+        $this->bettor('closed', '2025-10-10', '2026-01-05', ['status' => ClientStatus::Closed]);
+
+        $this->assertSame([$quiet->pin], $this->pins(['custom_sales_filter' => 'spring_carnival_reactivation']));
+    }
+
+    public function test_account_closed_and_missing_account_read_the_site_accounts(): void
+    {
+        $regal = OperatorSite::factory()->createOne(['name' => 'Regal Bet', 'slug' => 'regalbet']);
+        $outback = OperatorSite::factory()->createOne(['name' => 'Outback 88', 'slug' => 'outback88']);
+        OperatorSite::factory()->createOne(['slug' => 'gone', 'is_active' => false]);
+        foreach (['none' => null, 'missing' => SiteAccountStatus::Missing, 'open' => SiteAccountStatus::Open, 'shut' => SiteAccountStatus::Closed] as $pin => $status) {
+            $client = Client::factory()->createOne(['pin' => $pin, 'status' => ClientStatus::Active]);
+            if ($status !== null) {
+                SiteAccount::factory()->createOne(['client_id' => $client->id, 'operator_site_id' => $regal->id, 'status' => $status]);
+            }
+        }
+        Client::factory()->createOne(['pin' => 'left', 'status' => ClientStatus::Closed]);
+
+        $this->assertSame(['shut'], $this->pins(['custom_sales_filter' => 'account_closed']));
+        $this->assertEqualsCanonicalizing(['none', 'missing'], $this->pins(['custom_sales_filter' => 'missing_account_regalbet']));
+        $this->assertEqualsCanonicalizing(['none', 'missing', 'open', 'shut'], $this->pins(['custom_sales_filter' => 'missing_account_outback88']));
+
+        $choices = $this->actingAs($this->viewer)->get(route('clients.index'))->inertiaProps()['choices']['custom_sales_filter'];
+        $this->assertSame(
+            ['spring_carnival_reactivation', 'account_closed', "missing_account_{$outback->slug}", "missing_account_{$regal->slug}"],
+            array_column($choices, 'value'),
+        );
+        $this->assertSame('Has no account at Outback 88, nor one applied for.', $choices[2]['hint']);
+    }
+
+    /** @param  array<string, mixed>  $facts */
+    private function bettor(string $pin, string $betAt, string $lastBetAt, array $facts = []): Client
+    {
+        $client = Client::factory()->createOne(['pin' => $pin, 'status' => ClientStatus::Active]);
+        $client->forceFill(['last_bet_at' => $lastBetAt, ...$facts])->save();
+        $account = SiteAccount::factory()->createOne(['client_id' => $client->id]);
+        Bet::factory()->createOne(['client_id' => $client->id, 'site_account_id' => $account->id, 'placed_at' => $betAt]);
+
+        return $client;
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return list<string>
+     */
+    private function pins(array $query): array
+    {
+        return array_column($this->actingAs($this->viewer)->get(route('clients.index', $query))->assertOk()->inertiaProps()['clients'], 'pin');
+    }
+}

@@ -1,0 +1,194 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BarredList;
+use App\Enums\BetstopChange;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\RsgEventStatus;
+use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BetstopCheck;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\RsgEvent;
+use App\Models\RsgLimit;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ClientProtectionTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $officer;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsg, Ability::ViewRsgEvents)->createOne();
+        $this->client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04']);
+        $this->actingAs($this->officer);
+    }
+
+    public function test_a_tighter_limit_holds_at_once_and_a_looser_one_after_a_week(): void
+    {
+        $this->setLimit('200')->assertSessionHasNoErrors();
+        $this->setLimit('100');
+        $this->assertSame([['20000', true], ['10000', false]], $this->limits());
+
+        $this->setLimit('500');
+        $this->assertSame(7, (int) now()->diffInDays(RsgLimit::query()->latest('id')->firstOrFail()->effective_at));
+        // The tighter one goes on until then.
+        $this->assertEquals(RsgLimit::query()->latest('id')->firstOrFail()->effective_at, RsgLimit::query()->where('amount_cents', 10_000)->sole()->ended_at);
+    }
+
+    public function test_a_newer_wish_takes_the_place_of_one_that_waits(): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'deposit', 'period' => 'week', 'amount_cents' => 10_000, 'effective_at' => now()->subMonth()]);
+        $this->setLimit('500');
+        $this->setLimit('50');
+
+        $this->assertSame([['10000', true], ['50000', true], ['5000', false]], $this->limits());
+        $this->assertTrue(RsgLimit::query()->latest('id')->firstOrFail()->effective_at->lessThanOrEqualTo(now()));
+    }
+
+    public function test_ending_a_limit_takes_a_week_too(): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'deposit', 'period' => 'week', 'amount_cents' => 10_000, 'effective_at' => now()->subMonth()]);
+
+        $this->setLimit('')->assertSessionHasNoErrors();
+
+        $this->assertEquals(now()->addDays(7)->toDateTimeString(), RsgLimit::query()->sole()->ended_at?->toDateTimeString());
+        $this->setLimit('100')->assertSessionHasErrors('amount');
+    }
+
+    public function test_a_check_asks_the_register_keeps_its_answer_and_marks_the_client(): void
+    {
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('success', 'The register does not know Harriet Okafor.');
+        $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
+
+        BetstopUpdate::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'change' => BetstopChange::Registered]);
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('error');
+
+        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+        $check = BetstopCheck::query()->latest('id')->firstOrFail();
+        $this->assertSame([BetstopCheckResult::Registered, $this->officer->id], [$check->result, $check->user_id]);
+        $this->assertSame(['clear', 'registered'], AuditEvent::query()->where('action', 'client.betstop_checked')->orderBy('id')->get()->map(fn (AuditEvent $event) => $event->after['result'])->all());
+    }
+
+    public function test_a_clear_answer_lifts_no_mark_and_no_answer_is_not_a_clear_one(): void
+    {
+        $this->client->update(['last_name' => 'Unavailable']);
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('error', 'The register did not answer. Nothing is known; try again in a few minutes.');
+        $this->assertSame(BetstopState::Unchecked, $this->client->refresh()->betstop_state);
+
+        $this->client->forceFill(['last_name' => 'Okafor', 'betstop_state' => BetstopState::Registered])->save();
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check");
+        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+    }
+
+    public function test_self_exclusion_closes_the_account_for_good_and_once(): void
+    {
+        $this->exclude(['until' => now()->addMonth()->toDateString()])->assertSessionHasErrors(['until' => 'Self-exclusion lasts three months at least.']);
+        $this->exclude()->assertSessionHasNoErrors();
+        $this->exclude()->assertSessionHasErrors('until');
+
+        $this->assertSame([true, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);
+        $this->assertSame([BarredList::SelfExclusion, null], [BarredEntry::query()->sole()->list, BarredEntry::query()->sole()->until_on]);
+    }
+
+    public function test_an_event_goes_step_by_step_and_two_people_do_not_take_the_same_step(): void
+    {
+        $this->post("/clients/{$this->client->id}/rsg/events", ['kind' => 'chasing', 'severity' => 'high', 'description' => 'Doubled every stake.'])->assertSessionHasNoErrors();
+        $event = RsgEvent::query()->sole();
+        $this->assertEquals(now()->addDay()->toDateTimeString(), $event->due_at?->toDateTimeString());
+
+        $this->move($event, 'closed')->assertSessionHasErrors('status');
+        $this->move($event, 'reviewing')->assertSessionHasNoErrors();
+        $this->move($event, 'reviewing')->assertSessionHasErrors(['status' => 'This event is Reviewing by now. Nothing was changed.']);
+        $this->assertSame(RsgEventStatus::Reviewing, $event->refresh()->status);
+    }
+
+    public function test_the_page_shows_all_of_it(): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 10_000]);
+        RsgEvent::factory()->createOne(['client_id' => $this->client->id, 'due_at' => now()->subDay()]);
+        BarredEntry::factory()->createOne(['client_id' => $this->client->id]);
+
+        $this->get("/clients/{$this->client->id}/rsg")->assertInertia(fn ($page) => $page
+            ->component('Clients/ResponsibleGambling')->where('can_protect', true)->missing('protection')
+            ->loadDeferredProps(fn ($deferred) => $deferred
+                ->has('protection.limits', 1)->has('protection.exclusions', 1)->has('protection.checks', 0)
+                ->where('protection.events.0.is_overdue', true)->where('protection.events.0.next_status', 'reviewing')));
+    }
+
+    /** @return array<string, array{string, array<string, string>, string}> */
+    public static function wrong(): array
+    {
+        return [
+            'a limit without a reason' => ['limits', ['kind' => 'deposit', 'period' => 'week', 'amount' => '5'], 'reason'],
+            'a limit of nothing' => ['limits', ['kind' => 'deposit', 'period' => 'week', 'amount' => '0', 'reason' => 'Asked'], 'amount'],
+            'half a minute' => ['limits', ['kind' => 'session', 'period' => 'day', 'amount' => '10.5', 'reason' => 'Asked'], 'amount'],
+            'an unknown period' => ['limits', ['kind' => 'deposit', 'period' => 'year', 'amount' => '5', 'reason' => 'Asked'], 'period'],
+            'an event without words' => ['events', ['kind' => 'chasing', 'severity' => 'high'], 'description'],
+            'an exclusion without a reason' => ['self-exclusion', [], 'reason'],
+        ];
+    }
+
+    /** @param  array<string, string>  $fields */
+    #[DataProvider('wrong')]
+    public function test_what_makes_no_sense_is_refused(string $path, array $fields, string $field): void
+    {
+        $this->post("/clients/{$this->client->id}/rsg/{$path}", $fields)->assertSessionHasErrors($field);
+    }
+
+    public function test_an_event_is_reached_through_its_own_client_alone(): void
+    {
+        $foreign = RsgEvent::factory()->createOne();
+
+        $this->move($foreign, 'reviewing')->assertNotFound();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $this->get("/clients/{$this->client->id}/rsg")->assertInertia(fn ($page) => $page->where('can_protect', false)->where('can_work_events', false));
+        $this->setLimit('50')->assertForbidden();
+        $this->exclude()->assertForbidden();
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertForbidden();
+    }
+
+    /** @return TestResponse<Response> */
+    private function setLimit(string $amount): TestResponse
+    {
+        return $this->post("/clients/{$this->client->id}/rsg/limits", ['kind' => 'deposit', 'period' => 'week', 'amount' => $amount, 'reason' => 'Asked by text']);
+    }
+
+    /**
+     * @param  array<string, string>  $fields
+     * @return TestResponse<Response>
+     */
+    private function exclude(array $fields = []): TestResponse
+    {
+        return $this->post("/clients/{$this->client->id}/rsg/self-exclusion", ['reason' => 'Asked by phone', ...$fields]);
+    }
+
+    /** @return TestResponse<Response> */
+    private function move(RsgEvent $event, string $status): TestResponse
+    {
+        return $this->put("/clients/{$this->client->id}/rsg/events/{$event->id}", ['status' => $status]);
+    }
+
+    /** @return list<array{string, bool}> amounts, and whether each is ended or will be */
+    private function limits(): array
+    {
+        return array_values(RsgLimit::query()->orderBy('id')->get()->map(fn (RsgLimit $limit): array => [(string) $limit->amount_cents, $limit->ended_at !== null])->all());
+    }
+}

@@ -1,0 +1,202 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\ClientFields;
+use App\Actions\Clients\RateClient;
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\OperatorSite;
+use App\Models\SiteAccount;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ClientRecordTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const REASON = 'The bank asks for a call back';
+
+    private User $editor;
+
+    private Client $client;
+
+    private OperatorSite $site;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $this->client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'harriet@example.com', 'address' => '12 Alma St'])->refresh();
+        $this->site = OperatorSite::factory()->createOne(['name' => 'Sportsbet', 'is_active' => true]);
+    }
+
+    #[DataProvider('scopes')]
+    public function test_an_account_manager_changes_the_clients_that_the_setting_gives_them(string $scope, string $whose, bool $isAllowed): void
+    {
+        config(['paddock.clients.edit_scope' => $scope]);
+        $lead = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
+        $me = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $lead->id]);
+        $managerId = match ($whose) {
+            'mine' => $me->id,
+            'team mate' => User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $lead->id])->id,
+            'other team' => User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => User::factory()->createOne()->id])->id,
+            default => null,
+        };
+        $this->client->update(['account_manager_id' => $managerId]);
+        $fields = ClientFields::of($this->client->refresh());
+
+        $this->actingAs($me)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('can_edit', $isAllowed)->where('client.can_edit', $isAllowed)
+            ->where('edit_refusal', $isAllowed ? null : 'Another team looks after this client: its manager and their team change the record, you can read it.')
+            ->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part->where('site_accounts', fn (Collection $rows): bool => $rows->every(static fn (array $row): bool => ($row['choices'] !== []) === $isAllowed))->etc())->etc());
+        $this->put(route('clients.update', $this->client), ['version' => $this->client->version, 'base' => $fields, ...$fields, 'suburb' => 'Fitzroy'])->assertStatus($isAllowed ? 302 : 403);
+        $this->put(route('clients.site-accounts.update', [$this->client, $this->site]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertStatus($isAllowed ? 302 : 403);
+
+        $this->assertSame($isAllowed, $this->client->refresh()->suburb === 'Fitzroy');
+        $this->assertSame($isAllowed, SiteAccount::query()->exists());
+    }
+
+    /** @return iterable<string, array{string, string, bool}> */
+    public static function scopes(): iterable
+    {
+        yield 'own, mine' => ['own', 'mine', true];
+        yield 'own, team mate’s' => ['own', 'team mate', false];
+        yield 'own, nobody’s' => ['own', 'nobody', true];
+        yield 'team, team mate’s' => ['team', 'team mate', true];
+        yield 'team, other team’s' => ['team', 'other team', false];
+        yield 'all, other team’s' => ['all', 'other team', true];
+    }
+
+    #[TestWith([StaffRole::Executive])]
+    #[TestWith([StaffRole::RiskAnalyst])]
+    public function test_who_need_not_write_to_clients_reads_masked_contact_details(StaffRole $role): void
+    {
+        app(AuditTrail::class)->record('client.updated', $this->client, ['address' => '9 Old Rd'], ['address' => '12 Alma St']);
+        $reader = User::factory()->withRole($role)->createOne();
+        $sent = '';
+
+        $this->actingAs($reader)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(function (AssertableInertia $page) use (&$sent): void {
+            $page->where('form.mobile_e164', '•••• ••• 156')->where('form.email', 'h•••@example.com')->where('form.address', '•••')
+                ->where('client.can_reveal_contact', true)->where('can_edit', false)
+                ->where('edit_refusal', 'Your role reads clients. Changing one takes the right to see contact details.');
+            $sent .= json_encode($page->toArray());
+            $page->reloadOnly(['history', 'marks', 'ratings', 'site_accounts'], function (AssertableInertia $part) use (&$sent): void {
+                $sent .= json_encode($part->toArray());
+            })->etc();
+        });
+
+        foreach (['570 156', '570156', 'harriet@', 'Alma', 'Old Rd'] as $hidden) {
+            $this->assertStringNotContainsString($hidden, $sent);
+        }
+    }
+
+    public function test_a_look_at_contact_details_is_given_for_a_reason_and_written_down(): void
+    {
+        $reader = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+
+        $this->reveal($reader, '')->assertUnprocessable()->assertJsonValidationErrors(['reason' => 'Say why you need the contact details.']);
+        $this->assertSame(0, AuditEvent::query()->count());
+        $this->reveal($reader)->assertOk()->assertExactJson(['mobile' => '0491 570 156', 'email' => 'harriet@example.com', 'address' => '12 Alma St'])->assertHeader('Cache-Control', 'no-store, private');
+
+        $event = AuditEvent::query()->sole();
+        $this->assertSame(['client.contact_revealed', $reader->id, $this->client->id, ['reason' => self::REASON]], [$event->action, $event->actor_id, $event->client_id, $event->after]);
+    }
+
+    public function test_nobody_reads_out_record_after_record_nor_clients_they_do_not_see(): void
+    {
+        $reader = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        for ($i = 0; $i < 20; $i++) {
+            $this->reveal($reader)->assertOk();
+        }
+
+        $this->reveal($reader)->assertTooManyRequests();
+        $this->reveal(User::factory()->withRole(StaffRole::Marketing)->createOne())->assertForbidden();
+    }
+
+    public function test_an_account_with_a_site_is_entered_and_moves_on_by_the_rule(): void
+    {
+        $this->site(['version' => 0, 'username' => 'hari_o', 'status' => 'open'])->assertSessionHasNoErrors();
+        $this->site(['version' => 1, 'username' => 'hari_o', 'status' => 'limited'])->assertSessionHasNoErrors();
+        $this->site(['version' => 2, 'username' => 'hari_o', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'An account that is Limited cannot become Applied.']);
+
+        $account = SiteAccount::query()->sole();
+        $this->assertSame(['hari_o', 'limited', 2], [$account->username, $account->status->value, $account->version]);
+        $events = AuditEvent::query()->orderBy('id')->get();
+        $this->assertSame([['username' => null, 'status' => 'missing'], ['status' => 'open']], [$events[0]?->before, $events[1]?->before]);
+        $this->assertSame([$this->client->id, $this->client->id], $events->pluck('client_id')->all());
+    }
+
+    public function test_two_people_at_one_account_do_not_overwrite_each_other(): void
+    {
+        $this->site(['version' => 0, 'username' => 'first', 'status' => 'open'])->assertSessionHasNoErrors();
+
+        $this->site(['version' => 0, 'username' => 'second', 'status' => 'open'])
+            ->assertSessionHasErrors(['version' => 'Somebody else has changed this account: it is Open now, username first. Look at it and save again.']);
+        $this->assertSame('first', SiteAccount::query()->sole()->username);
+    }
+
+    public function test_a_username_belongs_to_one_client_of_a_site(): void
+    {
+        $other = Client::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Moss', 'pin' => '777']);
+        SiteAccount::factory()->createOne(['client_id' => $other->id, 'operator_site_id' => $this->site->id, 'username' => 'taken']);
+
+        $this->site(['version' => 0, 'username' => 'taken', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
+        $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter the username that the client has on this site.']);
+        $this->site(['version' => 0, 'username' => 'two words', 'status' => 'open'])->assertSessionHasErrors(['username' => 'A username has no spaces.']);
+        $this->site(['version' => 0, 'username' => 'x', 'status' => 'made-up'])->assertSessionHasErrors('status');
+    }
+
+    #[TestWith(['is_barred'])]
+    #[TestWith(['betstop_state'])]
+    public function test_an_excluded_person_gets_no_account_opened(string $mark): void
+    {
+        $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
+
+        $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Missing cannot become Open while the person is excluded.']);
+    }
+
+    public function test_ratings_have_a_history_and_marks_say_who_set_them(): void
+    {
+        app(RateClient::class)->handle($this->client, 3, $this->editor);
+        $this->actingAs($this->editor);
+        app(RateClient::class)->handle($this->client, 2, $this->editor);
+        app(AuditTrail::class)->record('client.betstop_registered', $this->client, ['betstop_state' => 'clear'], ['betstop_state' => 'registered']);
+        $this->client->refresh()->forceFill(['betstop_state' => BetstopState::Registered])->save();
+
+        $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly(['ratings', 'marks'], fn (AssertableInertia $part) => $part
+            ->has('ratings', 2)->where('ratings.0.from', 3)->where('ratings.0.to', 2)->where('ratings.0.reviewer_name', $this->editor->full_name)->where('ratings.1.from', null)
+            ->where('marks.0.name', 'Barred')->where('marks.0.is_set', false)
+            ->where('marks.1.name', 'BetStop')->where('marks.1.is_set', true)->where('marks.1.at', now()->toIso8601ZuluString())->where('marks.1.actor_name', $this->editor->full_name)
+            ->etc()));
+    }
+
+    /**
+     * @param  array<string, mixed>  $data
+     * @return TestResponse<Response>
+     */
+    private function site(array $data): TestResponse
+    {
+        return $this->actingAs($this->editor)->from(route('clients.edit', $this->client))->put(route('clients.site-accounts.update', [$this->client, $this->site]), $data);
+    }
+
+    /** @return TestResponse<Response> */
+    private function reveal(User $reader, string $reason = self::REASON): TestResponse
+    {
+        return $this->actingAs($reader)->postJson(route('clients.reveal-contact', $this->client), ['reason' => $reason]);
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\RsgChannel;
+use App\Models\Client;
+use App\Models\RsgCommunication;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class ClientRsgCommunicationTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_the_messages_of_this_client_are_listed_newest_first_and_narrowed(): void
+    {
+        $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne();
+        $client = Client::factory()->createOne();
+        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Sms, 'body' => 'I need a break', 'sent_at' => now()->subHour()]);
+        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Phone, 'body' => 'Called back', 'sender_id' => $officer->id, 'sent_at' => now(), 'resolved_by' => $officer->id, 'resolved_at' => now()]);
+        RsgCommunication::factory()->createOne(['body' => 'Of somebody else']);
+        $this->actingAs($officer);
+
+        $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page
+            ->component('Clients/RsgCommunication')->where('can_resolve', true)->missing('communications')
+            ->loadDeferredProps(fn ($deferred) => $deferred
+                ->has('communications', 2)
+                ->where('communications.0.body', 'Called back')->where('communications.0.sender_name', $officer->full_name)->where('communications.0.is_resolved', true)
+                ->where('communications.1.sender_name', null)
+                ->where('open_count', 1)->where('meta.count', 2)));
+
+        $this->get("/clients/{$client->id}/rsg-communication?resolved=0&channel=sms")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->has('communications', 1)->where('communications.0.body', 'I need a break')));
+        $this->get("/clients/{$client->id}/rsg-communication?channel=pigeon")->assertRedirect("/clients/{$client->id}/rsg-communication")->assertSessionHas('error');
+    }
+
+    public function test_whoever_may_not_handle_them_is_not_offered_it(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $client = Client::factory()->createOne();
+
+        $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->where('can_resolve', false));
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get("/clients/{$client->id}/rsg-communication")->assertForbidden();
+    }
+}

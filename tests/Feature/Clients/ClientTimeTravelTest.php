@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\CheckClientRisk;
+use App\Actions\Clients\ClientEdit;
+use App\Actions\Clients\ClientFields;
+use App\Actions\Clients\RateClient;
+use App\Actions\Clients\UpdateClient;
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\RiskCheckValue;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\ClientAsOfQuery;
+use App\Services\Audit\AuditTrail;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
+use PHPUnit\Framework\Attributes\TestWith;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+use Tests\TestCase;
+
+final class ClientTimeTravelTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $editor;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-09-01 00:00:00');
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::RiskCheckClients)->createOne(['timezone' => 'Australia/Melbourne']);
+        $this->client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'suburb' => 'Carlton', 'email' => 'harriet@example.com'])->refresh();
+    }
+
+    #[TestWith([1])]
+    #[TestWith([2])]
+    #[TestWith([3])]
+    public function test_whatever_was_done_the_record_is_found_again_as_it_stood_at_every_moment(int $seed): void
+    {
+        $random = new Randomizer(new Mt19937($seed));
+        $this->client->forceFill(['status' => 'pending', 'new_account_checked_at' => null])->save();
+        $managers = [User::factory()->createOne()->id, User::factory()->createOne()->id];
+        $stood = [];
+
+        for ($step = 0; $step < 25; $step++) {
+            // Several changes may fall into one second.
+            $this->travel($random->getInt(0, 2))->days();
+            $this->change($random, $managers);
+            $stood[now()->addSecond()->toDateTimeString()] = ClientAsOfQuery::valuesOf($this->client->refresh());
+        }
+
+        $asOf = app(ClientAsOfQuery::class);
+        foreach ($stood as $moment => $values) {
+            $this->assertSame($values, $asOf->before(CarbonImmutable::parse($moment), $this->client), "as at {$moment}, seed {$seed}");
+        }
+    }
+
+    public function test_a_day_shows_what_stood_at_its_end_where_the_reader_is(): void
+    {
+        // 23:30 and 00:30 in Melbourne.
+        $this->travelTo('2026-09-10 13:30:00');
+        $this->edit(['suburb' => 'Fitzroy']);
+        $this->travelTo('2026-09-10 14:30:00');
+        $this->edit(['suburb' => 'Brunswick', 'email' => 'new@example.com']);
+        $this->travelTo('2026-09-20 02:00:00');
+
+        $this->actingAs($this->editor)->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-10']))->assertOk()
+            ->assertInertia(fn (AssertableInertia $page) => $page
+                ->where('as_of.day', '2026-09-10')->where('as_of.existed', true)
+                ->where('as_of.fields', fn (Collection $fields): bool => $fields->contains(['field' => 'suburb', 'label' => 'Suburb', 'past' => 'Fitzroy', 'present' => 'Brunswick', 'differs' => true])
+                    && $fields->contains(['field' => 'last_name', 'label' => 'Last name', 'past' => 'Okafor', 'present' => 'Okafor', 'differs' => false]))
+                ->where('form.suburb', 'Brunswick')
+                ->etc());
+    }
+
+    public function test_former_contact_details_are_masked_like_those_of_today(): void
+    {
+        $this->travelTo('2026-09-10 02:00:00');
+        $this->edit(['email' => 'new@example.com']);
+        $reader = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $response = $this->actingAs($reader)->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-05']))->assertOk();
+
+        $this->assertStringNotContainsString('harriet@example.com', (string) $response->getContent());
+        $this->assertStringNotContainsString('new@example.com', (string) $response->getContent());
+    }
+
+    public function test_a_day_before_the_client_says_so(): void
+    {
+        $this->travelTo('2026-09-20 02:00:00');
+
+        $this->actingAs($this->editor)->get(route('clients.edit', [$this->client, 'as_of' => '2026-08-31']))
+            ->assertInertia(fn (AssertableInertia $page) => $page->where('as_of', ['day' => '2026-08-31', 'existed' => false, 'fields' => []])->etc());
+    }
+
+    #[TestWith(['2026-09-21', 'Nobody knows yet how the record will stand. Choose a day up to today.'])]
+    #[TestWith(['2026-02-30', 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.'])]
+    #[TestWith(['yesterday', 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.'])]
+    public function test_a_day_that_cannot_be_shown_opens_the_record_of_today_and_says_why(string $day, string $message): void
+    {
+        $this->travelTo('2026-09-20 02:00:00');
+
+        $this->actingAs($this->editor)->get(route('clients.edit', [$this->client, 'as_of' => $day]))
+            ->assertRedirect(route('clients.edit', $this->client))->assertSessionHas('error', $message);
+    }
+
+    /** @param  array<string, string>  $fields */
+    private function edit(array $fields): void
+    {
+        $base = ClientFields::of($this->client->refresh());
+        app(UpdateClient::class)->handle($this->client, new ClientEdit($this->client->version, [...$base, ...$fields], $base), $this->editor);
+    }
+
+    /** @param  list<int>  $managers */
+    private function change(Randomizer $random, array $managers): void
+    {
+        match ($random->getInt(0, 6)) {
+            0 => $this->edit(['suburb' => ['', 'Fitzroy', 'Carlton', 'Brunswick'][$random->getInt(0, 3)]]),
+            1 => $this->edit(['email' => ['', 'a@example.com', 'b@example.com'][$random->getInt(0, 2)], 'preferred_name' => ['', 'Harry'][$random->getInt(0, 1)]]),
+            2 => $this->edit(['account_manager_id' => ['', (string) $managers[0], (string) $managers[1]][$random->getInt(0, 2)]]),
+            3 => app(RateClient::class)->handle($this->client, $random->getInt(1, 8), $this->editor),
+            4 => $this->edit(['status' => $this->client->refresh()->status->value === 'active' ? 'dormant' : ($this->client->status->value === 'pending' ? 'verified' : 'active')]),
+            5 => $this->client->refresh()->new_account_checked_at === null
+                ? app(CheckClientRisk::class)->handle($this->client, RiskCheckValue::Good, $this->editor)
+                : $this->edit(['date_of_birth' => ['1986-02-04', '1980-12-31'][$random->getInt(0, 1)]]),
+            default => $this->register(),
+        };
+    }
+
+    /** As the intake enters a notice of the register. */
+    private function register(): void
+    {
+        $this->client->refresh();
+        $to = $this->client->betstop_state === BetstopState::Clear ? BetstopState::Unchecked : BetstopState::Clear;
+        app(AuditTrail::class)->record('client.betstop_checked', $this->client, ['betstop_state' => $this->client->betstop_state->value], ['betstop_state' => $to->value]);
+        $this->client->forceFill(['betstop_state' => $to])->save();
+    }
+}

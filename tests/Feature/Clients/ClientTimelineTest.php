@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Bet;
+use App\Models\BetstopCheck;
+use App\Models\BonusClaim;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\Email;
+use App\Models\Note;
+use App\Models\RsgCommunication;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
+use App\Models\RsgLimit;
+use App\Models\SiteAccount;
+use App\Models\SmsMessage;
+use App\Models\Transfer;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\TestCase;
+
+final class ClientTimelineTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $viewer;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 02:00:00');
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewDeposits, Ability::ViewWithdrawals)->createOne(['timezone' => 'Australia/Melbourne']);
+        $this->client = Client::factory()->createOne()->refresh();
+    }
+
+    public function test_every_kind_of_event_is_a_line_and_none_of_another_client(): void
+    {
+        $this->oneOfEach($this->client);
+        $this->oneOfEach(Client::factory()->createOne());
+
+        $lines = $this->lines();
+
+        $this->assertEqualsCanonicalizing(
+            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'betstop_check', 'note', 'audit'],
+            array_column($lines, 'source'),
+        );
+        $texts = array_column($lines, 'text', 'source');
+        $this->assertSame('Rating reviewed by the system: Rating', $texts['audit']);
+        $this->assertSame('SMS received: “Call me on 0491 570 156”', $texts['sms']);
+        $bet = collect($lines)->firstWhere('source', 'bet');
+        $this->assertSame([5_000, 'Open'], [$bet['amount_cents'] ?? null, $bet['state'] ?? null]);
+    }
+
+    public function test_lines_are_narrowed_to_kinds_and_to_the_readers_days(): void
+    {
+        $this->travelTo('2026-11-18 13:30:00');
+        Note::factory()->createOne(['subject_id' => $this->client->id]);
+        $this->travelTo('2026-11-18 12:30:00');
+        Note::factory()->createOne(['subject_id' => $this->client->id]);
+        $this->travelTo('2026-11-20 02:00:00');
+        Email::factory()->createOne(['client_id' => $this->client->id]);
+
+        $this->assertSame(['email', 'note', 'note'], array_column($this->lines(), 'source'));
+        $this->assertSame(['note', 'note'], array_column($this->lines(['kind' => 'notes,bets']), 'source'));
+        $this->assertSame(['2026-11-18T13:30:00Z'], array_column($this->lines(['from' => '2026-11-19', 'to' => '2026-11-19']), 'at'));
+    }
+
+    public function test_walking_back_shows_every_line_once_in_order_also_those_of_one_second(): void
+    {
+        $account = SiteAccount::factory()->createOne(['client_id' => $this->client->id]);
+        $rows = [];
+        for ($i = 0; $i < 70; $i++) {
+            // Ten in a second, of two kinds.
+            $at = now()->subSeconds(intdiv($i, 10))->toDateTimeString();
+            $rows[] = ['site_account_id' => $account->id, 'client_id' => $this->client->id, 'external_id' => "b{$i}", 'sport' => 'Racing', 'market' => 'Win', 'selection' => 'Horse', 'stake_cents' => 100,
+                'odds_milli' => 2000, 'placed_at' => $at, 'status' => 'open', 'created_at' => $at, 'updated_at' => $at];
+        }
+        DB::table('bets')->insert($rows);
+        Withdrawal::factory()->count(30)->create(['client_id' => $this->client->id, 'requested_at' => now()->subSeconds(3)]);
+
+        [$seen, $cursor] = [[], null];
+        do {
+            $slice = $this->older($cursor);
+            $seen = [...$seen, ...$slice['entries']];
+            $cursor = $slice['next_cursor'];
+        } while ($cursor !== null);
+
+        $this->assertCount(100, $seen);
+        $this->assertCount(100, array_unique(array_column($seen, 'key')));
+        $this->assertSame(collect($seen)->sortByDesc('at')->pluck('at')->all(), array_column($seen, 'at'));
+    }
+
+    public function test_a_later_page_takes_no_more_queries_than_an_earlier_one(): void
+    {
+        Email::factory()->count(90)->create(['client_id' => $this->client->id]);
+        $count = function (?string $cursor): array {
+            DB::enableQueryLog();
+            DB::flushQueryLog();
+            $next = $this->older($cursor)['next_cursor'];
+
+            return [count(DB::getQueryLog()), $next];
+        };
+        [, $cursor] = $count(null);
+        [$second, $cursor] = $count($cursor);
+        [$third] = $count($cursor);
+
+        $this->assertSame($second, $third);
+    }
+
+    public function test_money_and_messages_are_told_only_to_those_who_work_with_them(): void
+    {
+        $this->oneOfEach($this->client);
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $lines = $this->lines();
+
+        $this->assertNotContains('deposit', array_column($lines, 'source'));
+        $this->assertNotContains('withdrawal', array_column($lines, 'source'));
+        $this->assertContains('SMS received', array_column($lines, 'text'));
+        $this->assertStringNotContainsString('0491', (string) json_encode(array_filter($lines, static fn (array $line): bool => $line['kind'] !== 'notes')));
+    }
+
+    public function test_a_made_up_place_or_kind_is_refused_and_the_page_opens_anyway(): void
+    {
+        $this->actingAs($this->viewer)->getJson(route('clients.timeline.older', [$this->client, 'cursor' => 'made-up']))->assertUnprocessable();
+        $this->actingAs($this->viewer)->get(route('clients.timeline', [$this->client, 'kind' => 'secrets']))->assertRedirect(route('clients.timeline', $this->client));
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get(route('clients.timeline', $this->client))->assertForbidden();
+    }
+
+    private function oneOfEach(Client $client): void
+    {
+        $from = SiteAccount::factory()->createOne(['client_id' => $client->id]);
+        $to = SiteAccount::factory()->createOne(['client_id' => $client->id]);
+        Bet::factory()->createOne(['site_account_id' => $from->id, 'client_id' => $client->id]);
+        $line = DB::table('bank_lines')->insertGetId(['rail' => 'payid', 'bank_reference' => "r{$client->id}", 'description' => 'Payment', 'amount_cents' => 5000, 'value_at' => now(), 'created_at' => now(), 'updated_at' => now()]);
+        DB::table('deposits')->insert(['client_id' => $client->id, 'bank_line_id' => $line, 'rail' => 'payid', 'amount_cents' => 5000, 'status' => 'pending', 'created_at' => now(), 'updated_at' => now()]);
+        Withdrawal::factory()->createOne(['client_id' => $client->id]);
+        Transfer::factory()->createOne(['client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id]);
+        BonusClaim::factory()->createOne(['client_id' => $client->id]);
+        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'direction' => 'inbound', 'body' => 'Call me on 0491 570 156']);
+        Email::factory()->createOne(['client_id' => $client->id]);
+        RsgCommunication::factory()->createOne(['client_id' => $client->id]);
+        RsgFormSubmission::factory()->createOne(['client_id' => $client->id]);
+        RsgEvent::factory()->createOne(['client_id' => $client->id]);
+        RsgLimit::factory()->createOne(['client_id' => $client->id]);
+        BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id]);
+        Note::factory()->createOne(['subject_id' => $client->id]);
+        app(AuditTrail::class)->record('client.rated', $client, ['client_rating' => null], ['client_rating' => 3]);
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return list<array{key: string, kind: string, source: string, at: string, text: string, amount_cents: int|null, state: string|null}>
+     */
+    private function lines(array $query = []): array
+    {
+        $lines = [];
+        $this->actingAs($this->viewer)->get(route('clients.timeline', [$this->client, ...$query]))->assertOk()
+            ->assertInertia(function (AssertableInertia $page) use (&$lines): void {
+                $page->component('Clients/Timeline')->reloadOnly('timeline', function (AssertableInertia $part) use (&$lines): void {
+                    $lines = $part->toArray()['props']['timeline']['entries'];
+                });
+            });
+
+        return $lines;
+    }
+
+    /** @return array{entries: list<array{key: string, at: string}>, next_cursor: string|null} */
+    private function older(?string $cursor): array
+    {
+        return $this->actingAs($this->viewer)->getJson(route('clients.timeline.older', array_filter(['client' => $this->client, 'cursor' => $cursor])))->assertOk()->json();
+    }
+}

@@ -1,0 +1,271 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\SiteAccountStatus;
+use App\Enums\StaffRole;
+use App\Enums\TransferStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Impersonation;
+use App\Models\SiteAccount;
+use App\Models\Transfer;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use App\Services\Ledger\ClientLedger;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class ClientTransfersTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    private Client $client;
+
+    private SiteAccount $from;
+
+    private SiteAccount $to;
+
+    private User $requester;
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->client = Client::factory()->createOne();
+        $this->from = SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'balance_cents' => 50_000]);
+        $this->to = SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'balance_cents' => 1_000]);
+        $this->requester = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewWithdrawals)->createOne();
+        $this->officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewWithdrawals)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
+    }
+
+    public function test_a_transfer_is_asked_for_approved_by_another_person_sent_and_confirmed(): void
+    {
+        $this->actingAs($this->requester)->post(route('clients.transfers.store', $this->client), $this->request('$250.50'))->assertSessionHasNoErrors()->assertSessionHas('success');
+        $transfer = Transfer::query()->sole();
+        $this->assertSame([TransferStatus::Requested, 25_050, $this->requester->id], [$transfer->status, $transfer->amount_cents, $transfer->requested_by]);
+        $this->assertBalances(50_000, 1_000);
+
+        $this->actingAs($this->officer);
+        $this->move($transfer, 'approved')->assertSessionHas('success');
+        $this->assertBalances(50_000, 1_000);
+        $this->move($transfer, 'sent');
+        $this->assertBalances(24_950, 1_000);
+        $this->move($transfer, 'confirmed');
+        $this->assertBalances(24_950, 26_050);
+
+        $transfer->refresh();
+        $this->assertSame([TransferStatus::Confirmed, $this->officer->id], [$transfer->status, $transfer->approved_by]);
+        $this->assertNotNull($transfer->decided_at ?? $transfer->sent_at ?? $transfer->settled_at);
+        $this->assertSame(
+            ['client.transfer_requested', 'client.transfer_approved', 'client.transfer_sent', 'client.transfer_confirmed'],
+            AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all(),
+        );
+        $this->assertSame(1, SiteAccount::query()->findOrFail($this->from->id)->getAttribute('version'));
+    }
+
+    public function test_a_transfer_that_failed_after_it_was_sent_puts_the_money_back(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Approved);
+        $this->actingAs($this->officer);
+        $this->move($transfer, 'sent');
+        $this->move($transfer, 'failed', null)->assertSessionHasErrors(['reason' => 'Say why.']);
+        $this->move($transfer, 'failed', 'The site refused it');
+
+        $this->assertBalances(50_000, 1_000);
+        $this->assertSame('The site refused it', $transfer->refresh()->reason);
+
+        $this->move($unsent = $this->transfer(TransferStatus::Approved), 'failed', 'Changed their mind');
+        $this->assertSame(TransferStatus::Failed, $unsent->refresh()->status);
+        $this->assertBalances(50_000, 1_000);
+    }
+
+    public function test_told_twice_of_the_same_step_the_ledger_moves_the_money_once(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Sent);
+
+        foreach (['transferSent', 'transferSent', 'transferConfirmed', 'transferConfirmed'] as $step) {
+            app(ClientLedger::class)->{$step}($transfer);
+        }
+
+        $this->assertBalances(45_000, 6_000);
+    }
+
+    public function test_no_transfer_goes_forward_for_an_excluded_client_or_a_closed_account_but_what_is_out_is_settled(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Requested);
+        $sent = $this->transfer(TransferStatus::Sent);
+        $this->actingAs($this->officer);
+
+        $this->client->forceFill(['betstop_state' => BetstopState::Registered])->save();
+        $this->move($transfer, 'approved')->assertSessionHas('error', 'This client is on the BetStop register and gets no transfers.');
+        $this->post(route('clients.transfers.store', $this->client), $this->request('$1'))->assertSessionHasErrors('from_site_account_id');
+        $this->move($sent, 'confirmed')->assertSessionHas('success');
+        $this->client->forceFill(['betstop_state' => BetstopState::Unchecked])->save();
+        $this->move($transfer, 'approved')->assertSessionHas('success');
+
+        $this->to->update(['status' => SiteAccountStatus::Closed]);
+        $this->move($transfer, 'sent')->assertSessionHas('error');
+        $this->assertSame(TransferStatus::Approved, $transfer->refresh()->status);
+        $this->assertSame(2, Transfer::query()->count());
+    }
+
+    public function test_nobody_decides_what_they_asked_for(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Requested);
+        $this->actingAs($this->requester);
+
+        $this->move($transfer, 'approved')->assertSessionHas('error', 'You asked for this transfer; somebody else has to decide it.');
+        $this->move($transfer, 'declined', 'No')->assertSessionHas('error');
+
+        $this->assertSame(TransferStatus::Requested, $transfer->refresh()->status);
+    }
+
+    public function test_whoever_comes_second_is_told_who_was_first(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Requested);
+        $this->actingAs($this->officer);
+
+        $this->move($transfer, 'declined', 'Not verified');
+        $this->move($transfer, 'declined', 'Twice')->assertSessionHas('error', 'This transfer is declined by Ona Petrov already. Nothing was changed.');
+
+        $this->assertSame('Not verified', $transfer->refresh()->reason);
+    }
+
+    public function test_no_step_is_left_out(): void
+    {
+        $this->actingAs($this->officer);
+
+        foreach ([['requested', 'sent'], ['requested', 'confirmed'], ['approved', 'confirmed'], ['sent', 'approved'], ['declined', 'approved'], ['confirmed', 'failed']] as [$from, $to]) {
+            $this->move($transfer = $this->transfer(TransferStatus::from($from)), $to, 'For a reason')->assertSessionHas('error');
+            $this->assertSame($from, $transfer->refresh()->status->value);
+        }
+        $this->move($this->transfer(TransferStatus::Requested), 'requested')->assertSessionHasErrors('status');
+    }
+
+    public function test_money_that_is_gone_by_then_is_not_sent(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Approved);
+        $this->from->update(['balance_cents' => 4_999]);
+
+        $this->actingAs($this->officer);
+        $this->move($transfer, 'sent')->assertSessionHas('error', 'Only $49.99 is left on the account it comes from. Mark the transfer as failed, or wait for money.');
+
+        $this->assertSame(TransferStatus::Approved, $transfer->refresh()->status);
+        $this->assertBalances(4_999, 1_000);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function amounts(): iterable
+    {
+        yield 'none' => ['', 'Write the amount to transfer.'];
+        yield 'nothing' => ['0', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
+        yield 'less than nothing' => ['-5', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
+        yield 'words' => ['ten', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
+        yield 'thousandths' => ['1.005', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
+        yield 'more than there is' => ['500.01', 'There is $500.00 to transfer with '];
+    }
+
+    /** @param  non-empty-string  $why */
+    #[DataProvider('amounts')]
+    public function test_an_amount_that_cannot_be_transferred_is_refused(string $amount, string $why): void
+    {
+        $this->actingAs($this->requester)->post(route('clients.transfers.store', $this->client), $this->request($amount))->assertSessionHasErrors('amount');
+
+        $this->assertStringStartsWith($why, session('errors')->first('amount'));
+        $this->assertSame(0, Transfer::query()->count());
+    }
+
+    public function test_what_earlier_requests_will_take_cannot_be_asked_for_again(): void
+    {
+        $this->transfer(TransferStatus::Requested);
+        $this->transfer(TransferStatus::Approved);
+        $this->transfer(TransferStatus::Declined);
+        $this->actingAs($this->requester);
+
+        $this->post(route('clients.transfers.store', $this->client), $this->request('400.01'))->assertSessionHasErrors('amount');
+        $this->post(route('clients.transfers.store', $this->client), $this->request('400.00'))->assertSessionHasNoErrors();
+    }
+
+    public function test_money_moves_between_two_open_accounts_of_the_same_client(): void
+    {
+        $this->actingAs($this->requester);
+        $foreign = SiteAccount::factory()->createOne();
+        $store = fn (array $change) => $this->post(route('clients.transfers.store', $this->client), [...$this->request('10'), ...$change]);
+
+        $store(['to_site_account_id' => $this->from->id])->assertSessionHasErrors(['to_site_account_id' => 'Choose another account than the one the money comes from.']);
+        $store(['to_site_account_id' => $foreign->id])->assertSessionHasErrors(['to_site_account_id' => 'Choose an account of this client.']);
+        $this->to->update(['status' => SiteAccountStatus::Suspended]);
+        $store([])->assertSessionHasErrors('to_site_account_id');
+        $this->assertSame(0, Transfer::query()->count());
+    }
+
+    public function test_transfers_are_settled_by_those_who_pay_out_and_never_in_anothers_name(): void
+    {
+        $transfer = $this->transfer(TransferStatus::Requested);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $this->get(route('clients.transfers', $this->client))->assertOk();
+        $this->move($transfer, 'approved')->assertForbidden();
+
+        $this->actingAs($this->officer);
+        $this->put(route('clients.transfers.update', [Client::factory()->createOne(), $transfer]), ['status' => 'approved'])->assertNotFound();
+
+        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->officer->id, 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+        $this->move($transfer, 'approved')->assertForbidden();
+        $this->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();
+    }
+
+    public function test_an_account_manager_asks_for_their_own_clients_alone(): void
+    {
+        $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne())
+            ->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();
+    }
+
+    public function test_the_page_offers_each_viewer_their_own_steps(): void
+    {
+        $this->transfer(TransferStatus::Requested);
+        $steps = fn (User $viewer): array => $this->actingAs($viewer)
+            ->inertia(route('clients.transfers', $this->client), ['transfers', 'meta', 'accounts'], 'Clients/Transfers')->assertOk()->json('props');
+
+        $this->assertSame([], $steps($this->requester)['transfers'][0]['next']);
+        $props = $steps($this->officer);
+        $this->assertSame(['approved', 'declined'], $props['transfers'][0]['next']);
+        $promised = array_column($props['accounts'], 'promised_cents', 'id');
+        $this->assertSame([5_000, 0], [$promised[$this->from->id], $promised[$this->to->id]]);
+    }
+
+    private function transfer(TransferStatus $status): Transfer
+    {
+        return Transfer::factory()->createOne([
+            'client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'status' => $status, 'requested_by' => $this->requester->id,
+        ]);
+    }
+
+    /** @return array<string, mixed> */
+    private function request(string $amount): array
+    {
+        return ['from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'amount' => $amount];
+    }
+
+    /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */
+    private function move(Transfer $transfer, string $status, ?string $reason = null): \Illuminate\Testing\TestResponse
+    {
+        return $this->from(route('clients.transfers', $this->client))->put(route('clients.transfers.update', [$this->client, $transfer]), ['status' => $status, 'reason' => $reason]);
+    }
+
+    private function assertBalances(int $from, int $to): void
+    {
+        $this->assertSame([$from, $to], [$this->from->refresh()->balance_cents, $this->to->refresh()->balance_cents]);
+    }
+}

@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\FilterPresetList;
+use App\Enums\StaffRole;
+use App\Http\Middleware\HandleInertiaRequests;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\FilterPreset;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** Presets are their owner's; those they are shared with open them; for everybody else they are not there. */
+final class FilterPresetTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $owner;
+
+    private User $colleague;
+
+    private User $stranger;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->owner = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $this->colleague = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
+        $this->stranger = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+    }
+
+    public function test_a_list_is_saved_with_its_filters_order_and_columns(): void
+    {
+        $response = $this->actingAs($this->owner)->post(route('filter-presets.store'), [
+            'list' => 'clients', 'name' => 'Quiet Victorians', 'query' => 'state=VIC&last_bet_at=2026-01-01&last_bet_at_op=before&sort=-balance_cents&cursor=x&per_page=50&preset=9',
+            'columns' => 'full_name,balance_cents', 'shared_role_ids' => [(string) $this->colleague->role_id], 'is_default' => true,
+        ]);
+
+        $preset = FilterPreset::query()->sole();
+        $response->assertRedirect(route('clients.index', ['state' => 'VIC', 'last_bet_at' => '2026-01-01', 'last_bet_at_op' => 'before', 'sort' => '-balance_cents', 'preset' => $preset->id]));
+        $this->assertSame(['state' => 'VIC', 'last_bet_at' => '2026-01-01', 'last_bet_at_op' => 'before'], $preset->filters);
+        $this->assertSame(['full_name', 'balance_cents'], $preset->columns);
+        $this->assertSame('Quiet Victorians', AuditEvent::query()->where('action', 'filter_preset.created')->sole()->after['name']);
+        $this->assertDatabaseHas('filter_preset_defaults', ['user_id' => $this->owner->id, 'list' => 'clients', 'filter_preset_id' => $preset->id]);
+    }
+
+    public function test_a_bare_list_opens_with_the_viewers_default_and_no_other_visit_does(): void
+    {
+        $preset = $this->preset(['filters' => ['status' => 'active'], 'sort' => 'name']);
+        $this->actingAs($this->owner)->put(route('filter-presets.default', $preset))->assertSessionHas('success', "Clients opens with “{$preset->name}”.");
+
+        $link = route('clients.index', ['status' => 'active', 'sort' => 'name', 'preset' => $preset->id]);
+        $this->get(route('clients.index'))->assertRedirect($link);
+        $this->get($link)->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('presets.presets.0.id', $preset->id)->where('presets.presets.0.is_default', true)->etc());
+        $this->get(route('clients.index', ['preset' => 'none']))->assertOk();
+        // The list takes its last filter away.
+        $this->get(route('clients.index'), [
+            'X-Inertia' => 'true', 'X-Inertia-Version' => app(HandleInertiaRequests::class)->version(request()) ?? '',
+            'X-Inertia-Partial-Component' => 'Clients/Index', 'X-Inertia-Partial-Data' => 'clients,meta',
+        ])->assertOk();
+        $this->actingAs($this->stranger)->get(route('clients.index'))->assertOk();
+
+        $this->actingAs($this->owner)->delete(route('filter-presets.default.destroy', $preset))->assertSessionHas('success');
+        $this->get(route('clients.index'))->assertOk();
+    }
+
+    public function test_those_it_is_shared_with_open_it_and_may_start_with_it_but_change_nothing(): void
+    {
+        $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
+
+        $this->actingAs($this->colleague)->get(route('filter-presets.show', $preset))->assertRedirect(route('clients.index', ['status' => 'closed', 'preset' => $preset->id]));
+        $this->get(route('clients.filter-presets.index'))->assertInertia(fn (AssertableInertia $page) => $page
+            ->component('Clients/FilterPresets')
+            ->where('presets.0', fn (mixed $shown): bool => $shown['owner_name'] === $this->owner->full_name && $shown['is_mine'] === false && $shown['can_update'] === false)
+            ->etc());
+        $this->put(route('filter-presets.default', $preset))->assertRedirect();
+        $this->put(route('filter-presets.update', $preset), ['name' => 'Mine now'])->assertForbidden();
+        $this->delete(route('filter-presets.destroy', $preset))->assertForbidden();
+        $this->assertSame($preset->name, $preset->refresh()->name);
+    }
+
+    public function test_who_starts_with_one_that_is_no_longer_shared_starts_with_everything(): void
+    {
+        $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
+        $this->actingAs($this->colleague)->put(route('filter-presets.default', $preset));
+        $this->actingAs($this->owner)->put(route('filter-presets.update', $preset), ['name' => $preset->name, 'shared_role_ids' => []]);
+
+        $this->actingAs($this->colleague)->get(route('clients.index'))->assertOk();
+    }
+
+    #[DataProvider('deeds')]
+    public function test_for_everybody_else_it_is_not_there(string $method, string $route): void
+    {
+        $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id]]);
+
+        $this->actingAs($this->stranger)->call($method, route($route, $preset), ['name' => 'Mine now'])->assertNotFound();
+        // Shared with the role, but of a list that this person may not see.
+        $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $prospects = $this->preset(['list' => FilterPresetList::DbClients, 'shared_role_ids' => [$colleague->role_id]]);
+        $this->actingAs($colleague)->call($method, route($route, $prospects), ['name' => 'Mine now'])->assertNotFound();
+        $this->get(route('clients.filter-presets.index'))->assertInertia(fn (AssertableInertia $page) => $page->has('presets', 0)->etc());
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function deeds(): iterable
+    {
+        yield 'opening' => ['GET', 'filter-presets.show'];
+        yield 'changing' => ['PUT', 'filter-presets.update'];
+        yield 'deleting' => ['DELETE', 'filter-presets.destroy'];
+        yield 'bringing back' => ['PUT', 'filter-presets.restore'];
+        yield 'starting with it' => ['PUT', 'filter-presets.default'];
+    }
+
+    public function test_a_developer_changes_anybodys(): void
+    {
+        $preset = $this->preset();
+
+        $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne())
+            ->put(route('filter-presets.update', $preset), ['name' => 'Tidied'])->assertSessionHasNoErrors();
+
+        $this->assertSame('Tidied', $preset->refresh()->name);
+    }
+
+    public function test_renaming_leaves_what_it_keeps_and_saving_over_it_does_not(): void
+    {
+        $preset = $this->preset(['filters' => ['status' => 'closed'], 'columns' => ['full_name']]);
+
+        $this->actingAs($this->owner)->put(route('filter-presets.update', $preset), ['name' => 'Closed ones', 'shared_role_ids' => []]);
+        $this->assertSame(['status' => 'closed'], $preset->refresh()->filters);
+        $this->assertSame(['name' => 'Closed ones'], AuditEvent::query()->where('action', 'filter_preset.updated')->sole()->after);
+
+        $this->put(route('filter-presets.update', $preset), ['name' => 'Closed ones', 'query' => 'status=active&sort=name', 'columns' => '']);
+        $preset->refresh();
+        $this->assertSame([['status' => 'active'], 'name', null], [$preset->filters, $preset->sort, $preset->columns]);
+    }
+
+    public function test_a_deleted_one_comes_back_with_those_who_start_with_it(): void
+    {
+        $preset = $this->preset(['filters' => ['status' => 'closed']]);
+        $this->actingAs($this->owner)->put(route('filter-presets.default', $preset));
+
+        $this->from(route('clients.filter-presets.index'))->delete(route('filter-presets.destroy', $preset))->assertRedirect(route('clients.filter-presets.index'));
+        $this->get(route('clients.filter-presets.index'))->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('deleted', ['id' => $preset->id, 'name' => $preset->name])->has('presets', 0)->etc());
+        $this->get(route('clients.index'))->assertOk();
+        $this->get(route('filter-presets.show', $preset))->assertNotFound();
+
+        $this->put(route('filter-presets.restore', $preset))->assertSessionHas('success');
+        $this->get(route('clients.index'))->assertRedirect();
+    }
+
+    public function test_a_deleted_one_gives_its_name_back(): void
+    {
+        $this->preset(['name' => 'Mine'])->delete();
+
+        $this->actingAs($this->owner)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'Mine', 'query' => ''])->assertSessionHasNoErrors();
+        $this->assertSame(1, FilterPreset::withTrashed()->count());
+    }
+
+    /** @param  array<string, mixed>  $input */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_said(array $input, string $field, string $message): void
+    {
+        $this->preset(['name' => 'Taken']);
+
+        $this->actingAs($this->owner)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'New', 'query' => '', ...$input])
+            ->assertSessionHasErrors([$field => $message]);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'no name' => [['name' => ' '], 'name', 'Give it a name.'];
+        yield 'a name that is taken' => [['name' => 'Taken'], 'name', 'There is a preset of that name already.'];
+        yield 'a list that is none' => [['list' => 'horses'], 'list', 'The selected list is invalid.'];
+        yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'That role does not see this list.'];
+        yield 'a query that is none' => [['query' => 'DROP=1'], 'query', 'That is no query of a list.'];
+        yield 'columns that are none' => [['columns' => 'a;b'], 'columns', 'Those are no columns of a list.'];
+    }
+
+    public function test_presets_are_refused_to_who_sees_no_such_list(): void
+    {
+        $marketing = User::factory()->withRole(StaffRole::Marketing)->createOne();
+        $this->actingAs($marketing)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();
+
+        $contractor = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
+        $this->actingAs($contractor)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();
+        $this->post(route('filter-presets.store'), ['list' => 'db_clients', 'name' => 'X', 'query' => ''])->assertSessionHasNoErrors();
+    }
+
+    /** @param  array<string, mixed>  $facts */
+    private function preset(array $facts = []): FilterPreset
+    {
+        return FilterPreset::factory()->createOne(['user_id' => $this->owner->id, ...$facts]);
+    }
+}

@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\ClientStatus;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\DbAddress;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Lead;
+use App\Models\User;
+use App\Services\Search\SearchIndex;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class FullSearchTest extends TestCase
+{
+    use RefreshDatabase;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne());
+        $tom = User::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance']);
+        $punt = Company::create(['name' => 'Harbour Punt', 'slug' => 'harbour-punt', 'color' => '#123456']);
+
+        Client::factory()->createOne([
+            'first_name' => 'Mei-Lin', 'last_name' => 'van der Berg', 'pin' => '40218', 'mobile_e164' => '+61491570156', 'email' => 'mei.lin@example.com', 'date_of_birth' => '1986-02-04',
+            'state' => 'VIC', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'account_manager_id' => $tom->id, 'company_id' => $punt->id, 'status' => ClientStatus::Active,
+        ]);
+        Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Linden', 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => 'x@example.com', 'date_of_birth' => '1986-07-01', 'state' => 'NSW', 'status' => ClientStatus::Closed]);
+        Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC']);
+        $prospect = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prospect']);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $prospect->id, 'e164' => '+61491570777']);
+        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'to_on' => null]);
+        app(SearchIndex::class)->put($prospect);
+    }
+
+    /** @return array<string, array{string, list<string>}> */
+    public static function searches(): array
+    {
+        $berg = 'Mei-Lin van der Berg';
+
+        return [
+            'a word' => ['mei', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prospect']],
+            'whole words' => ['mei "lin"', [$berg]],
+            'words of a name in quotes' => ['"van der berg"', [$berg]],
+            'without a status' => ['mei -closed', [$berg, 'Mei Castellano', 'Mei Prospect']],
+            'without a state' => ['mei -NSW state:VIC', [$berg, 'Mei Castellano', 'Mei Prospect']],
+            'without a name' => ['mei -linden -castellano', [$berg, 'Mei Prospect']],
+            'the end of a phone' => ['phone:570156', [$berg]],
+            'a phone in another notation' => ['phone:"0491 570 156"', [$berg]],
+            'an international phone' => ['phone:+61491570', [$berg, 'Mei Castellano', 'Mei Prospect']],
+            'the last four digits' => ['phone:0777', ['Mei Prospect']],
+            'a pin' => ['pin:402', [$berg]],
+            'a birthday' => ['dob:4/2/1986', [$berg]],
+            'a birthday the other way' => ['dob:1986-02-04', [$berg]],
+            'a year of birth' => ['dob:1986', ['Mei Linden', $berg]],
+            'an e-mail' => ['email:MEI.LIN@', [$berg]],
+            'a suburb' => ['suburb:carl', ['Mei Prospect']],
+            'a postcode' => ['postcode:3065', [$berg]],
+            'a company' => ['company:harbour', [$berg]],
+            'a manager' => ['manager:tom', [$berg]],
+            'a status' => ['status:new', ['Mei Castellano']],
+            'a name and a state' => ['name:lin state:vic', [$berg]],
+            'not the field' => ['mei -state:VIC', ['Mei Linden']],
+            'only what must not be' => ['-closed', []],
+            'wildcards' => ['suburb:%', []],
+        ];
+    }
+
+    /** @param  list<string>  $names */
+    #[DataProvider('searches')]
+    public function test_every_field_is_searched_over_all_kinds(string $search, array $names): void
+    {
+        $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
+    }
+
+    /** @return array<string, array{string, non-empty-string, list<string>}> */
+    public static function misunderstandings(): array
+    {
+        return [
+            'no such field' => ['colour:red', 'There is no field “colour”.', []],
+            'no such day' => ['mei dob:31/02/1986', '“31/02/1986” is not understood after dob:.', ['Mei-Lin van der Berg', 'Mei Linden', 'Mei Castellano', 'Mei Prospect']],
+            'no such state' => ['state:texas', '“texas” is not understood after state:.', []],
+            'nothing after the colon' => ['pin:', 'Say what pin: is, such as pin:402.', []],
+            'an open quote' => ['"van der berg', 'The quotation mark is not closed', ['Mei-Lin van der Berg']],
+        ];
+    }
+
+    /**
+     * @param  non-empty-string  $hint
+     * @param  list<string>  $names
+     */
+    #[DataProvider('misunderstandings')]
+    public function test_what_is_not_understood_gives_a_hint_and_narrows_nothing(string $search, string $hint, array $names): void
+    {
+        $page = $this->search($search)->assertOk()->inertiaProps();
+
+        $this->assertStringStartsWith($hint, $page['hints'][0]);
+        $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
+    }
+
+    public function test_nothing_that_can_be_typed_is_an_error(): void
+    {
+        foreach (["'", '"""', '-', ':', '-:', '--', 'phone:', '\\', '%00', "\u{202E}x", str_repeat('a ', 400), 'dob:0000-00-00', 'dob:9999', 'a:b:c', '"" -""'] as $search) {
+            $this->search($search)->assertOk();
+        }
+        $this->get('/clients/full-search?search[]=a&type[]=b&page[]=c')->assertOk();
+    }
+
+    public function test_one_kind_is_read_page_by_page(): void
+    {
+        Client::factory()->count(27)->create(['last_name' => 'Quigley']);
+
+        $this->search('quigley')->assertInertia(fn ($page) => $page->has('groups', 3)->has('groups.0.hits', 10)->where('groups.0.meta.has_next', true)->where('groups.1.hits', []));
+        $this->get('/clients/full-search?search=quigley&type=client&page=2')->assertInertia(fn ($page) => $page->has('groups', 1)->has('groups.0.hits', 2)->where('groups.0.meta.has_next', false));
+    }
+
+    public function test_only_what_the_viewer_may_see_is_found_and_shown(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $this->search('mei')->assertInertia(fn ($page) => $page->has('groups', 2)
+            ->where('groups.0.hits.0.phone', fn (string $phone) => str_starts_with($phone, '•••• '))->where('groups.0.hits.0.email', fn (string $email) => str_contains($email, '•••@')));
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
+        $this->search('mei')->assertForbidden();
+    }
+
+    /** @return array<string, array{string, list<string>, bool}> what is typed, who is found, whether a hint says that contacts are searched whole */
+    public static function maskedSearches(): array
+    {
+        $berg = 'Mei-Lin van der Berg';
+
+        return [
+            'a part of a phone beside the PIN' => ['pin:40218 phone:04915', [$berg], true],
+            'a wrong part of a phone beside the PIN' => ['pin:40218 phone:04999', [$berg], true],
+            'not a part of a phone' => ['pin:40218 -phone:04915', [$berg], true],
+            'a part of a phone' => ['phone:570156', [], true],
+            'a whole phone' => ['phone:"0491 570 156"', [$berg], false],
+            'a whole phone in quotes' => ['"0491 570 156"', [$berg], false],
+            'another’s whole phone' => ['pin:40218 phone:0400000001', [], false],
+            'a whole phone of a lead' => ['phone:+61491570999', ['Mei Castellano'], false],
+            'a whole phone of a prospect' => ['0491 570 777', ['Mei Prospect'], false],
+            'not a whole phone' => ['mei -phone:0491570156 -0400000001', ['Mei Castellano', 'Mei Prospect'], false],
+            'without digits of a phone' => ['mei -049157', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prospect'], true],
+            'a part of an e-mail beside the PIN' => ['pin:40218 email:me', [$berg], true],
+            'a whole e-mail' => ['email:MEI.LIN@example.com', [$berg], false],
+            'not a part of an e-mail' => ['pin:40218 -email:me', [$berg], true],
+            'without a part of an e-mail' => ['pin:40218 -mei.l', [$berg], false],
+            'an e-mail as a name' => ['pin:40218 name:mei.l', [], false],
+            'not an e-mail as a name' => ['pin:40218 -name:mei.l', [$berg], false],
+            'a PIN’s beginning' => ['402 -500', [$berg], false],
+            'digits of a phone in quotes' => ['mei "570156"', [], false],
+            'a PIN in quotes' => ['"40218"', [$berg], false],
+        ];
+    }
+
+    /** @param  list<string>  $names */
+    #[DataProvider('maskedSearches')]
+    public function test_whoever_sees_contacts_masked_finds_by_the_whole_only(string $search, array $names, bool $isHinted): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne());
+
+        $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
+        $this->assertSame($isHinted ? ['You can search for a whole number or address only.'] : [], $this->search($search)->inertiaProps()['hints']);
+    }
+
+    public function test_the_roles_that_see_contacts_masked_cannot_spell_one_out_in_any_list(): void
+    {
+        foreach ([StaffRole::Executive, StaffRole::RiskAnalyst] as $role) {
+            $this->actingAs(User::factory()->withRole($role)->createOne());
+            foreach (['/clients' => ['clients', '0491570', '0491570156'], '/clients/leads' => ['leads', '0491570', '0491570999']] as $url => [$rows, $part, $whole]) {
+                $this->get("{$url}?search={$part}")->assertInertia(fn ($page) => $page->where($rows, []));
+                $this->get("{$url}?search={$whole}")->assertInertia(fn ($page) => $page->has($rows, 1));
+            }
+        }
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
+        foreach (['0491570' => 0, '0491570777' => 1] as $search => $found) {
+            foreach (['/db-clients', '/db-clients/phone-numbers', '/db-clients/addresses'] as $url) {
+                $this->get("{$url}?search={$search}")->assertInertia(fn ($page) => $page->where('meta.count', $found));
+            }
+        }
+    }
+
+    public function test_the_profile_search_and_the_palette_understand_the_same(): void
+    {
+        $this->get('/clients/top-search-bar/'.rawurlencode('dob:1986 -closed'))->assertInertia(fn ($page) => $page->has('clients', 1)->where('clients.0.pin', '40218'));
+        $this->get('/clients/top-search-bar/'.rawurlencode('state:texas'))->assertInertia(fn ($page) => $page->has('meta.hints', 1));
+        $this->getJson('/clients/lookup?search='.rawurlencode('phone:570156'))->assertOk()->assertJsonCount(1, 'hits')->assertJsonPath('hits.0.pin', '40218');
+        $this->getJson('/clients/lookup?search='.rawurlencode('state:texas'))->assertJsonCount(0, 'hits')->assertJsonCount(1, 'hints');
+    }
+
+    /** @return TestResponse<Response> */
+    private function search(string $search): TestResponse
+    {
+        return $this->get('/clients/full-search?search='.rawurlencode($search));
+    }
+
+    /** @return list<string> */
+    private function namesOf(string $search): array
+    {
+        /** @var list<array{hits: list<array{full_name: string}>}> $groups */
+        $groups = $this->search($search)->inertiaProps()['groups'];
+
+        return array_merge(...array_map(static fn (array $group): array => array_column($group['hits'], 'full_name'), $groups));
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Note;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class PreviewClientTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_a_preview_has_contacts_the_last_notes_and_what_happened(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);
+        $first = Note::factory()->createOne(['subject_id' => $client->id, 'body' => 'Prefers mornings.', 'is_pinned' => true]);
+        $others = Note::factory()->count(3)->create(['subject_id' => $client->id]);
+
+        $this->actingAs($viewer)->getJson(route('clients.preview', $client))
+            ->assertOk()
+            ->assertJsonPath('mobile', '0491 570 156')
+            ->assertJsonPath('email', 'ann@example.com')
+            ->assertJsonPath('notes.*.id', [$first->id, $others[2]->id, $others[1]->id])
+            ->assertJsonPath('notes.0.body', 'Prefers mornings.')
+            ->assertJsonCount(4, 'activity');
+    }
+
+    public function test_contact_details_are_masked_for_those_whose_work_does_not_need_them(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);
+
+        $this->actingAs($viewer)->getJson(route('clients.preview', $client))
+            ->assertJsonPath('mobile', '•••• ••• 156')
+            ->assertJsonPath('email', 'a•••@example.com');
+    }
+
+    public function test_a_preview_is_refused_without_the_ability_and_not_found_for_nobody(): void
+    {
+        $client = Client::factory()->createOne();
+
+        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->getJson(route('clients.preview', $client))->assertForbidden();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->getJson(route('clients.preview', 999_999))->assertNotFound();
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Dashboard;
+
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class RiskCheckQueueTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    public function test_the_count_of_risk_checks_its_list_my_clients_and_what_is_announced_name_the_same_clients(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
+        $waiting = Client::factory()->awaitingRiskCheck()->managedBy($viewer)->createOne();
+        $closed = Client::factory()->awaitingRiskCheck()->managedBy($viewer)->createOne(['status' => ClientStatus::Closed]);
+        Client::factory()->awaitingRiskCheck()->managedBy($viewer)->createOne()->delete();
+        Client::factory()->managedBy($viewer)->createOne();
+        $betstopped = Client::factory()->managedBy($viewer)->createOne(['betstop_state' => BetstopState::Registered]);
+        $this->actingAs($viewer);
+
+        $this->inertia(route('dashboard'))->assertOk()
+            ->assertJsonPath('props.queues.0.key', 'risk_checks')->assertJsonPath('props.queues.0.count', 1)
+            ->assertJsonPath('props.my_clients.*.id', [$betstopped->id, $waiting->id]);
+        $list = $this->inertia('/clients?custom_risk_filter=pending_new_acount_check')->assertOk();
+        $this->assertSame([[$waiting->id], 1], [array_column($list->json('props.clients'), 'id'), $list->json('props.meta.count')]);
+        $this->assertNull(app(RiskCheckAnnouncer::class)->announce($closed->id));
+        $this->assertNotNull(app(RiskCheckAnnouncer::class)->announce($waiting->id));
+    }
+}

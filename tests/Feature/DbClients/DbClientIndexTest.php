@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Enums\Ability;
+use App\Enums\ConsentBasis;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\DbAddress;
+use App\Models\DbList;
+use App\Models\User;
+use App\Services\Suppression\SuppressionBook;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class DbClientIndexTest extends ProspectTestCase
+{
+    public function test_it_shows_each_prospect_with_the_number_to_call_first_and_where_they_live(): void
+    {
+        $prospect = $this->onList(['source' => 'Cup day stand'], '+61491570156', '+61491570157');
+        $prospect->phoneNumbers()->where('e164', '+61491570157')->update(['consent_basis' => ConsentBasis::Express]);
+        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'suburb' => 'Carlton', 'state' => 'VIC', 'to_on' => '2020-01-01']);
+        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'suburb' => 'Fitzroy', 'state' => 'VIC', 'from_on' => '2020-01-02']);
+
+        $this->actingAs($this->manager)->get(route('db-clients.index'))->assertOk()
+            ->assertInertia(static fn (AssertableInertia $page) => $page->component('DbClients/Index')
+                ->where('db_clients.0.best_phone', '+61491570157')->where('db_clients.0.phones_count', 2)
+                ->where('db_clients.0.suburb', 'Fitzroy')->where('db_clients.0.list_name', 'Spring calls')
+                ->where('meta.count', 1)->where('can_manage', true)->where('is_own_lists_only', false)->etc());
+    }
+
+    public function test_a_suppressed_number_is_not_the_one_to_call(): void
+    {
+        $this->prospect([], '+61491570156', '+61491570157');
+        app(SuppressionBook::class)->suppress(['+61491570156'], null, SuppressionReason::Invalid, null);
+
+        $this->actingAs($this->manager)->get(route('db-clients.index'))
+            ->assertInertia(static fn (AssertableInertia $page) => $page->where('db_clients.0.best_phone', '+61491570157')->where('db_clients.0.is_best_phone_suppressed', false)->etc());
+    }
+
+    public function test_numbers_are_masked_for_those_who_do_not_write_to_people(): void
+    {
+        $this->prospect([], '+61491570156');
+        $reader = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
+
+        $this->actingAs($reader)->get(route('db-clients.index'))
+            ->assertInertia(static fn (AssertableInertia $page) => $page->where('db_clients.0.best_phone', '•••• ••• 156')->where('can_create', false)->etc());
+    }
+
+    /** @return array<string, array{string, string}> */
+    public static function filters(): array
+    {
+        return [
+            'status' => ['status=suppressed', 'Suppressed'], 'assignee' => ['assignee=me', 'Mine'], 'nobody' => ['assignee=unassigned&status=raw', 'Raw'],
+            'source' => ['source=Import', 'Import'], 'consent' => ['consent=express', 'Express'], 'state' => ['state=TAS', 'Tasmanian'],
+            'no valid phone' => ['has_valid_phone=0&source=Import', 'Import'], 'valid phone' => ['has_valid_phone=1', 'Callable'],
+            'operators' => ['status=raw,validated&status_op=not', 'Suppressed'], 'no date of birth' => ['date_of_birth_op=empty&name=har+imp', 'Import'],
+            'part of a source' => ['source_text=PORT', 'Import'], 'suburb' => ['suburb=ob', 'Tasmanian'], 'several' => ['source=Import,Expo', 'Import'],
+            'born' => ['date_of_birth=1970-01-01,1970-12-31&date_of_birth_op=between', 'Express'],
+            'name' => ['search=callab', 'Callable'], 'phone' => ['search=0491+570+158', 'Callable'],
+        ];
+    }
+
+    #[DataProvider('filters')]
+    public function test_filters_narrow_the_list(string $query, string $expected): void
+    {
+        $other = User::factory()->createOne();
+        $rest = ['assignee_id' => $other->id, 'status' => DbClientStatus::Validated];
+        $this->prospect(['last_name' => 'Suppressed', ...$rest, 'status' => DbClientStatus::Suppressed]);
+        $this->prospect(['last_name' => 'Mine', ...$rest, 'assignee_id' => $this->manager->id]);
+        $this->prospect(['last_name' => 'Raw']);
+        $this->prospect(['last_name' => 'Import', ...$rest, 'source' => 'Import', 'date_of_birth' => null]);
+        $this->prospect(['last_name' => 'Express', ...$rest, 'consent_basis' => ConsentBasis::Express, 'date_of_birth' => '1970-12-31']);
+        DbAddress::factory()->createOne(['db_client_id' => $this->prospect(['last_name' => 'Tasmanian', ...$rest])->id, 'state' => 'TAS', 'suburb' => 'Hobart', 'to_on' => null]);
+        $this->prospect(['last_name' => 'Callable', ...$rest], '+61491570158');
+
+        $this->actingAs($this->manager)->get(route('db-clients.index').'?'.$query)
+            ->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->where('db_clients.0.full_name', "Harriet {$expected}")->etc());
+    }
+
+    public function test_a_filter_that_is_not_known_is_left_out(): void
+    {
+        $this->actingAs($this->manager)->get(route('db-clients.index').'?consent=maybe&status=raw')
+            ->assertRedirect(route('db-clients.index').'?status=raw')->assertSessionHas('error');
+    }
+
+    public function test_a_contractor_sees_only_those_of_their_own_open_lists_who_may_still_be_called(): void
+    {
+        $this->onList(['last_name' => 'Mine'], '+61491570156');
+        $this->onList(['last_name' => 'Stopped', 'status' => DbClientStatus::Suppressed]);
+        $this->prospect(['last_name' => 'Nobodys']);
+        $foreign = DbList::factory()->createOne();
+        $this->prospect(['last_name' => 'Foreign', 'db_list_id' => $foreign->id]);
+        $closed = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()]);
+        $this->prospect(['last_name' => 'Closed', 'db_list_id' => $closed->id]);
+
+        $this->actingAs($this->contractor);
+        $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page
+            ->has('db_clients', 1)->where('db_clients.0.full_name', 'Harriet Mine')->where('db_clients.0.best_phone', '+61491570156')
+            ->where('is_own_lists_only', true)->where('can_manage', false)->where('choices.assignee', [])->where('choices.source', [])->has('choices.list', 1)->etc());
+        $this->get(route('db-clients.index', ['search' => 'nobodys']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
+        // What others work on, and where the data came from, is not theirs to ask.
+        $this->get(route('db-clients.index', ['source' => 'Nowhere', 'assignee' => 'unassigned', 'state_op' => 'empty']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
+        $this->get(route('db-clients.index', ['list' => $foreign->id]))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
+        $this->get(route('db-clients.lists.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_lists', 1)->where('db_lists.0.name', 'Spring calls')->etc());
+    }
+
+    public function test_the_number_of_queries_does_not_grow_with_the_rows(): void
+    {
+        $count = function (): int {
+            DB::flushQueryLog();
+            DB::enableQueryLog();
+            $this->actingAs($this->manager)->get(route('db-clients.index'))->assertOk();
+
+            return count(DB::getQueryLog());
+        };
+        $this->prospect([], '+61491570156');
+        $count();
+        $few = $count();
+        foreach (['+61491570157', '+61491570158', '+61491570159'] as $number) {
+            $this->prospect([], $number);
+        }
+
+        $this->assertSame($few, $count());
+    }
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Enums\Ability;
+use App\Enums\ConsentBasis;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\Consent;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\User;
+use App\Services\Suppression\SuppressionBook;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SaveDbClientTest extends ProspectTestCase
+{
+    public function test_a_new_prospect_is_checked_validated_and_found(): void
+    {
+        $this->actingAs($this->manager)->post(route('db-clients.store'), $this->form([
+            'phones' => [['id' => '', 'number' => '0491 570 156', 'source' => 'Stand', 'consent_basis' => 'express', 'consent_on' => '2026-01-05', 'evidence' => 'Signed card']],
+        ]))->assertRedirect();
+
+        $prospect = DbClient::query()->firstOrFail();
+        $this->assertSame(DbClientStatus::Validated, $prospect->status);
+        $this->assertTrue($prospect->phoneNumbers()->firstOrFail()->is_valid);
+        $consent = Consent::query()->firstOrFail();
+        $this->assertSame([$prospect->id, ConsentBasis::Express, 'Signed card', '2026-01-05'], [$consent->person_id, $consent->basis, $consent->evidence, $consent->recorded_at->toDateString()]);
+        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.created', 'subject_type' => 'db_client', 'subject_id' => $prospect->id]);
+        $this->get(route('db-clients.index', ['search' => '0491570156']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
+    }
+
+    public function test_an_edit_changes_numbers_and_addresses_together_and_keeps_each_consent(): void
+    {
+        $prospect = $this->prospect(['email' => 'old@example.com'], '+61491570156', '+61491570157');
+        $kept = $prospect->phoneNumbers()->where('e164', '+61491570156')->firstOrFail();
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form([
+            'version' => 1, 'email' => 'NEW@example.com',
+            'phones' => [
+                ['id' => (string) $kept->id, 'number' => '0491 570 156', 'source' => '', 'consent_basis' => 'none', 'consent_on' => '', 'evidence' => ''],
+                ['id' => '', 'number' => '(03) 9876 5432', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => ''],
+            ],
+            'addresses' => [['id' => '', 'line' => '1 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'from_on' => '2024-01-01', 'to_on' => '', 'source' => '']],
+        ]))->assertRedirect(route('db-clients.show', $prospect));
+
+        $prospect->refresh();
+        $this->assertSame(2, $prospect->version);
+        $this->assertSame('new@example.com', $prospect->email);
+        $this->assertSame(['+61491570156', '+61398765432'], $prospect->phoneNumbers()->orderBy('id')->pluck('e164')->all());
+        $this->assertSame('landline', $prospect->phoneNumbers()->where('e164', '+61398765432')->firstOrFail()->kind->value);
+        $this->assertTrue($prospect->addresses()->firstOrFail()->is_valid);
+        $this->assertSame([ConsentBasis::None], Consent::query()->where('person_id', $prospect->id)->pluck('basis')->all());
+        $event = AuditEvent::query()->where('action', 'db_client.updated')->firstOrFail();
+        $this->assertSame(['email', 'status', 'phones', 'addresses'], array_keys($event->after));
+        $this->assertSame('old@example.com', $event->before['email']);
+        $this->assertDatabaseMissing('search_terms', ['subject_type' => 'db_client', 'term' => '0491570157']);
+        $this->assertDatabaseHas('search_terms', ['subject_type' => 'db_client', 'term' => '0398765432']);
+    }
+
+    public function test_an_edit_of_an_older_version_is_refused_and_changes_nothing(): void
+    {
+        $prospect = $this->prospect(['version' => 3], '+61491570156');
+
+        $this->actingAs($this->manager)->from(route('db-clients.edit', $prospect))->put(route('db-clients.update', $prospect), $this->form(['version' => 2, 'phones' => []]))
+            ->assertRedirect(route('db-clients.edit', $prospect))->assertSessionHasErrors('version');
+
+        $this->assertSame(1, $prospect->phoneNumbers()->count());
+    }
+
+    public function test_a_number_of_another_prospect_cannot_be_taken(): void
+    {
+        $prospect = $this->prospect();
+        $foreign = $this->prospect([], '+61491570156')->phoneNumbers()->firstOrFail();
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form([
+            'version' => 1, 'phones' => [['id' => (string) $foreign->id, 'number' => '0491 570 199', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']],
+        ]))->assertSessionHasErrors('phones.0.number');
+
+        $this->assertSame('+61491570156', $foreign->refresh()->e164);
+    }
+
+    /** @return array<string, array{array<string, mixed>, string, string}> */
+    public static function mistakes(): array
+    {
+        $phone = ['id' => '', 'number' => '0491 570 156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => ''];
+        $address = ['id' => '', 'line' => '', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'from_on' => '2020-01-01', 'to_on' => '2021-01-01', 'source' => ''];
+
+        return [
+            'no name' => [['last_name' => ''], 'last_name', 'required'],
+            'a child' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'at least 18'],
+            'no telephone' => [['phones' => [[...$phone, 'number' => '12']]], 'phones.0.number', 'No telephone'],
+            'twice' => [['phones' => [$phone, [...$phone, 'number' => '+61 491 570 156']]], 'phones.1.number', 'there already'],
+            'express without evidence' => [['phones' => [[...$phone, 'consent_basis' => 'express']]], 'phones.0.evidence', 'Say how we know'],
+            'postcode elsewhere' => [['addresses' => [[...$address, 'postcode' => '4000']]], 'addresses.0.postcode', 'does not lie in'],
+            'ends before it begins' => [['addresses' => [[...$address, 'to_on' => '2019-01-01']]], 'addresses.0.to_on', 'before the first'],
+            'overlapping' => [['addresses' => [$address, [...$address, 'from_on' => '2021-01-01', 'to_on' => '']]], 'addresses.1.from_on', 'overlaps with address 1'],
+        ];
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[DataProvider('mistakes')]
+    public function test_what_cannot_be_is_refused_in_words(array $mistake, string $field, string $words): void
+    {
+        $errors = $this->actingAs($this->manager)->postJson(route('db-clients.store'), $this->form($mistake))->assertUnprocessable()->json('errors');
+
+        $this->assertStringContainsString($words, $errors[$field][0]);
+        $this->assertDatabaseCount('db_clients', 0);
+    }
+
+    public function test_a_number_that_asked_to_stop_is_suppressed_when_it_comes_again(): void
+    {
+        app(SuppressionBook::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null);
+
+        $this->actingAs($this->manager)->post(route('db-clients.store'), $this->form([
+            'phones' => [['id' => '', 'number' => '0491570156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']],
+        ]));
+
+        $prospect = DbClient::query()->firstOrFail();
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$prospect->status, $prospect->suppressed_reason]);
+        $this->get(route('db-clients.show', $prospect))->assertInertia(static fn (AssertableInertia $page) => $page
+            ->where('phones.0.suppressed_reason', 'stop')->where('can_log_outcome', false)->where('can_convert', false)->etc());
+    }
+
+    public function test_contractors_and_people_without_contact_details_do_not_edit(): void
+    {
+        $mine = $this->onList();
+        $foreign = $this->prospect(['db_list_id' => DbList::factory()->createOne()->id]);
+        $reader = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
+
+        $this->actingAs($this->contractor);
+        $this->get(route('db-clients.show', $mine))->assertOk();
+        foreach (['edit' => 'get', 'update' => 'put', 'check' => 'post', 'conversion.store' => 'post', 'suppression.store' => 'post'] as $name => $method) {
+            $this->{$method}(route("db-clients.{$name}", $mine))->assertForbidden();
+            $this->{$method}(route("db-clients.{$name}", $foreign))->assertNotFound();
+        }
+        $this->get(route('db-clients.show', $foreign))->assertNotFound();
+        $this->post(route('db-clients.outcomes.store', $foreign), ['outcome' => 'no_answer'])->assertNotFound();
+        $this->post(route('db-clients.store'), $this->form())->assertForbidden();
+
+        $this->actingAs($reader)->get(route('db-clients.edit', $mine))->assertForbidden();
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return array<string, mixed>
+     */
+    private function form(array $fields = []): array
+    {
+        return [
+            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '', 'email' => '', 'source' => '', 'consent_basis' => 'unknown',
+            'phones' => [], 'addresses' => [], ...$fields,
+        ];
+    }
+}

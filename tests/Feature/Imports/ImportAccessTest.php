@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Enums\Ability;
+use App\Enums\ImportKind;
+use App\Enums\StaffRole;
+use App\Models\Impersonation;
+use App\Models\Import;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+
+/** Who sees, runs and takes back which import. */
+final class ImportAccessTest extends ImportTestCase
+{
+    private const DEEDS = [['put', 'reading'], ['put', 'check'], ['post', 'run'], ['post', 'cancel'], ['post', 'undo'], ['post', 'parts'], ['post', 'complete']];
+
+    public function test_another_persons_import_is_read_but_only_a_developer_touches_it(): void
+    {
+        $import = $this->check($this->upload("First name,Last name\nAnn,Lee\n"));
+        $colleague = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
+
+        $this->actingAs($colleague)->get("/clients/imports/{$import->id}")->assertOk();
+        foreach (self::DEEDS as [$method, $deed]) {
+            $this->{$method}("/clients/imports/{$import->id}/{$deed}")->assertForbidden();
+        }
+
+        $developer = User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_developer_staff' => true]);
+        $this->actingAs($developer)->post("/clients/imports/{$import->id}/run")->assertRedirect()->assertSessionMissing('error');
+    }
+
+    public function test_whoever_only_sees_clients_reads_the_history_and_brings_nobody_in(): void
+    {
+        $import = Import::factory()->createOne();
+        $reader = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $this->actingAs($reader)->get('/clients/imports')->assertInertia(fn ($page) => $page->where('can_import', false)->where('imports.0.id', $import->id));
+        $this->get('/clients/imports/create')->assertForbidden();
+        $this->postJson('/clients/imports', ['kind' => 'clients', 'name' => 'a.csv', 'format' => 'csv', 'bytes' => 5])->assertForbidden();
+        $this->get('/clients/imports/samples/clients')->assertForbidden();
+    }
+
+    public function test_prospects_are_for_those_who_work_with_them(): void
+    {
+        $import = Import::factory()->createOne(['kind' => ImportKind::DbClients]);
+        $analyst = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
+
+        $this->actingAs($analyst)->get("/clients/imports/{$import->id}")->assertForbidden();
+        $this->get("/clients/imports/{$import->id}/failed-rows")->assertForbidden();
+        $this->get('/clients/imports')->assertInertia(fn ($page) => $page->where('imports', []));
+        $this->get('/clients/imports/create')->assertInertia(fn ($page) => $page->where('kinds', ['clients', 'leads']));
+        $this->postJson('/clients/imports', ['kind' => 'db_clients', 'name' => 'a.csv', 'format' => 'csv', 'bytes' => 5])->assertForbidden();
+    }
+
+    public function test_nobody_brings_people_in_under_another_name(): void
+    {
+        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->importer->id, 'reason' => 'Support', 'started_at' => now()]);
+        $import = $this->check($this->upload("First name,Last name\nAnn,Lee\n"));
+        $this->actingAs($this->importer)->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        $this->get('/clients/imports/create')->assertForbidden();
+        $this->post("/clients/imports/{$import->id}/run")->assertForbidden();
+        $this->get('/clients/imports')->assertInertia(fn ($page) => $page->where('can_import', false));
+    }
+
+    public function test_the_list_is_narrowed_by_kind_and_status(): void
+    {
+        Import::factory()->createOne(['status' => 'done']);
+        $lead = Import::factory()->createOne(['kind' => ImportKind::Leads, 'status' => 'running', 'total_rows' => 100, 'processed_rows' => 40]);
+
+        $this->actingAs($this->importer)->get('/clients/imports?kind=leads&status=running,done')->assertInertia(fn ($page) => $page
+            ->has('imports', 1)->where('imports.0.id', $lead->id)->where('imports.0.done_rows', 40)->where('meta.count', 1));
+        $this->get('/clients/imports?status=nonsense')->assertRedirect('/clients/imports');
+    }
+}

@@ -1,0 +1,247 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Actions\Imports\CompleteUpload;
+use App\Actions\Imports\DiscardUpload;
+use App\Enums\Ability;
+use App\Enums\ImportKind;
+use App\Enums\ImportStatus;
+use App\Models\Client;
+use App\Models\Import;
+use App\Models\Lead;
+use App\Models\User;
+use App\Services\Imports\FileRefused;
+use App\Services\Imports\ImportFile;
+use Illuminate\Filesystem\FilesystemAdapter;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Storage;
+use League\Flysystem\Filesystem;
+use League\Flysystem\Local\LocalFilesystemAdapter;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The file on its way in, how it is read, and what is given back of it. */
+final class ImportFileTest extends ImportTestCase
+{
+    /** @return array<string, array{string, string, string}> the bytes, and how they are read */
+    public static function files(): array
+    {
+        $text = "First name;Last name;Mobile\nZoë;O’Hara;0491570156\n";
+
+        return [
+            'UTF-8' => [$text, 'UTF-8', 'semicolon'],
+            'UTF-8 with a mark' => ["\xEF\xBB\xBF{$text}", 'UTF-8', 'semicolon'],
+            'UTF-16 of Excel' => ["\xFF\xFE".mb_convert_encoding(str_replace(';', "\t", $text), 'UTF-16LE', 'UTF-8'), 'UTF-16LE', 'tab'],
+            'UTF-16 without a mark' => [mb_convert_encoding(str_replace(';', '|', $text), 'UTF-16BE', 'UTF-8'), 'UTF-16BE', 'pipe'],
+            'Windows-1252' => [mb_convert_encoding(str_replace(';', ',', $text), 'Windows-1252', 'UTF-8'), 'Windows-1252', 'comma'],
+            'old Mac line ends' => [str_replace("\n", "\r", $text), 'UTF-8', 'semicolon'],
+        ];
+    }
+
+    #[DataProvider('files')]
+    public function test_encoding_and_delimiter_are_told_from_the_file(string $bytes, string $encoding, string $delimiter): void
+    {
+        $import = $this->upload($bytes, ImportKind::Leads);
+
+        $this->actingAs($this->importer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page
+            ->component('Clients/Imports/Show')
+            ->where('import.encoding', $encoding)
+            ->where('import.delimiter', $delimiter)
+            ->where('import.total_rows', 1)
+            ->where('settings.columns.0.samples', ['Zoë'])
+            ->where('settings.columns.1.samples', ['O’Hara'])
+            ->where('import.mapping', ['first_name' => 0, 'last_name' => 1, 'mobile_e164' => 2]));
+    }
+
+    /** @return array<string, array{string, string}> */
+    public static function others(): array
+    {
+        return [
+            'nothing' => ["\n\n", 'The file is empty.'],
+            'only names of columns' => ["First name,Last name\n", 'The file has the names of the columns, but no row below them.'],
+            'a workbook in disguise' => ["PK\x03\x04rest", 'This is an Excel workbook with another file’s name. Give it the ending .xlsx and choose it again.'],
+            'a PDF' => ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV or .xlsx.'],
+            'something else' => ["\x89PNG\r\n\x1A\n\0\0\0\x0DIHDR\0\0\1\0", 'This is not a text file. Save the sheet as CSV, or as an Excel workbook (.xlsx).'],
+        ];
+    }
+
+    #[DataProvider('others')]
+    public function test_other_files_are_refused_in_words(string $bytes, string $reason): void
+    {
+        $this->expectExceptionObject(new FileRefused($reason));
+
+        $this->upload($bytes);
+    }
+
+    public function test_a_person_who_knows_better_says_how_the_file_is_written(): void
+    {
+        $import = $this->upload("First name,Last;name\nAnn,Lee\n");
+
+        $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/reading", ['encoding' => 'UTF-8', 'delimiter' => 'semicolon'])->assertSessionHasNoErrors();
+        $this->assertSame(['First name,Last', 'name'], $import->refresh()->header);
+
+        $this->put("/clients/imports/{$import->id}/reading", ['encoding' => 'EBCDIC', 'delimiter' => 'x'])->assertSessionHasErrors(['encoding', 'delimiter']);
+    }
+
+    public function test_a_file_arrives_in_parts_and_a_part_may_come_twice(): void
+    {
+        $this->actingAs($this->importer);
+        $text = "First name,Last name\nAnn,Lee\n";
+        $id = $this->postJson('/clients/imports', ['kind' => 'leads', 'name' => 'people.csv', 'format' => 'csv', 'bytes' => strlen($text)])->assertCreated()->json('id');
+        foreach ([[2, substr($text, 20)], [1, 'lost'], [1, substr($text, 0, 20)]] as [$number, $part]) {
+            $this->postJson("/clients/imports/{$id}/parts", ['number' => $number, 'part' => UploadedFile::fake()->createWithContent('part', $part)])->assertOk();
+        }
+        $this->postJson("/clients/imports/{$id}/complete", ['parts' => 2])->assertOk();
+
+        $import = Import::query()->whereKey($id)->sole();
+        $this->assertSame([['First name', 'Last name'], 1, hash('sha256', $text)], [$import->header, $import->total_rows, $import->sha256]);
+        $this->postJson("/clients/imports/{$id}/parts", ['number' => 1, 'part' => UploadedFile::fake()->createWithContent('part', 'x')])->assertConflict();
+    }
+
+    public function test_a_file_that_did_not_arrive_whole_is_completed_once_the_rest_is_here(): void
+    {
+        $this->actingAs($this->importer);
+        $text = "First name,Last name\nAnn,Lee\n";
+        $id = $this->postJson('/clients/imports', ['kind' => 'leads', 'name' => 'people.csv', 'format' => 'csv', 'bytes' => strlen($text)])->json('id');
+        $this->postJson("/clients/imports/{$id}/parts", ['number' => 1, 'part' => UploadedFile::fake()->createWithContent('part', substr($text, 0, 9))]);
+
+        $this->postJson("/clients/imports/{$id}/complete", ['parts' => 1])->assertJsonValidationErrors(['file' => 'The file did not arrive whole. Send it again.']);
+        $this->postJson("/clients/imports/{$id}/complete", ['parts' => 2])->assertJsonValidationErrors(['file' => 'A part of the file did not arrive. Send it again.']);
+        $this->postJson("/clients/imports/{$id}/parts", ['number' => 2, 'part' => UploadedFile::fake()->createWithContent('part', substr($text, 9))])->assertOk();
+        $this->postJson("/clients/imports/{$id}/complete", ['parts' => 2])->assertOk();
+
+        $this->assertSame(1, Import::query()->whereKey($id)->sole()->total_rows);
+        $this->postJson('/clients/imports', ['kind' => 'leads', 'name' => 'people.csv', 'format' => 'csv', 'bytes' => ImportFile::MAX_BYTES + 1])->assertJsonValidationErrors(['bytes' => 'The file is larger than 50 MB. Split it.']);
+    }
+
+    public function test_a_file_of_another_kind_is_gone_with_its_import(): void
+    {
+        $this->actingAs($this->importer);
+        $id = $this->postJson('/clients/imports', ['kind' => 'leads', 'name' => 'people.csv', 'format' => 'csv', 'bytes' => 8])->json('id');
+        $this->postJson("/clients/imports/{$id}/parts", ['number' => 1, 'part' => UploadedFile::fake()->createWithContent('part', '%PDF-1.7')]);
+
+        $this->postJson("/clients/imports/{$id}/complete", ['parts' => 1])->assertJsonValidationErrors(['file' => 'This is a PDF. Save the sheet as CSV or .xlsx.']);
+
+        $this->assertDatabaseMissing('imports', ['id' => $id]);
+        $this->assertSame([], Storage::disk()->allFiles());
+    }
+
+    public function test_said_twice_that_all_is_sent_the_file_stays(): void
+    {
+        $import = $this->upload("First name,Last name\nAnn,Lee\n", ImportKind::Leads);
+
+        // Bound before the first one had read the file: its copy knows nothing of it, and the parts are gone.
+        (new ImportFile($import))->deleteParts();
+        $this->app->make(CompleteUpload::class)->handle((clone $import)->setAttribute('header', []), 1);
+        $this->app->make(DiscardUpload::class)->handle((clone $import)->setAttribute('header', []));
+        $this->assertSame(1, $import->refresh()->total_rows);
+
+        // The first is still at it.
+        $import->update(['header' => [], 'joining_at' => now()]);
+        $this->actingAs($this->importer)->postJson("/clients/imports/{$import->id}/complete", ['parts' => 1])->assertJsonValidationErrors(['file' => 'This file is being put together already. Look at the list of imports in a moment.']);
+        $this->postJson("/clients/imports/{$import->id}/parts", ['number' => 1, 'part' => UploadedFile::fake()->createWithContent('part', 'x')])->assertConflict();
+        $this->assertDatabaseHas('imports', ['id' => $import->id]);
+    }
+
+    public function test_the_file_of_an_import_that_has_begun_stays_as_it_is(): void
+    {
+        $import = $this->check($this->upload("First name,Last name,Mobile\nJosé,Lee,0491570156\n"));
+        $files = Storage::disk()->allFiles();
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionMissing('error');
+
+        $this->put("/clients/imports/{$import->id}/reading", ['encoding' => 'Windows-1252', 'delimiter' => 'comma'])
+            ->assertSessionHasErrors(['encoding' => 'This import has begun; its file can no longer be changed.']);
+
+        $this->assertSame($files, Storage::disk()->allFiles());
+        $this->assertSame('José', Client::query()->findOrFail($this->work($import)->rows()->sole()->subject_id)->first_name);
+    }
+
+    public function test_an_import_runs_from_whichever_disk_is_shared_even_one_that_cannot_seek(): void
+    {
+        $root = Storage::disk('local')->path('elsewhere');
+        Storage::set('elsewhere', new class(new Filesystem($adapter = new LocalFilesystemAdapter($root)), $adapter, ['root' => $root]) extends FilesystemAdapter
+        {
+            public function readStream($path)
+            {
+                return popen('cat '.escapeshellarg($this->path($path)), 'r') ?: null;
+            }
+        });
+        config(['filesystems.default' => 'elsewhere']);
+
+        $import = $this->check($this->upload("First name,Last name\n\nAnn,Lee\nBo,Ek\n", ImportKind::Leads));
+        // The first row was done by a process that died.
+        $import->update(['status' => ImportStatus::Running, 'processed_rows' => 2, 'read_offset' => strlen("First name,Last name\n\nAnn,Lee\n")]);
+
+        $this->assertSame([ImportStatus::Done, ['Ek']], [$this->work($import)->status, Lead::query()->pluck('last_name')->all()]);
+        $this->assertSame([], Storage::disk('local')->allFiles('imports'));
+    }
+
+    public function test_files_that_nobody_needs_any_longer_go(): void
+    {
+        $left = $this->upload("First name,Last name\nAnn,Lee\n");
+        $fresh = $this->upload("First name,Last name\nBo,Ek\n");
+        $done = $this->import("First name,Last name\nCy,Orr\n", kind: ImportKind::Leads);
+        Import::query()->whereKey($left->id)->update(['updated_at' => now()->subDays(7)]);
+        Import::query()->whereKey($done->id)->update(['updated_at' => now()->subDays(30)]);
+
+        Artisan::call('imports:prune');
+
+        $this->assertSame([ImportStatus::Cancelled, ImportStatus::Uploaded], [$left->refresh()->status, $fresh->refresh()->status]);
+        $this->assertSame(["imports/{$fresh->id}"], Storage::disk()->directories('imports'));
+        $this->actingAs($this->importer)->get("/clients/imports/{$left->id}")->assertOk();
+        $this->assertSame([ImportStatus::Undone, 0], [$this->undo($done->refresh())->status, Lead::query()->count()]);
+    }
+
+    public function test_columns_are_remembered_for_the_next_file_like_it(): void
+    {
+        $text = "Given,Family,Contact no\nAnn,Lee,0491570156\n";
+        $import = $this->upload($text, ImportKind::Leads);
+        $this->assertSame([], array_intersect_key($import->mapping, ['last_name' => 1]));
+        $this->check($import, ['column_first_name' => 0, 'column_last_name' => 1, 'column_mobile_e164' => 2]);
+
+        $this->assertSame(['first_name' => 0, 'last_name' => 1, 'mobile_e164' => 2], collect($this->upload($text, ImportKind::Leads)->mapping)->sort()->all());
+    }
+
+    public function test_a_mapping_that_cannot_work_is_refused_beside_its_field(): void
+    {
+        $import = $this->upload("First name,Last name,E-mail\nAnn,Lee,ann@mail.example\n");
+        $check = fn (array $settings) => $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $settings);
+
+        $check(['mode' => 'create', 'column_first_name' => 0, 'column_last_name' => 1])->assertSessionHasErrors(['column_company_id' => 'Say which column holds the company, or choose one for all rows.']);
+        $check(['mode' => 'create', 'column_first_name' => 0, 'default_company_id' => (string) $this->company->id])->assertSessionHasErrors('column_first_name');
+        $check(['mode' => 'create', 'column_first_name' => 0, 'column_last_name' => 0, 'default_company_id' => (string) $this->company->id])->assertSessionHasErrors(['column_last_name' => 'This column is taken for another field already.']);
+        $check(['mode' => 'update', 'column_first_name' => 0])->assertSessionHasErrors('column_mobile_e164');
+        $check(['mode' => 'replace', 'column_first_name' => 9, 'default_company_id' => '999'])->assertSessionHasErrors(['mode', 'column_first_name', 'default_company_id']);
+        $this->assertSame(ImportStatus::Uploaded, $import->refresh()->status);
+    }
+
+    public function test_rows_left_out_come_back_as_a_file_that_no_spreadsheet_calculates(): void
+    {
+        $import = $this->import("First name,Last name,E-mail\n=1+1,Lee,nonsense\nAnn,Lee,ann@mail.example\n");
+
+        $this->assertSame([['field' => 'email', 'message' => 'That is not an e-mail address.', 'count' => 1, 'row_no' => 2]], $import->problems);
+        $csv = $this->actingAs($this->importer)->get("/clients/imports/{$import->id}/failed-rows")->assertOk()->streamedContent();
+
+        $this->assertSame("\u{FEFF}\"First name\",\"Last name\",E-mail,Reason\r\n'=1+1,Lee,nonsense,\"That is not an e-mail address.\"\r\n", $csv);
+        $this->get('/clients/imports/samples/db_clients')->assertOk()->assertDownload('db_clients-sample.csv');
+    }
+
+    public function test_contact_details_of_the_file_are_hidden_from_others_who_do_not_see_them(): void
+    {
+        Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example']);
+        $import = $this->import("First name,Last name,Mobile,E-mail\nAnn,Lee,0491 570 156,new@mail.example\nBo,Ek,0491 570 157,nonsense\n", ['mode' => 'upsert']);
+        $analyst = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $page = $this->actingAs($analyst)->get("/clients/imports/{$import->id}")->assertOk()->assertInertia(fn ($page) => $page
+            ->where('import.can_manage', false)->where('settings', null)
+            ->where('lines.0.text', 'Ann · Lee · •••• ••• 156 · n•••@mail.example')
+            ->where('lines.0.changes.0.before', 'o•••@mail.example')
+            ->where('lines.0.changes.0.after', 'n•••@mail.example'));
+        $this->assertStringNotContainsString('570 157', (string) $page->getContent());
+        $this->assertStringNotContainsString('570 157', $this->get("/clients/imports/{$import->id}/failed-rows")->streamedContent());
+        $this->actingAs($this->importer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('lines.0.text', 'Ann · Lee · 0491 570 156 · new@mail.example'));
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Enums\Ability;
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\SuppressionReason;
+use App\Models\AuditEvent;
+use App\Models\DbAddress;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Import;
+use App\Models\User;
+use App\Services\Search\SearchPager;
+use App\Services\Suppression\SuppressionBook;
+
+/** Known prospects to whom a file adds numbers, addresses and mailboxes. */
+final class ImportProspectsTest extends ImportTestCase
+{
+    private DbClient $ann;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->prospects("Name,DOB,Phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,12 Bridge Road,Richmond,VIC,3121\n", 'create');
+        $this->ann = DbClient::query()->sole();
+    }
+
+    public function test_an_update_adds_numbers_and_addresses_and_its_undo_takes_them_away(): void
+    {
+        $file = "Name,DOB,Phone,Home phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,(03) 9123 4567,3 Beach Street,Coogee,NSW,2034\n";
+        $import = $this->prospects($file, 'update');
+
+        $this->assertSame([1, ['second_phone' => '+61391234567', 'address' => '3 Beach Street', 'suburb' => 'Coogee', 'state' => 'NSW', 'postcode' => '2034']], [$import->updated_rows, $import->rows()->sole()->after]);
+        $this->assertSame(['+61491570156', '+61391234567'], $this->numbers());
+        $this->assertSame(['12 Bridge Road', '3 Beach Street'], DbAddress::query()->orderBy('id')->pluck('line')->all());
+        $this->assertSame([$this->ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+        $this->assertSame('+61391234567', AuditEvent::query()->where('action', 'db_client.updated')->sole()->after['second_phone']);
+        $this->assertSame(1, $this->prospects($file, 'update')->skipped_rows, 'The second time there is nothing to add.');
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        $this->actingAs($viewer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('lines.0.changes.0.after', '•••• ••• 567'));
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame([['+61491570156'], ['12 Bridge Road']], [$this->numbers(), DbAddress::query()->pluck('line')->all()]);
+        $this->assertSame([], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+    }
+
+    public function test_a_number_that_staff_noted_consent_for_stays_on_undo(): void
+    {
+        $import = $this->prospects("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570157\n", 'update');
+        DbPhoneNumber::query()->where('e164', '+61491570157')->sole()->update(['consent_evidence' => 'Said so on the phone']);
+
+        $this->assertSame([0, 1], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame(['+61491570156', '+61491570157'], $this->numbers());
+    }
+
+    public function test_a_mailbox_that_must_be_left_alone_suppresses_whom_it_is_given_to_until_that_is_undone(): void
+    {
+        $this->app->make(SuppressionBook::class)->suppress([], 'stop@mail.example', SuppressionReason::Stop, null);
+
+        $import = $this->prospects("Name,DOB,E-mail\nAnn Lee,5/3/1984,stop@mail.example\n", 'upsert');
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->ann->refresh()->status, $this->ann->suppressed_reason]);
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame([DbClientStatus::Raw, null, null], [$this->ann->refresh()->status, $this->ann->suppressed_reason, $this->ann->email]);
+    }
+
+    public function test_a_prospect_who_has_become_a_lead_is_changed_as_one(): void
+    {
+        $this->ann->update(['status' => DbClientStatus::Converted]);
+
+        $import = $this->prospects("Name,DOB,E-mail\nAnn Lee,5/3/1984,ann@mail.example\n", 'update');
+
+        $this->assertSame([[2 => ['This prospect has become a lead: change the lead.']], null], [$this->messages($import), $this->ann->refresh()->email]);
+    }
+
+    private function prospects(string $text, string $mode): Import
+    {
+        return $this->import($text, ['mode' => $mode], ImportKind::DbClients);
+    }
+
+    /** @return list<string> */
+    private function numbers(): array
+    {
+        return array_values(DbPhoneNumber::query()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): string => $number->e164)->all());
+    }
+}

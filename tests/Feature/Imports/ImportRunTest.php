@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Enums\ClientStatus;
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\ImportRowStatus;
+use App\Enums\ImportStatus;
+use App\Jobs\Imports\WorkOnImport;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Import;
+use App\Models\Lead;
+use App\Queries\Imports\ImportRowsQuery;
+use App\Services\Audit\AuditTrail;
+use App\Services\Search\SearchPager;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+
+/** What an import does to the records, and its undo. */
+final class ImportRunTest extends ImportTestCase
+{
+    private const TWO = "First name,Last name,DOB,Mobile,E-mail,State\nAnn,Lee,1/2/1980,0491570156,ann@mail.example,VIC\nBo,Ek,2/2/1980,0491570157,,\n";
+
+    public function test_new_clients_are_customers_who_can_be_found_and_whose_making_is_on_record(): void
+    {
+        $import = $this->import(self::TWO);
+
+        $this->assertSame([ImportStatus::Done, 2, 2], [$import->status, $import->created_rows, Client::query()->count()]);
+        $ann = Client::query()->where('email', 'ann@mail.example')->sole();
+        $this->assertSame(['+61491570156', '1980-02-01', ClientStatus::Active, $this->company->id], [$ann->mobile_e164, $ann->date_of_birth?->toDateString(), $ann->status, $ann->company_id]);
+        $this->assertNotNull($ann->new_account_checked_at);
+        $this->assertMatchesRegularExpression('/^\d{5}$/', $ann->pin);
+        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', 'ann lee', 1)[0]);
+        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', $ann->pin, 1)[0]);
+        $event = AuditEvent::query()->where('action', 'client.created')->where('subject_id', $ann->id)->sole();
+        $this->assertSame([$this->importer->id, $import->id, $ann->pin, $ann->id], [$event->actor_id, $event->after['import_id'], $event->after['pin'], $event->client_id]);
+    }
+
+    public function test_new_clients_can_be_made_to_wait_for_the_new_account_check(): void
+    {
+        $this->import(self::TWO, ['needs_check' => true]);
+
+        $this->assertSame(2, Client::query()->whereNull('new_account_checked_at')->where('status', ClientStatus::Pending)->count());
+    }
+
+    public function test_an_update_changes_what_the_file_gives_and_a_blank_cell_erases_nothing(): void
+    {
+        $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'email' => 'old@mail.example', 'suburb' => 'Coogee', 'is_barred' => true]);
+        $file = "PIN,E-mail,Suburb\n48213,new@mail.example,\n99999,who@mail.example,\n";
+
+        $import = $this->import($file, ['mode' => 'update']);
+
+        $this->assertSame([1, 1, 0], [$import->updated_rows, $import->skipped_rows, $import->created_rows]);
+        $fresh = $ann->refresh();
+        $this->assertSame(['new@mail.example', 'Coogee', true, 2], [$fresh->email, $fresh->suburb, $fresh->is_barred, $fresh->version]);
+        $event = AuditEvent::query()->where('action', 'client.updated')->sole();
+        $this->assertSame([['email' => 'old@mail.example'], ['email' => 'new@mail.example']], [$event->before, $event->after]);
+        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', 'new@mail.example', 1)[0]);
+        $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'old@mail.example', 1)[0]);
+
+        $this->import("PIN,E-mail,Suburb\n48213,new@mail.example,\n", ['mode' => 'update', 'blank_clears' => true]);
+        $this->assertNull($ann->refresh()->suburb);
+    }
+
+    public function test_an_upsert_does_both(): void
+    {
+        Lead::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => null]);
+
+        $import = $this->import(self::TWO, ['mode' => 'upsert'], ImportKind::Leads);
+
+        $this->assertSame([1, 1, 2], [$import->updated_rows, $import->created_rows, Lead::query()->count()]);
+        $this->assertSame('ann@mail.example', Lead::query()->where('first_name', 'Ann')->sole()->email);
+    }
+
+    public function test_prospects_come_with_their_numbers_and_address(): void
+    {
+        $this->import("Name,Phone,Home phone,Street,Suburb,State,Postcode,Source\nAnn Lee,0491570156,(03) 9123 4567,12 Bridge Road,Richmond,VIC,3121,Expo\n", ['default_consent_basis' => 'express'], ImportKind::DbClients);
+
+        $ann = DbClient::query()->with(['phoneNumbers', 'addresses'])->sole();
+        $this->assertSame(['Ann Lee', DbClientStatus::Raw, 'express'], [$ann->full_name, $ann->status, $ann->consent_basis->value]);
+        $this->assertSame(['+61491570156' => 'mobile', '+61391234567' => 'landline'], $ann->phoneNumbers->sortBy('id')->mapWithKeys(static fn (DbPhoneNumber $number): array => [$number->e164 => $number->kind->value])->all());
+        $this->assertSame('12 Bridge Road', $ann->addresses->sole()->line);
+        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+    }
+
+    public function test_an_undo_takes_new_records_away_and_puts_changed_fields_back(): void
+    {
+        $old = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example', 'state' => null]);
+        $import = $this->import(self::TWO, ['mode' => 'upsert']);
+
+        $import = $this->undo($import);
+
+        $this->assertSame([ImportStatus::Undone, 2, 0, $this->importer->id], [$import->status, $import->undone_rows, $import->kept_rows, $import->undone_by]);
+        $this->assertSame('old@mail.example', $old->refresh()->email);
+        $this->assertNull($old->state);
+        $this->assertSame([$old->id], Client::query()->pluck('id')->all());
+        $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'ek', 1)[0]);
+        $this->assertDatabaseHas('audit_events', ['action' => 'client.deleted', 'actor_id' => $this->importer->id]);
+        // The same file can be brought in again.
+        $this->assertSame([1, 1], [$this->import(self::TWO, ['mode' => 'upsert'])->created_rows, Client::query()->where('last_name', 'Ek')->count()]);
+    }
+
+    public function test_an_undo_warns_of_what_staff_have_edited_since_and_keeps_it(): void
+    {
+        $old = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example', 'state' => 'QLD', 'postcode' => null]);
+        $import = $this->import(self::TWO, ['mode' => 'upsert']);
+        $new = Client::query()->where('last_name', 'Ek')->sole();
+        foreach ([[$old, ['email' => 'staff@mail.example']], [$new, ['suburb' => 'Bondi']]] as [$client, $change]) {
+            $client->refresh()->update($change);
+            $this->app->make(AuditTrail::class)->record('client.updated', $client, array_fill_keys(array_keys($change), ''), $change);
+        }
+
+        $warning = $this->app->make(ImportRowsQuery::class)->undoWarning($import, $this->importer);
+        $this->assertSame([2, 3], array_column($warning->kept ?? [], 'row_no'));
+
+        $import = $this->undo($import);
+
+        $this->assertSame([0, 2], [$import->undone_rows, $import->kept_rows]);
+        $this->assertSame(['staff@mail.example', 'QLD'], [$old->refresh()->email, $old->state?->value]);
+        $this->assertFalse($new->refresh()->trashed());
+        $this->assertSame([ImportRowStatus::Kept, ImportRowStatus::Kept], $import->rows()->orderBy('row_no')->get()->pluck('status')->all());
+    }
+
+    public function test_a_cancelled_import_keeps_what_is_done_and_does_no_more(): void
+    {
+        $import = $this->check($this->upload(self::TWO));
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run");
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/cancel")->assertSessionHas('success', 'The import is stopped. What was brought in is kept.');
+
+        $this->assertSame(ImportStatus::Cancelled, $this->work($import)->status);
+        $this->assertSame(0, Client::query()->count());
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionHas('error');
+    }
+
+    public function test_an_import_whose_process_died_is_lined_up_again(): void
+    {
+        $import = Import::factory()->createOne(['status' => ImportStatus::Running, 'heartbeat_at' => now()->subMinutes(2)]);
+        Import::factory()->createOne(['status' => ImportStatus::Running, 'heartbeat_at' => now()->subSeconds(5)]);
+        Import::factory()->createOne(['status' => ImportStatus::Done, 'heartbeat_at' => now()->subHour()]);
+
+        Artisan::call('imports:resume');
+
+        Queue::assertPushedTimes(WorkOnImport::class, 1);
+        Queue::assertPushed(WorkOnImport::class, static fn (WorkOnImport $job): bool => $job->importId === $import->id);
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Actions\Notes\AddNote;
+use App\Enums\ImportKind;
+use App\Enums\ImportStatus;
+use App\Enums\NoteCategory;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Import;
+use App\Models\Lead;
+use App\Models\SiteAccount;
+use App\Queries\Imports\ImportRowsQuery;
+use App\Services\Audit\AuditTrail;
+
+/** What an undo leaves alone, however the import ended. */
+final class ImportUndoTest extends ImportTestCase
+{
+    private const FILE = "First name,Last name,Mobile\nAnn,Lee,0491570156\nBo,Ek,0491570157\nCy,Orr,0491570158\n";
+
+    public function test_what_staff_worked_on_is_kept_though_it_was_before_the_import_ended(): void
+    {
+        $import = $this->import(self::FILE);
+        [$ann, $bo] = Client::query()->orderBy('id')->get()->all();
+        $this->app->make(AddNote::class)->handle($ann, 'Rang her', NoteCategory::General, $this->importer);
+        SiteAccount::factory()->createOne(['client_id' => $bo->id]);
+        // It runs for so long that people work with its first rows, and stops on a fault then.
+        AuditEvent::query()->where('action', 'import.finished')->toBase()->delete();
+        Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Failed]);
+
+        $warning = $this->app->make(ImportRowsQuery::class)->undoWarning($import->refresh(), $this->importer);
+        $import = $this->undo($import);
+
+        $this->assertSame([2, 3], array_column($warning->kept ?? [], 'row_no'));
+        $this->assertSame([1, 2, ['Ann', 'Bo']], [$import->undone_rows, $import->kept_rows, Client::query()->orderBy('id')->pluck('first_name')->all()]);
+    }
+
+    public function test_a_cancelled_import_keeps_the_lead_somebody_has_called_and_takes_the_others_back(): void
+    {
+        $import = $this->import(self::FILE, kind: ImportKind::Leads);
+        Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Cancelled]);
+        $lead = Lead::query()->where('first_name', 'Bo')->sole();
+        $this->app->make(AuditTrail::class)->record('lead.called', $lead);
+        $this->app->make(AuditTrail::class)->record('import.cancelled', $import);
+
+        $import = $this->undo($import->refresh());
+
+        $this->assertSame([2, 1, ['Bo']], [$import->undone_rows, $import->kept_rows, Lead::query()->pluck('first_name')->all()]);
+    }
+
+    public function test_of_a_changed_record_only_what_came_later_is_warned_of(): void
+    {
+        $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'suburb' => 'Coogee']);
+        $this->app->make(AuditTrail::class)->record('client.updated', $ann, ['suburb' => ''], ['suburb' => 'Coogee']);
+        $import = $this->import("First name,Last name,Mobile,Suburb\nAnn,Lee,0491570156,Bondi\n", ['mode' => 'update']);
+
+        $this->assertNull($this->app->make(ImportRowsQuery::class)->undoWarning($import, $this->importer));
+        $this->assertSame([1, 'Coogee'], [$this->undo($import)->undone_rows, $ann->refresh()->suburb]);
+    }
+}

@@ -1,0 +1,291 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Leads;
+
+use App\Enums\Ability;
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\LeadStatus;
+use App\Enums\NotificationType;
+use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\Bet;
+use App\Models\BetstopCheck;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\Lead;
+use App\Models\Note;
+use App\Models\Notification;
+use App\Models\User;
+use App\Services\Betstop\BetstopAnswer;
+use App\Services\Betstop\BetstopRegister;
+use App\Services\Outbox\OutboxRelay;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ConvertLeadTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $editor;
+
+    private Lead $lead;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::RiskCheckClients)->createOne(['first_name' => 'Yuki', 'last_name' => 'Tanaka']);
+        $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
+        $this->lead = Lead::factory()->createOne([
+            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156', 'email' => 'harriet@example.com',
+            'address' => '12 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'company_id' => $company->id,
+            'owner_id' => $this->editor->id, 'status' => LeadStatus::Qualified,
+        ])->refresh();
+    }
+
+    public function test_a_lead_nobody_holds_anything_against_becomes_a_client_who_waits_for_the_risk_check(): void
+    {
+        $this->preview()->assertExactJson(['missing' => [], 'duplicates' => []]);
+        $this->convert()->assertRedirect(route('clients.leads.show', $this->lead))->assertSessionHasNoErrors();
+
+        $client = Client::query()->sole();
+        $this->assertSame(['Harriet', 'Okafor', '1986-02-04', '+61491570156', 'harriet@example.com', '12 Alma St', 'VIC'], [
+            $client->first_name, $client->last_name, $client->date_of_birth?->toDateString(), $client->mobile_e164, $client->email, $client->address, $client->state?->value,
+        ]);
+        $this->assertSame([$this->lead->company_id, $this->editor->id, BetstopState::Clear], [$client->company_id, $client->account_manager_id, $client->betstop_state]);
+        $this->lead->refresh();
+        $this->assertSame([LeadStatus::Converted, $client->id, true, $this->editor->id], [$this->lead->status, $this->lead->client_id, $this->lead->is_client_new, $this->lead->converted_by]);
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame(['client', $client->id, BetstopCheckPurpose::Onboarding, BetstopCheckResult::Clear], [$check->person_type, $check->person_id, $check->purpose, $check->result]);
+        $this->assertEqualsCanonicalizing(['client.created', 'client.betstop_checked', 'lead.converted'], AuditEvent::query()->pluck('action')->all());
+        app(OutboxRelay::class)->drain();
+        $this->assertSame(1, Notification::query()->where('type', NotificationType::RiskCheck)->where('user_id', $this->editor->id)->where('is_read', false)->count());
+    }
+
+    public function test_a_second_press_makes_no_second_client(): void
+    {
+        $this->convert();
+        $this->convert()->assertSessionHasErrors('conversion');
+        $this->assertStringStartsWith('Yuki Tanaka already converted Harriet Okafor on ', session('errors')->first('conversion'));
+
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_a_likely_duplicate_must_be_decided_about(): void
+    {
+        $known = $this->likeness();
+
+        $this->preview()->assertJsonPath('duplicates.0.id', $known->id)->assertJsonPath('duplicates.0.is_likely', true)->assertJsonCount(1, 'duplicates');
+        $this->convert()->assertSessionHasErrors('conversion');
+        $this->assertSame([LeadStatus::Qualified, 1, 0], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->count()]);
+    }
+
+    public function test_the_lead_is_linked_to_the_client_it_is(): void
+    {
+        $known = $this->likeness();
+
+        $this->convert(['link_client_id' => $known->id])->assertSessionHasNoErrors();
+
+        $this->lead->refresh();
+        $this->assertSame([LeadStatus::Converted, $known->id, false], [$this->lead->status, $this->lead->client_id, $this->lead->is_client_new]);
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_it_is_linked_to_nobody_who_does_not_look_like_it(): void
+    {
+        $this->convert(['link_client_id' => Client::factory()->createOne()->id])->assertSessionHasErrors('conversion');
+
+        $this->assertSame(LeadStatus::Qualified, $this->lead->refresh()->status);
+    }
+
+    public function test_a_client_is_created_in_spite_of_a_duplicate_for_a_reason(): void
+    {
+        $this->likeness();
+
+        $this->convert(['override_reason' => 'No'])->assertSessionHasErrors(['override_reason' => 'Say in a few words why this is somebody else.']);
+        $this->convert(['override_reason' => 'Father and son share the phone'])->assertSessionHasNoErrors();
+
+        $this->assertSame(2, Client::query()->count());
+        $this->assertSame('Father and son share the phone', AuditEvent::query()->where('action', 'lead.converted')->sole()->after['override_reason']);
+    }
+
+    public function test_a_barred_person_becomes_no_client(): void
+    {
+        BarredEntry::factory()->create(['first_name' => 'HARRIET', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'reason' => 'Chargebacks']);
+
+        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and cannot become a client: HARRIET Okafor is on the barred list: Chargebacks');
+
+        $this->assertSame([LeadStatus::Barred, 'HARRIET Okafor is on the barred list: Chargebacks'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
+        $this->assertSame(0, Client::query()->count());
+        $this->assertSame('lead.barred', AuditEvent::query()->sole()->action);
+    }
+
+    public function test_nor_is_the_lead_linked_to_a_client_who_is_barred(): void
+    {
+        $known = $this->likeness();
+        $known->forceFill(['is_barred' => true])->save();
+
+        $this->convert(['link_client_id' => $known->id]);
+
+        $this->assertSame(LeadStatus::Barred, $this->lead->refresh()->status);
+    }
+
+    public function test_a_person_on_the_register_becomes_no_client(): void
+    {
+        // Our notices are of another mobile and name; only the register itself knows this person.
+        $this->lead->update(['last_name' => 'Ellery']);
+        $register = BetstopUpdate::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Ellery', 'date_of_birth' => '1986-02-04']);
+        $this->convert();
+        $this->assertSame(LeadStatus::Barred, $this->lead->refresh()->status);
+        $this->assertSame(0, Client::query()->count());
+
+        $register->delete();
+        $this->lead->update(['status' => LeadStatus::Qualified]);
+        $this->answering(BetstopCheckResult::Registered);
+        $this->convert()->assertSessionHas('error');
+        $this->assertSame([LeadStatus::Barred, 'Harriet Ellery is on the BetStop register.'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Registered], [$check->person_type, $check->person_id, $check->result]);
+    }
+
+    public function test_a_silent_register_stops_the_conversion(): void
+    {
+        $this->lead->update(['last_name' => 'Unavailable']);
+
+        $this->convert()->assertSessionHasErrors(['conversion' => 'The BetStop register did not answer, so nobody knows whether this person may bet. Nothing was changed; try again in a minute.']);
+
+        $this->assertSame([LeadStatus::Qualified, 0], [$this->lead->refresh()->status, Client::query()->count()]);
+        $this->assertSame(BetstopCheckResult::Error, BetstopCheck::query()->sole()->result);
+    }
+
+    public function test_the_register_is_asked_outside_of_a_transaction_and_its_answer_is_for_whom_it_was_asked(): void
+    {
+        $level = DB::transactionLevel();
+        $register = $this->createStub(BetstopRegister::class);
+        $register->method('check')->willReturnCallback(function () use ($level): BetstopAnswer {
+            $this->assertSame($level, DB::transactionLevel());
+            $this->lead->update(['last_name' => 'Ellery']);
+
+            return new BetstopAnswer(BetstopCheckResult::Clear, null, []);
+        });
+        $this->app->instance(BetstopRegister::class, $register);
+
+        $this->convert()->assertSessionHasErrors(['conversion' => 'Harriet Ellery was edited while the BetStop register was asked. Look at the lead again, then convert it.']);
+        $this->assertSame([LeadStatus::Qualified, 0, 0], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->count()]);
+
+        $this->convert()->assertSessionHasNoErrors();
+        $this->assertSame('Ellery', Client::query()->sole()->last_name);
+    }
+
+    public function test_what_a_client_must_have_is_asked_for_first(): void
+    {
+        $this->lead->update(['date_of_birth' => null, 'company_id' => null]);
+
+        $this->preview()->assertJsonPath('missing', ['company', 'date of birth']);
+        $this->convert()->assertSessionHasErrors(['conversion' => 'Fill in first: company, date of birth.']);
+    }
+
+    public function test_only_a_qualified_lead_is_converted(): void
+    {
+        $this->lead->update(['status' => LeadStatus::Contacted]);
+
+        $this->convert()->assertSessionHasErrors(['conversion' => 'Only a qualified lead can be converted; Harriet Okafor is Contacted.']);
+    }
+
+    public function test_a_conversion_is_undone_on_its_day(): void
+    {
+        $this->convert();
+        app(OutboxRelay::class)->drain();
+        $client = Client::query()->sole();
+
+        $this->undo()->assertSessionHas('success', 'The conversion of Harriet Okafor is undone.');
+
+        $this->assertSoftDeleted($client);
+        $this->lead->refresh();
+        $this->assertSame([LeadStatus::Qualified, null, null], [$this->lead->status, $this->lead->client_id, $this->lead->converted_at]);
+        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
+        $this->assertSame(['client.deleted', 'lead.conversion_undone'], AuditEvent::query()->latest('id')->limit(2)->pluck('action')->sort()->values()->all());
+        $this->convert()->assertSessionHasNoErrors();
+        $this->assertSame(1, Client::query()->count());
+    }
+
+    public function test_undoing_a_link_leaves_the_client_alone(): void
+    {
+        $known = $this->likeness();
+        $this->convert(['link_client_id' => $known->id]);
+
+        $this->undo()->assertSessionHas('success');
+        $this->assertNotSoftDeleted($known);
+    }
+
+    public function test_a_conversion_stays_once_something_has_happened_with_the_client(): void
+    {
+        $this->convert();
+        $client = Client::query()->sole();
+        Bet::factory()->create(['client_id' => $client->id]);
+        Note::factory()->create(['subject_type' => 'client', 'subject_id' => $client->id]);
+
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since, so the conversion stays. Close the account instead.');
+        $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
+        $this->assertNotSoftDeleted($client);
+    }
+
+    public function test_an_edit_of_the_client_makes_the_conversion_stay(): void
+    {
+        $this->convert();
+        $client = Client::query()->sole();
+        $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3]);
+
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since, so the conversion stays. Close the account instead.');
+    }
+
+    public function test_the_day_ends_where_the_business_is(): void
+    {
+        $this->travelTo(now(config()->string('paddock.timezone'))->setTime(23, 30));
+        $this->convert();
+        $this->travel(1)->hours();
+
+        $this->undo()->assertSessionHas('error', 'A conversion can be undone on the day it was made only.');
+        $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
+    }
+
+    private function likeness(): Client
+    {
+        return Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156']);
+    }
+
+    private function answering(BetstopCheckResult $result): void
+    {
+        $register = $this->createStub(BetstopRegister::class);
+        $register->method('check')->willReturn(new BetstopAnswer($result, null, ['reference' => 'R-1']));
+        $this->app->instance(BetstopRegister::class, $register);
+    }
+
+    /** @return TestResponse<Response> */
+    private function preview(): TestResponse
+    {
+        return $this->actingAs($this->editor)->getJson(route('clients.leads.conversion', $this->lead))->assertOk();
+    }
+
+    /**
+     * @param  array<string, mixed>  $choice
+     * @return TestResponse<Response>
+     */
+    private function convert(array $choice = []): TestResponse
+    {
+        return $this->actingAs($this->editor)->post(route('clients.leads.convert', $this->lead), $choice);
+    }
+
+    /** @return TestResponse<Response> */
+    private function undo(): TestResponse
+    {
+        return $this->actingAs($this->editor)->delete(route('clients.leads.conversion.undo', $this->lead));
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Leads;
+
+use App\Enums\Ability;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Lead;
+use App\Models\User;
+use App\Queries\Leads\LeadBoardQuery;
+use App\Queries\Leads\LeadDue;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+final class LeadIndexTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $viewer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+    }
+
+    public function test_the_list_shows_who_is_due_first_and_what_is_overdue(): void
+    {
+        $owner = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
+        $later = $this->lead('Later', ['next_action' => 'Call', 'next_action_due_at' => $this->day(3)]);
+        $overdue = $this->lead('Overdue', ['mobile_e164' => '+61491570156', 'next_action' => 'Call', 'next_action_due_at' => $this->day(-1), 'owner_id' => $owner->id, 'source' => 'Referral']);
+        $never = $this->lead('Never', []);
+
+        $this->actingAs($this->viewer)->get(route('clients.leads.index'))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
+            ->component('Clients/Leads')
+            ->where('leads.0.id', $overdue->id)->where('leads.0.is_overdue', true)->where('leads.0.mobile', '0491 570 156')
+            ->where('leads.0.owner_name', 'Dana Whitford')->where('leads.0.source', 'Referral')
+            ->where('leads.1.id', $later->id)->where('leads.1.is_overdue', false)->where('leads.1.due_on', LeadDue::day($this->day(3)))
+            ->where('leads.2.id', $never->id)
+            ->where('board', null)->where('meta.count', 3)->where('can_create', true)
+            ->where('choices.due.0', ['value' => 'overdue', 'label' => 'Overdue', 'hint' => null])
+            ->etc());
+    }
+
+    /** @param  list<string>  $names */
+    #[DataProvider('filters')]
+    public function test_filters_narrow_the_list(string $query, array $names): void
+    {
+        $this->lead('Mine', ['owner_id' => $this->viewer->id, 'state' => 'VIC', 'source' => 'Referral', 'next_action_due_at' => $this->day(-2)]);
+        $this->lead('Theirs', ['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Lost, 'state' => 'NSW', 'next_action_due_at' => $this->day(0)]);
+        $this->lead('Nobodys', ['state' => 'QLD', 'next_action_due_at' => $this->day(6)]);
+
+        $this->actingAs($this->viewer)->get("/clients/leads?{$query}")->assertOk()
+            ->assertInertia(fn (AssertableInertia $page) => $page->where('leads', fn ($leads): bool => $leads->pluck('full_name')->map(fn (string $name): string => explode(' ', $name)[0])->sort()->values()->all() === $names)->etc());
+    }
+
+    /** @return array<string, array{string, list<string>}> */
+    public static function filters(): array
+    {
+        return [
+            'status' => ['status=lost', ['Theirs']],
+            'several states' => ['state=VIC,QLD', ['Mine', 'Nobodys']],
+            'mine' => ['owner=me', ['Mine']],
+            'mine and nobody’s' => ['owner=me,unassigned', ['Mine', 'Nobodys']],
+            'source' => ['source=Referral', ['Mine']],
+            'overdue' => ['due=overdue', ['Mine']],
+            'today' => ['due=today', ['Theirs']],
+            'this week' => ['due=week', ['Nobodys', 'Theirs']],
+            'search' => ['search=nobo', ['Nobodys']],
+            'sort' => ['sort=-created_at', ['Mine', 'Nobodys', 'Theirs']],
+        ];
+    }
+
+    public function test_a_filter_that_is_not_known_is_left_out_and_said(): void
+    {
+        $this->actingAs($this->viewer)->get('/clients/leads?status=asleep&view=board')
+            ->assertRedirect('/clients/leads?view=board')->assertSessionHas('error');
+    }
+
+    public function test_contact_details_are_masked_for_who_may_not_see_them(): void
+    {
+        $this->lead('Hidden', ['mobile_e164' => '+61491570156', 'email' => 'hidden@example.com']);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('leads.0.mobile', '•••• ••• 156')->where('leads.0.email', 'h•••@example.com')->where('can_create', false)->etc());
+    }
+
+    public function test_account_managers_see_whose_leads_they_may_work(): void
+    {
+        $boss = User::factory()->createOne();
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
+        $colleague = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
+        foreach (['Own' => $manager->id, 'Team' => $colleague->id, 'Nobodys' => null, 'Foreign' => User::factory()->createOne()->id] as $name => $owner) {
+            $this->lead($name, ['owner_id' => $owner, 'last_name' => 'Lead']);
+        }
+
+        $this->actingAs($manager)->get('/clients/leads?sort=name')->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('leads', fn ($leads): bool => $leads->pluck('can_work', 'full_name')->all() === ['Foreign Lead' => false, 'Nobodys Lead' => true, 'Own Lead' => true, 'Team Lead' => true])->etc());
+    }
+
+    public function test_the_board_has_a_column_a_status_with_its_count_and_goes_on_by_cursor(): void
+    {
+        Lead::factory()->count(LeadBoardQuery::CARDS + 2)->create(['next_action_due_at' => $this->day(1)]);
+        $this->lead('Lost', ['status' => LeadStatus::Lost, 'lost_reason' => 'Elsewhere']);
+
+        $response = $this->actingAs($this->viewer)->get('/clients/leads?view=board')->assertOk();
+        $response->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('leads', null)->where('meta', null)->has('board', 6)
+            ->where('board.0.status', 'new')->where('board.0.count', LeadBoardQuery::CARDS + 2)->has('board.0.cards', LeadBoardQuery::CARDS)
+            ->where('board.4.status', 'lost')->where('board.4.cards.0.lost_reason', 'Elsewhere')->where('board.4.next_cursor', null)->etc());
+
+        $cursor = $response->viewData('page')['props']['board'][0]['next_cursor'];
+        $more = $this->getJson(route('clients.leads.board', ['leadStatus' => 'new', 'place' => $cursor]))->assertOk();
+        $this->assertCount(2, $more->json('cards'));
+        $this->assertNull($more->json('next_cursor'));
+        $this->getJson('/clients/leads/board/asleep')->assertNotFound();
+    }
+
+    public function test_people_without_the_ability_see_no_leads(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->get('/clients/leads')->assertForbidden();
+    }
+
+    private function day(int $fromToday): CarbonImmutable
+    {
+        return LeadDue::end(CarbonImmutable::now(config()->string('paddock.timezone'))->addDays($fromToday)->toDateString());
+    }
+
+    /** @param  array<string, mixed>  $attributes */
+    private function lead(string $firstName, array $attributes): Lead
+    {
+        return Lead::factory()->createOne(['first_name' => $firstName, ...$attributes]);
+    }
+}

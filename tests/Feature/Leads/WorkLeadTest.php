@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Leads;
+
+use App\Enums\Ability;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Attachment;
+use App\Models\AuditEvent;
+use App\Models\Company;
+use App\Models\Impersonation;
+use App\Models\Lead;
+use App\Models\SearchTerm;
+use App\Models\User;
+use App\Queries\Leads\LeadDue;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+final class WorkLeadTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const FORM = [
+        'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'email' => 'Harriet@Example.com', 'mobile_e164' => '0491 570 156',
+        'address' => '12 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'company_id' => '', 'source' => 'Referral',
+        'owner_id' => '', 'next_action' => 'Call back', 'next_action_due_at' => '2027-02-01',
+    ];
+
+    private User $editor;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+    }
+
+    public function test_a_lead_is_created_audited_and_found(): void
+    {
+        $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
+
+        $response = $this->actingAs($this->editor)->post(route('clients.leads.store'), [...self::FORM, 'company_id' => (string) $company->id, 'owner_id' => (string) $this->editor->id]);
+
+        $lead = Lead::query()->sole();
+        $response->assertRedirect(route('clients.leads.show', $lead))->assertSessionHas('success', 'Harriet Okafor is a lead now.');
+        $this->assertSame(['+61491570156', 'harriet@example.com', LeadStatus::New, $this->editor->id, $company->id], [$lead->mobile_e164, $lead->email, $lead->status, $lead->owner_id, $lead->company_id]);
+        $this->assertSame('2027-02-01', LeadDue::day($lead->next_action_due_at));
+        $this->assertSame('lead.created', AuditEvent::query()->sole()->action);
+        $this->assertTrue(SearchTerm::query()->where('subject_type', 'lead')->where('term', 'okafor')->exists());
+    }
+
+    public function test_hidden_contact_details_are_looked_at_for_a_reason_in_ones_own_name(): void
+    {
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'h@example.com', 'address' => '12 Alma St']);
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $ask = fn (string $reason) => $this->postJson(route('clients.leads.reveal-contact', $lead), ['reason' => $reason]);
+
+        $this->actingAs($analyst)->get(route('clients.leads.show', $lead))->assertInertia(static fn (AssertableInertia $page) => $page->where('lead.can_reveal_contact', true)->where('form.email', 'h•••@example.com')->etc());
+        $ask('')->assertUnprocessable();
+        $ask('Call about the deposit')->assertExactJson(['mobile' => '0491 570 156', 'email' => 'h@example.com', 'address' => '12 Alma St'])->assertHeader('Cache-Control', 'no-store, private');
+        $event = AuditEvent::query()->sole();
+        $this->assertSame(['lead.contact_revealed', $analyst->id, $lead->id, ['reason' => 'Call about the deposit']], [$event->action, $event->actor_id, $event->subject_id, $event->after]);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne());
+        $ask('Call about the deposit')->assertForbidden();
+
+        $this->actingAs($analyst)->withSession([CurrentImpersonation::SESSION_KEY => Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $analyst->id, 'reason' => 'Support', 'started_at' => now()])->id]);
+        $ask('Call about the deposit')->assertForbidden();
+    }
+
+    public function test_a_lead_has_files(): void
+    {
+        $lead = Lead::factory()->createOne();
+        $file = Attachment::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $lead->id]);
+
+        $this->actingAs($this->editor)->get(route('clients.leads.show', $lead))->assertInertia(static fn (AssertableInertia $page) => $page->missing('attachments')
+            ->reloadOnly(['attachments', 'meta'], static fn (AssertableInertia $part) => $part->has('attachments', 1)->where('attachments.0.id', $file->id)->where('meta.count', 1)->etc())->etc());
+    }
+
+    /** @param  array<string, string>  $fields */
+    #[DataProvider('mistakes')]
+    public function test_mistakes_are_said(array $fields, string $field, string $message): void
+    {
+        $this->actingAs($this->editor)->post(route('clients.leads.store'), [...self::FORM, ...$fields])->assertSessionHasErrors([$field => $message]);
+        $this->assertSame(0, Lead::query()->count());
+    }
+
+    /** @return array<string, array{array<string, string>, string, string}> */
+    public static function mistakes(): array
+    {
+        return [
+            'no way to reach them' => [['email' => '', 'mobile_e164' => ''], 'mobile_e164', 'Write a mobile or an e-mail address: somebody has to reach this person.'],
+            'postcode of another state' => [['postcode' => '2042'], 'postcode', 'The postcode 2042 does not lie in Victoria.'],
+            'a minor' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'A client must be at least 18 years old.'],
+            'a day without a deed' => [['next_action' => ''], 'next_action', 'Say what is to be done by then.'],
+            'no day' => [['next_action_due_at' => 'soon'], 'next_action_due_at', 'Choose a day, such as 24 November 2026.'],
+            'no mobile' => [['mobile_e164' => '12'], 'mobile_e164', 'That is not an Australian mobile number, such as 0491 570 156.'],
+        ];
+    }
+
+    public function test_its_page_shows_what_the_form_holds_and_what_may_be_done(): void
+    {
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'status' => LeadStatus::Contacted])->refresh();
+
+        $this->actingAs($this->editor)->get(route('clients.leads.show', $lead))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
+            ->component('Clients/LeadDetails')->where('form.mobile_e164', '0491 570 156')->where('version', 1)
+            ->where('lead.next_statuses', ['new', 'qualified', 'lost'])->where('lead.can_edit', true)->where('lead.can_convert', false)->etc());
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->get(route('clients.leads.show', $lead))->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('form.mobile_e164', '•••• ••• 156')->where('lead.can_edit', false)->etc());
+    }
+
+    public function test_a_change_is_saved_unless_somebody_else_was_quicker(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor'])->refresh();
+        $this->actingAs($this->editor);
+
+        $this->put(route('clients.leads.update', $lead), [...self::FORM, 'version' => 1])->assertSessionHasNoErrors()->assertSessionHas('success', 'Harriet Okafor saved.');
+        $this->assertSame(2, $lead->refresh()->version);
+        $event = AuditEvent::query()->sole();
+        $this->assertSame('lead.updated', $event->action);
+        $this->assertSame('Referral', $event->after['source']);
+        $this->assertArrayNotHasKey('first_name', $event->after);
+
+        $this->put(route('clients.leads.update', $lead), [...self::FORM, 'first_name' => 'Zed', 'version' => 1])
+            ->assertSessionHasErrors(['version' => 'Somebody else changed Harriet Okafor while you were editing. Nothing is saved yet: look at what they changed, then save again.']);
+        $this->assertSame('Harriet', $lead->refresh()->first_name);
+    }
+
+    public function test_leads_of_another_team_are_read_only(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $lead = Lead::factory()->createOne(['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Qualified]);
+        $this->actingAs($manager);
+
+        $this->get(route('clients.leads.show', $lead))->assertOk();
+        $this->put(route('clients.leads.update', $lead), [...self::FORM, 'version' => 1])->assertForbidden();
+        $this->put(route('clients.leads.move', $lead), ['from' => 'qualified', 'status' => 'contacted'])->assertForbidden();
+        $this->delete(route('clients.leads.destroy', $lead))->assertForbidden();
+        $this->getJson(route('clients.leads.conversion', $lead))->assertForbidden();
+        $this->post(route('clients.leads.convert', $lead))->assertForbidden();
+        $this->delete(route('clients.leads.conversion.undo', $lead))->assertForbidden();
+    }
+
+    public function test_moves_follow_the_rule(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor'])->refresh();
+        $move = fn (string $from, string $to, ?string $reason = null) => $this->actingAs($this->editor)
+            ->put(route('clients.leads.move', $lead), array_filter(['from' => $from, 'status' => $to, 'reason' => $reason]));
+
+        $move('new', 'qualified')->assertSessionHasErrors(['status' => 'A lead that is New cannot become Qualified.']);
+        $move('new', 'contacted')->assertSessionHas('success', 'Harriet Okafor: Contacted.');
+        $move('new', 'lost', 'Too far away')->assertSessionHasErrors(['status' => 'Somebody else moved Harriet Okafor to Contacted meanwhile. Nothing was changed.']);
+        $move('contacted', 'lost')->assertSessionHasErrors(['reason' => 'Say why the lead is lost.']);
+        $move('contacted', 'lost', 'Too far away')->assertSessionHasNoErrors();
+        $this->assertSame('Too far away', $lead->refresh()->lost_reason);
+        $move('lost', 'contacted')->assertSessionHasNoErrors();
+        $this->assertNull($lead->refresh()->lost_reason);
+        $move('contacted', 'barred')->assertSessionHasErrors('status');
+        $move('contacted', 'converted')->assertSessionHasErrors(['status' => 'Only a qualified lead can be converted.']);
+        $this->assertSame(3, AuditEvent::query()->where('action', 'lead.moved')->count());
+    }
+
+    public function test_leads_are_assigned_together_except_those_of_other_teams(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']);
+        $mine = Lead::factory()->createMany(2);
+        $foreign = Lead::factory()->createOne(['owner_id' => User::factory()->createOne()->id]);
+        $this->actingAs($manager);
+
+        $this->put(route('clients.leads.assign'), ['ids' => [...$mine->modelKeys(), $foreign->id], 'owner_id' => $manager->id])
+            ->assertSessionHas('success', '2 leads assigned to Sam Lee.')->assertSessionHas('error', '1 of them belong to another team and stay as they are.');
+        $this->assertSame(2, Lead::query()->where('owner_id', $manager->id)->count());
+        $this->assertSame(2, AuditEvent::query()->where('action', 'lead.assigned')->count());
+
+        $this->put(route('clients.leads.assign'), ['ids' => range(1, 501)])->assertSessionHasErrors(['ids' => 'At most 500 leads can be assigned at once. Choose fewer.']);
+        $this->put(route('clients.leads.assign'), ['ids' => $mine->modelKeys(), 'owner_id' => User::factory()->inactive()->createOne()->id])->assertSessionHasErrors('owner_id');
+    }
+
+    public function test_a_deleted_lead_can_be_brought_back_and_a_converted_one_is_kept(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor']);
+        $this->actingAs($this->editor);
+
+        $this->delete(route('clients.leads.destroy', $lead))->assertRedirect(route('clients.leads.index'));
+        $this->get(route('clients.leads.index'))->assertInertia(fn (AssertableInertia $page) => $page->where('deleted', ['id' => $lead->id, 'full_name' => 'Harriet Okafor'])->where('leads', [])->etc());
+        $this->get(route('clients.leads.show', $lead))->assertNotFound();
+        $this->post(route('clients.leads.restore', $lead))->assertRedirect(route('clients.leads.show', $lead));
+        $this->assertFalse($lead->refresh()->trashed());
+        $this->assertTrue(SearchTerm::query()->where('subject_type', 'lead')->where('term', 'okafor')->exists());
+
+        $lead->update(['status' => LeadStatus::Converted]);
+        $this->delete(route('clients.leads.destroy', $lead))->assertSessionHasErrors('status');
+        $this->assertFalse($lead->refresh()->trashed());
+    }
+}

@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Matches;
+
+use App\Enums\Ability;
+use App\Enums\MatchStatus;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\BankAccount;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Impersonation;
+use App\Models\Import;
+use App\Models\IpSighting;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use App\Services\Matching\SuggestMatches;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+final class MatchPagesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $judge;
+
+    private Client $client;
+
+    private Client $twin;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->judge = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients, Ability::ViewSmsPanel)->createOne();
+        $this->actingAs($this->judge);
+        $this->client = Client::factory()->createOne(['first_name' => 'William', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']);
+        $this->twin = Client::factory()->createOne(['first_name' => 'Bill', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']);
+    }
+
+    public function test_the_queue_shows_what_imports_brought_first_with_both_records_and_the_reasons(): void
+    {
+        $this->match();
+        $import = Import::factory()->createOne(['name' => 'August leads']);
+        $lead = Lead::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156']);
+        app(SuggestMatches::class)->for('lead', $lead->id, $import->id);
+
+        $this->get('/clients/match-imports')->assertOk()->assertInertia(fn ($page) => $page->component('Clients/MatchImports')
+            ->has('matches', 3)
+            ->where('matches.0.right.type', 'lead')->where('matches.0.import_name', 'August leads')->where('matches.0.merge_kind', 'link')
+            ->where('matches.2.left.full_name', 'William Okafor')->where('matches.2.right.full_name', 'Bill Okafor')->where('matches.2.score', 100)
+            ->where('matches.2.reasons.1', 'Same mobile 0491 570 156')->where('matches.2.differences.0', 'full_name')
+            ->where('meta.count', 3)->where('can_merge', true));
+        $this->get("/clients/match-imports?import={$import->id}&pair=client-lead&score=80")->assertInertia(fn ($page) => $page->has('matches', 2));
+        $this->get('/clients/match-imports?status=rejected')->assertInertia(fn ($page) => $page->has('matches', 0)->where('status', 'rejected'));
+        $this->get('/clients/match-imports?pair=cats')->assertRedirect('/clients/match-imports')->assertSessionHas('error');
+    }
+
+    public function test_contact_details_are_masked_and_prospects_left_out_for_those_who_may_not_see_them(): void
+    {
+        $this->match();
+        $prospect = DbClient::factory()->createOne();
+        $hidden = MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+
+        $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->has('matches', 1)
+            ->where('matches.0.left.mobile', '•••• ••• 156')->where('matches.0.reasons.1', 'Same mobile •••• ••• 156')->where('can_merge', false));
+        $this->post('/clients/matches/decide', ['ids' => [$hidden->id], 'decision' => 'confirmed'])->assertForbidden();
+        $this->post("/clients/matches/{$hidden->id}/merge", ['reason' => 'Same'])->assertForbidden();
+    }
+
+    public function test_matches_are_confirmed_rejected_with_a_reason_and_decided_again(): void
+    {
+        $match = $this->match();
+
+        $this->decide(['decision' => 'confirmed'], $match)->assertSessionHas('success', 'One match confirmed.');
+        $this->decide(['decision' => 'confirmed'], $match)->assertSessionHas('error');
+        $this->decide(['decision' => 'rejected', 'reason' => 'Brothers'], $match)->assertSessionHasNoErrors();
+        $match->refresh();
+        $this->assertSame([MatchStatus::Rejected, 'Brothers', $this->judge->id], [$match->status, $match->reason, $match->decided_by]);
+        $this->decide(['decision' => 'suggested'], $match);
+        $this->assertSame([MatchStatus::Suggested, null], [$match->refresh()->status, $match->decided_by]);
+        $this->assertSame(6, AuditEvent::query()->where('action', 'client.match_decided')->count());
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function wrong(): array
+    {
+        return [
+            'nothing chosen' => [['ids' => [], 'decision' => 'confirmed'], 'ids'],
+            'a rejection without a reason' => [['ids' => [1], 'decision' => 'rejected'], 'reason'],
+            'a merge by this way' => [['ids' => [1], 'decision' => 'merged'], 'decision'],
+            'more than a page' => [['ids' => range(1, 201), 'decision' => 'confirmed'], 'ids'],
+        ];
+    }
+
+    /** @param  array<string, mixed>  $input */
+    #[DataProvider('wrong')]
+    public function test_a_decision_is_refused_for(array $input, string $field): void
+    {
+        $this->post('/clients/matches/decide', $input)->assertSessionHasErrors($field);
+    }
+
+    public function test_a_rejected_pair_comes_back_only_with_evidence_of_a_new_kind(): void
+    {
+        $match = $this->match();
+        $match->update(['status' => MatchStatus::Rejected]);
+
+        app(SuggestMatches::class)->for('client', $this->client->id);
+        $this->assertSame(MatchStatus::Rejected, $match->refresh()->status);
+
+        foreach ([$this->client, $this->twin] as $client) {
+            BankAccount::factory()->createOne(['client_id' => $client->id, 'fingerprint' => 'one-bank']);
+        }
+        Artisan::call('matches:suggest');
+        $this->assertSame(MatchStatus::Suggested, $match->refresh()->status);
+
+        $this->twin->update(['first_name' => 'Other', 'last_name' => 'Person', 'mobile_e164' => null, 'date_of_birth' => null]);
+        BankAccount::query()->delete();
+        app(SuggestMatches::class)->for('client', $this->client->id);
+        $this->assertNull(MatchSuggestion::query()->find($match->id), 'What no longer looks alike is no suggestion.');
+    }
+
+    public function test_somebody_new_is_compared_as_soon_as_they_are_there(): void
+    {
+        config(['paddock.matching.at_once' => true]);
+
+        $lead = Lead::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156']);
+
+        $this->assertSame(2, MatchSuggestion::query()->where('right_type', 'lead')->where('right_id', $lead->id)->count());
+    }
+
+    public function test_two_clients_are_merged_by_fields_seen_in_the_history_and_parted_again(): void
+    {
+        $match = $this->match();
+        $this->getJson("/clients/matches/{$match->id}/merge")->assertOk()->assertJsonPath('fields.0.field', 'first_name')->assertJsonPath('left_pin', $this->client->pin);
+
+        $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'right', 'from_loser' => ['first_name'], 'reason' => 'Same licence'])->assertSessionHas('success');
+        $this->assertSame('William', $this->twin->refresh()->first_name);
+        $this->assertSame(MatchStatus::Merged, $match->refresh()->status);
+        $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'left', 'reason' => 'Again'])->assertSessionHas('error');
+        $this->getJson("/clients/matches/{$match->id}/merge")->assertConflict();
+
+        $merge = Merge::query()->sole();
+        $this->get("/clients/{$this->twin->id}/matches")->assertInertia(fn ($page) => $page->component('Clients/Matches')->missing('merges')
+            ->loadDeferredProps(fn ($deferred) => $deferred->where('merges.0.id', $merge->id)->where('merges.0.reason', 'Same licence')->has('matches', 1)->has('links', 0)));
+        $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');
+        $this->assertNotNull(Client::query()->find($this->client->id));
+        $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('error', 'This merge was undone before.');
+    }
+
+    public function test_a_merge_needs_a_reason_the_right_and_ones_own_name(): void
+    {
+        $match = $this->match();
+        $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'both', 'from_loser' => ['balance_cents']])->assertSessionHasErrors(['reason', 'winner', 'from_loser.0']);
+
+        $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->judge->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->post("/clients/matches/{$match->id}/merge", ['winner' => 'left', 'reason' => 'Same'])->assertForbidden();
+        $this->assertSame(0, Merge::query()->count());
+    }
+
+    public function test_a_lead_is_linked_to_the_client_it_is_and_the_link_undone(): void
+    {
+        $lead = Lead::factory()->createOne();
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => 'lead', 'right_id' => $lead->id]);
+
+        $this->post("/clients/matches/{$match->id}/merge", ['reason' => 'Called us'])->assertSessionHas('success');
+        $this->assertSame([$this->client->id, 'converted'], [$lead->refresh()->client_id, $lead->status->value]);
+        $this->post("/clients/matches/{$match->id}/merge", ['reason' => 'Twice'])->assertSessionHas('error');
+
+        $this->delete('/clients/merges/'.Merge::query()->sole()->id)->assertSessionHas('success');
+        $this->assertSame([null, 'new'], [$lead->refresh()->client_id, $lead->status->value]);
+        $this->assertSame(MatchStatus::Suggested, $match->refresh()->status);
+    }
+
+    public function test_linked_people_are_shown_with_the_way_to_them(): void
+    {
+        $middle = Client::factory()->createOne(['first_name' => 'Mia']);
+        $far = Client::factory()->createOne(['first_name' => 'Finn']);
+        foreach ([$this->client, $middle] as $one) {
+            IpSighting::factory()->createOne(['client_id' => $one->id, 'device_hash' => 'phone-1']);
+        }
+        foreach ([$middle, $far] as $one) {
+            BankAccount::factory()->createOne(['client_id' => $one->id, 'fingerprint' => 'one-bank']);
+        }
+
+        $this->get("/clients/{$this->client->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred
+            ->has('links', 2)
+            ->where('links.0.client_id', $middle->id)->where('links.0.steps.0.via', 'Same device')
+            ->where('links.1.client_id', $far->id)->where('links.1.steps.1.via', 'Same bank account')));
+    }
+
+    private function match(): MatchSuggestion
+    {
+        app(SuggestMatches::class)->for('client', $this->client->id);
+
+        return MatchSuggestion::query()->where(['left_id' => $this->client->id, 'right_id' => $this->twin->id])->sole();
+    }
+
+    /**
+     * @param  array<string, mixed>  $input
+     * @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response>
+     */
+    private function decide(array $input, MatchSuggestion $match): \Illuminate\Testing\TestResponse
+    {
+        return $this->post('/clients/matches/decide', [...$input, 'ids' => [$match->id]]);
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Matches;
+
+use App\Actions\Matches\LinkRecords;
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\UndoMerge;
+use App\Enums\MatchStatus;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\User;
+use App\Services\Matching\SuggestMatches;
+use App\Services\Merging\ClientReferences;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Schema;
+use RuntimeException;
+use Tests\TestCase;
+
+/** Suggestions come and go, also those that a merge was made by. */
+final class MatchesOfMergesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($this->user);
+    }
+
+    public function test_a_client_is_merged_whose_lead_was_linked_and_all_of_it_taken_back(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $lead = Lead::factory()->createOne();
+        $match = $this->match($loser, $lead);
+        $this->match($winner, $lead);
+        $link = app(LinkRecords::class)->handle($match, 'Same', $this->user);
+
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->assertNull(MatchSuggestion::query()->find($match->id), 'The winner has a match with the lead already.');
+        $this->assertNull($link->refresh()->match_suggestion_id);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        app(UndoMerge::class)->handle($link, $this->user);
+        $this->assertSame([MatchStatus::Suggested, null], [$match->refresh()->status, $lead->refresh()->client_id]);
+    }
+
+    public function test_a_suggestion_that_no_longer_holds_goes_although_a_link_was_once_made_by_it(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Zed', 'last_name' => 'Quux', 'mobile_e164' => '+61491570157']);
+        $match = $this->match($client, Lead::factory()->createOne(['first_name' => 'Totally', 'last_name' => 'Different', 'mobile_e164' => '+61491570156']));
+        $link = app(LinkRecords::class)->handle($match, 'Same', $this->user);
+        app(UndoMerge::class)->handle($link, $this->user);
+
+        app(SuggestMatches::class)->for('client', $client->id);
+
+        $this->assertNull(MatchSuggestion::query()->find($match->id));
+        $this->assertNull($link->refresh()->match_suggestion_id);
+    }
+
+    public function test_one_client_that_cannot_be_compared_does_not_keep_the_others_from_it(): void
+    {
+        $broken = Client::factory()->createOne();
+        $twins = array_map(static fn (): Client => Client::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']), [1, 2]);
+        MatchSuggestion::factory()->createOne(['left_id' => $broken->id, 'right_id' => $twins[0]->id, 'reasons' => []]);
+        $failures = 0;
+        MatchSuggestion::deleting(static function () use (&$failures): void {
+            $failures++ === 0 ? throw new RuntimeException('Cannot be compared.') : null;
+        });
+
+        $this->assertSame(1, Artisan::call('matches:suggest'));
+
+        $this->assertStringContainsString("Client {$broken->id} could not be compared.", Artisan::output());
+        $this->assertTrue(MatchSuggestion::query()->where(['left_id' => $twins[0]->id, 'right_id' => $twins[1]->id])->exists());
+    }
+
+    public function test_whatever_a_merge_repoints_is_found_by_an_index(): void
+    {
+        $places = ['merges.match_suggestion_id' => true];
+        foreach (ClientReferences::moved() as $moved) {
+            $places["{$moved['table']}.{$moved['column']}"] = true;
+        }
+        foreach (ClientReferences::combined() as $combined) {
+            foreach ($combined->children as [$table, $column]) {
+                $places["{$table}.{$column}"] = true;
+            }
+        }
+        $missing = [];
+        foreach (array_keys($places) as $place) {
+            [$table, $column] = explode('.', $place);
+            $leading = array_map(static fn (array $index): string => $index['columns'][0], Schema::getIndexes($table));
+            // A morph is led by its type.
+            if (array_intersect([$column, str_replace('_id', '_type', $column)], $leading) === []) {
+                $missing[] = $place;
+            }
+        }
+
+        $this->assertSame([], $missing);
+        $this->assertSame('set null', collect(Schema::getForeignKeys('merges'))->firstOrFail(static fn (array $key): bool => $key['columns'] === ['match_suggestion_id'])['on_delete']);
+    }
+
+    private function match(Client $client, Lead $lead): MatchSuggestion
+    {
+        return MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_type' => 'lead', 'right_id' => $lead->id]);
+    }
+}

@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Matches;
+
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\MergeRefused;
+use App\Actions\Matches\UndoMerge;
+use App\Enums\BetstopState;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\BankAccount;
+use App\Models\Client;
+use App\Models\Merge;
+use App\Models\User;
+use App\Services\Merging\IdRanges;
+use App\Services\Search\SearchIndex;
+use App\Services\Search\SearchText;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\Support\Matching\RichClients;
+use Tests\TestCase;
+
+final class MergeClientsTest extends TestCase
+{
+    use RefreshDatabase;
+
+    /** Written anew by every change, by design. */
+    private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
+
+    private const LOGS = ['audit_events', 'merges', 'migrations', 'sqlite_sequence'];
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($this->user);
+    }
+
+    public function test_everything_of_the_loser_becomes_the_winners_and_an_undo_gives_every_row_back(): void
+    {
+        [$winner, $loser] = RichClients::make($this->user);
+        $before = $this->rows();
+
+        $merge = $this->merge($winner, $loser, ['first_name', 'email', 'address']);
+
+        foreach (RichClients::TABLES as $table) {
+            $this->assertSame(0, DB::table($table)->where('client_id', $loser->id)->count(), $table);
+        }
+        foreach (['notes' => 'subject', 'attachments' => 'subject', 'consents' => 'person', 'betstop_checks' => 'person'] as $table => $morph) {
+            $this->assertSame([$winner->id], DB::table($table)->where("{$morph}_type", 'client')->distinct()->pluck("{$morph}_id")->map(intval(...))->all(), $table);
+        }
+        $this->assertSame(12, (int) DB::table('ip_sightings')->where('client_id', $winner->id)->where('ip', '198.51.100.7')->value('hits'));
+        $this->assertSame(700, (int) DB::table('client_monthly_stats')->where('client_id', $winner->id)->value('turnover_cents'));
+        $this->assertSame('blocked', BankAccount::query()->where('client_id', $winner->id)->where('fingerprint', 'shared')->sole()->status->value);
+
+        $this->assertSame([], app(UndoMerge::class)->handle($merge, $this->user));
+
+        $this->assertEquals($before, $this->rows());
+    }
+
+    public function test_marks_are_the_stricter_of_the_two_and_money_is_summed(): void
+    {
+        $winner = Client::factory()->createOne(['first_name' => 'Jo']);
+        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'pin' => '77001']);
+        $winner->forceFill(['balance_cents' => 1_000, 'betstop_state' => 'clear'])->save();
+        $loser->forceFill(['balance_cents' => -250, 'is_barred' => true, 'betstop_state' => 'registered', 'sms_opted_out_at' => now()->subYear()])->save();
+
+        $this->merge($winner, $loser, ['first_name']);
+
+        $winner->refresh();
+        $this->assertSame(['Joanne', 750, true, BetstopState::Registered], [$winner->first_name, $winner->balance_cents, $winner->is_barred, $winner->betstop_state]);
+        $this->assertNotNull($winner->sms_opted_out_at);
+        $this->assertSame([$winner->id], app(SearchIndex::class)->find('client', SearchText::parse('77001'), 5), 'The old PIN finds the winner.');
+        $this->get("/clients/{$loser->id}/edit?x=1")->assertRedirect("/clients/{$winner->id}/edit?x=1");
+        $this->assertSame(['client.merged', 'client.merged_away'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
+        $this->assertSame('Jo', AuditEvent::query()->where('action', 'client.merged')->sole()->before['first_name']);
+    }
+
+    public function test_newer_work_stays_with_the_winner_and_the_undo_says_what_it_could_not_put_back(): void
+    {
+        $winner = Client::factory()->createOne(['first_name' => 'Jo']);
+        $loser = Client::factory()->createOne(['first_name' => 'Joanne']);
+        $loser->forceFill(['balance_cents' => 500])->save();
+        $merge = $this->merge($winner, $loser, ['first_name']);
+        BankAccount::factory()->createOne(['client_id' => $winner->id]);
+        Client::query()->findOrFail($winner->id)->forceFill(['first_name' => 'Joanna', 'balance_cents' => 800])->save();
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame(['first name was changed since and stays'], $left);
+        $winner->refresh();
+        $this->assertSame(['Joanna', 300], [$winner->first_name, $winner->balance_cents]);
+        $this->assertSame(1, BankAccount::query()->where('client_id', $winner->id)->count());
+        $this->assertNotNull(Client::query()->find($loser->id));
+    }
+
+    public function test_an_undo_is_refused_while_a_later_merge_stands_and_a_second_merge_of_the_same_comes_too_late(): void
+    {
+        [$a, $b, $c] = array_map(static fn (): Client => Client::factory()->createOne(), [1, 2, 3]);
+        $first = $this->merge($a, $b);
+        $second = $this->merge($c, $a);
+
+        $this->assertRefused('merged into another one', fn () => app(UndoMerge::class)->handle($first, $this->user));
+        $this->assertRefused('Somebody else merged PIN', fn () => $this->merge($c, $a));
+        $this->get("/clients/{$b->id}/edit")->assertRedirect("/clients/{$c->id}/edit");
+
+        app(UndoMerge::class)->handle($second, $this->user);
+        $this->assertRefused('undone before', fn () => app(UndoMerge::class)->handle($second, $this->user));
+        app(UndoMerge::class)->handle($first, $this->user);
+        $this->assertSame(3, Client::query()->count());
+    }
+
+    public function test_an_undo_is_refused_when_something_new_stands_in_the_way(): void
+    {
+        [$winner, $loser] = RichClients::make($this->user);
+        $merge = $this->merge($winner, $loser);
+        DB::table('site_accounts')->where('client_id', $winner->id)->where('username', 'joanne')->update(['username' => 'elsewhere']);
+        DB::table('site_accounts')->where('client_id', $winner->id)->where('username', 'jo')->update(['username' => 'joanne']);
+
+        $this->assertRefused('Something was entered since', fn () => app(UndoMerge::class)->handle($merge, $this->user));
+        $this->assertNull(Merge::query()->findOrFail($merge->id)->undone_at);
+    }
+
+    public function test_ids_are_packed_and_unpacked(): void
+    {
+        foreach ([[], [4], [1, 2, 3, 7, 9, 10]] as $ids) {
+            $this->assertSame($ids, IdRanges::unpack(IdRanges::pack($ids)));
+        }
+        $this->assertSame('1-3,7,9-10', IdRanges::pack([1, 2, 3, 7, 9, 10]));
+    }
+
+    /** @param  list<string>  $fromLoser */
+    private function merge(Client $winner, Client $loser, array $fromLoser = []): Merge
+    {
+        return app(MergeClients::class)->handle($winner->id, $loser->id, $fromLoser, 'Same person', $this->user);
+    }
+
+    private function assertRefused(string $words, callable $deed): void
+    {
+        try {
+            $deed();
+        } catch (MergeRefused $refused) {
+            $this->assertStringContainsString($words, $refused->getMessage());
+
+            return;
+        }
+        $this->fail("Not refused: {$words}");
+    }
+
+    /** @return array<string, array<int|string, array<string, mixed>>> every row of every table but the logs */
+    private function rows(): array
+    {
+        $all = [];
+        foreach (array_diff(DB::getSchemaBuilder()->getTableListing(schemaQualified: false), self::LOGS) as $table) {
+            $all[$table] = [];
+            foreach (DB::table($table)->get() as $number => $row) {
+                $fields = array_diff_key((array) $row, array_flip(self::CHANGES_ALWAYS[$table] ?? []));
+                // The index is written anew: what it says counts, not which row says it.
+                $key = $table === 'search_terms' ? "{$fields['subject_type']} {$fields['subject_id']} {$fields['term']}" : ($fields['id'] ?? $number);
+                unset($fields[$table === 'search_terms' ? 'id' : '']);
+                $all[$table][$key] = $fields;
+            }
+            ksort($all[$table]);
+        }
+
+        return $all;
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Matches;
+
+use App\Actions\Leads\LeadConversionRefused;
+use App\Actions\Leads\UndoLeadConversion;
+use App\Actions\Matches\LinkRecords;
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\MergeRefused;
+use App\Actions\Matches\UndoMerge;
+use App\Actions\Rsg\SelfExcludeClient;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\DbClientStatus;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+/** What protects a person outlives every merge, link and undo. */
+final class MergeProtectionTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($this->user);
+    }
+
+    public function test_marks_set_while_two_were_one_stand_on_both_after_the_undo_and_the_log_says_so(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        app(SelfExcludeClient::class)->handle($winner->refresh(), null, 'Asked for it', $this->user);
+        $winner->refresh()->forceFill(['betstop_state' => BetstopState::Registered, 'sms_opted_out_at' => now()])->save();
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        foreach ([$winner, $loser] as $client) {
+            $this->assertProtected($client);
+        }
+        $this->assertStringContainsString('stands on both', implode(' ', $left));
+        $event = AuditEvent::query()->where(['action' => 'client.merge_undone', 'subject_id' => $loser->id])->sole();
+        $this->assertSame([true, 'registered', 'closed'], [$event->after['is_barred'], $event->after['betstop_state'], $event->after['status']]);
+        $this->assertFalse((bool) $event->before['is_barred']);
+    }
+
+    public function test_marks_that_came_with_the_loser_are_not_lifted_from_the_winner(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Active]), Client::factory()->createOne()];
+        $loser->forceFill(['is_barred' => true, 'betstop_state' => BetstopState::Registered, 'sms_opted_out_at' => now()->subYear(), 'status' => ClientStatus::Closed])->save();
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        foreach ([$winner, $loser] as $client) {
+            $this->assertProtected($client);
+        }
+    }
+
+    public function test_excluded_leads_and_prospects_are_not_linked(): void
+    {
+        $lead = Lead::factory()->createOne(['status' => LeadStatus::Barred]);
+        $prospect = DbClient::factory()->createOne(['status' => DbClientStatus::Suppressed]);
+        foreach ([['lead', $lead->id, 'barred'], ['db_client', $prospect->id, 'suppressed']] as [$type, $id, $word]) {
+            $match = $this->match($type, $id);
+            try {
+                app(LinkRecords::class)->handle($match, 'Same', $this->user);
+                $this->fail("Linked: {$type}");
+            } catch (MergeRefused $refused) {
+                $this->assertStringContainsString($word, $refused->getMessage());
+            }
+            $this->get("/clients/{$match->left_id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('matches.0.merge_kind', null)));
+        }
+        $this->assertSame([LeadStatus::Barred, DbClientStatus::Suppressed, 0], [$lead->refresh()->status, $prospect->refresh()->status, Merge::query()->count()]);
+    }
+
+    public function test_a_link_is_undone_as_a_link_which_knows_the_former_status(): void
+    {
+        $lead = Lead::factory()->createOne(['status' => LeadStatus::Lost])->refresh();
+        $merge = app(LinkRecords::class)->handle($this->match('lead', $lead->id), 'Same', $this->user);
+        try {
+            app(UndoLeadConversion::class)->handle($lead);
+            $this->fail('The link was undone as a conversion.');
+        } catch (LeadConversionRefused $refused) {
+            $this->assertStringContainsString('Undo the link instead', $refused->getMessage());
+        }
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([LeadStatus::Lost, null], [$lead->refresh()->status, $lead->client_id]);
+    }
+
+    private function match(string $type, int $id): MatchSuggestion
+    {
+        return MatchSuggestion::factory()->createOne(['left_id' => Client::factory()->createOne()->id, 'right_type' => $type, 'right_id' => $id]);
+    }
+
+    private function assertProtected(Client $client): void
+    {
+        $client = Client::query()->findOrFail($client->id);
+        $this->assertSame([true, BetstopState::Registered, ClientStatus::Closed], [$client->is_barred, $client->betstop_state, $client->status]);
+        $this->assertNotNull($client->sms_opted_out_at);
+    }
+}

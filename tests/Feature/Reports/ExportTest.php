@@ -1,0 +1,279 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Reports;
+
+use App\Enums\Ability;
+use App\Enums\ExportStatus;
+use App\Enums\StaffRole;
+use App\Jobs\Exports\WriteExport;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Export;
+use App\Models\Impersonation;
+use App\Models\Lead;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use App\Services\Exports\ExportWriter;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class ExportTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const REASON = 'Quarterly review with the board';
+
+    private User $exporter;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        Storage::fake();
+        $this->exporter = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Perth']);
+        $this->actingAs($this->exporter);
+    }
+
+    public function test_the_file_holds_the_filtered_list(): void
+    {
+        $this->client('Zoë', 'Abbot', ['pin' => '2', 'balance_cents' => -2550, 'last_bet_at' => '2026-11-20 03:05:00']);
+        $this->client('Harriet', "O'Leary", ['pin' => '1']);
+        $this->client('Someone', 'Else', ['pin' => '3', 'state' => 'NSW']);
+
+        $this->export('clients', ['query' => ['state' => 'VIC', 'sort' => '-name', 'per_page' => '50']])->assertRedirect('/reports/clients/exports')->assertSessionHasNoErrors();
+
+        $export = Export::query()->sole();
+        $this->assertSame([ExportStatus::Ready, 2, 2], [$export->status, $export->total_rows, $export->written_rows]);
+        $response = $this->download($export)->assertOk()->assertHeader('Content-Type', 'text/csv; charset=UTF-8');
+        $this->assertStringContainsString('no-store', (string) $response->headers->get('Cache-Control'));
+        $this->assertMatchesRegularExpression('/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/', (string) $response->headers->get('Content-Disposition'));
+        $content = $response->streamedContent();
+        $this->assertSame(strlen($content), $export->bytes);
+        $lines = $this->lines($content);
+        $this->assertSame(['PIN', 'Name', 'Company'], array_slice($lines[0], 0, 3));
+        $this->assertSame('Last bet (Australia/Perth)', $lines[0][10]);
+        $this->assertSame(['Zoë Abbot', "Harriet O'Leary"], [$lines[1][1], $lines[2][1]]);
+        $this->assertSame(['-25.50', '2026-11-20 11:05'], [$lines[1][9], $lines[1][10]]);
+        $this->assertCount(3, $lines);
+    }
+
+    public function test_only_the_selected_rows_go_out(): void
+    {
+        $first = $this->client('Harriet', 'One');
+        $this->client('Harriet', 'Two', ['pin' => '8']);
+
+        $this->export('clients', ['ids' => [$first->id, 999_999]]);
+
+        $this->assertSame(['Harriet One'], array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 1));
+    }
+
+    public function test_no_cell_of_the_file_is_a_formula(): void
+    {
+        $this->client('=cmd|calc', '+x');
+        $this->export('clients');
+
+        $this->assertSame("'=cmd|calc +x", $this->lines($this->download(Export::query()->sole())->streamedContent())[1][1]);
+    }
+
+    public function test_leads_and_prospects_go_out_with_their_contact_details_masked_for_whoever_may_not_see_them(): void
+    {
+        Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Lin', 'mobile_e164' => '+61491570156']);
+        DbClient::factory()->createOne(['first_name' => 'Old', 'last_name' => 'Prospect']);
+
+        $this->export('clients/leads')->assertSessionHasNoErrors();
+        $this->export('db-clients')->assertSessionHasNoErrors();
+
+        [$leads, $prospects] = Export::query()->orderBy('id')->get()->all();
+        $this->assertSame(['Mei Lin', '•••• ••• 156'], array_slice($this->lines($this->download($leads)->streamedContent())[1], 0, 2));
+        $this->assertSame('Old Prospect', $this->lines($this->download($prospects)->streamedContent())[1][0]);
+    }
+
+    public function test_the_file_is_written_part_by_part_and_a_part_that_is_written_twice_counts_once(): void
+    {
+        config(['paddock.exports.rows_a_part' => 2]);
+        Client::factory()->count(5)->create();
+        Queue::fake();
+        $this->export('clients');
+        $export = Export::query()->with('user')->sole();
+        $stale = Export::query()->with('user')->sole();
+
+        $this->assertTrue($this->writer()->writePart($export));
+        // The worker died after writing and before telling: the part is written again by the next.
+        $this->assertFalse($this->writer()->writePart($stale));
+        $this->assertSame([1, 2, 1], [Export::query()->sole()->parts, Export::query()->sole()->written_rows, count(Storage::allFiles('exports'))]);
+        $this->assertTrue($this->writer()->writePart(Export::query()->with('user')->sole()));
+        $this->assertFalse($this->writer()->writePart(Export::query()->with('user')->sole()));
+
+        $this->assertSame(ExportStatus::Ready, Export::query()->sole()->status);
+        $pins = array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 0);
+        $this->assertSame(Client::query()->orderBy('id')->pluck('pin')->all(), $pins);
+    }
+
+    public function test_an_export_that_nobody_writes_goes_on(): void
+    {
+        Queue::fake();
+        Export::factory()->createOne(['user_id' => $this->exporter->id, 'status' => 'running', 'heartbeat_at' => now()->subMinutes(3)]);
+        Export::factory()->createOne(['user_id' => $this->exporter->id, 'status' => 'running', 'heartbeat_at' => now()]);
+
+        Artisan::call('exports:resume');
+
+        Queue::assertPushed(WriteExport::class, 1);
+    }
+
+    public function test_whoever_asked_is_told_that_it_is_ready(): void
+    {
+        $this->export('clients');
+
+        $this->assertStringContainsString('export_ready', (string) json_encode(OutboxMessage::query()->latest('id')->firstOrFail()->payload));
+    }
+
+    public function test_an_export_is_audited_with_its_reason_and_filter_and_so_is_each_download(): void
+    {
+        $this->export('clients', ['query' => ['state' => 'VIC,NSW']]);
+        $this->download(Export::query()->sole());
+
+        [$asked, $taken] = AuditEvent::query()->orderBy('id')->get()->all();
+        $this->assertSame(['clients.exported', $this->exporter->id, self::REASON], [$asked->action, $asked->actor_id, $asked->after['reason']]);
+        $this->assertSame(['state' => 'VIC,NSW'], $asked->after['filter']);
+        $this->assertSame('export.downloaded', $taken->action);
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function wrong(): array
+    {
+        return [
+            'no reason' => [['reason' => ''], 'reason'],
+            'hardly a reason' => [['reason' => 'x'], 'reason'],
+            'nothing selected' => [['ids' => []], 'ids'],
+            'too many selected' => [['ids' => range(1, 5001)], 'ids'],
+            'a filter that there is not' => [['query' => ['state' => 'Texas']], 'state'],
+        ];
+    }
+
+    /** @param  array<string, mixed>  $body */
+    #[DataProvider('wrong')]
+    public function test_what_makes_no_sense_is_refused(array $body, string $field): void
+    {
+        $this->export('clients', $body)->assertSessionHasErrors($field);
+
+        $this->assertSame(0, Export::query()->count());
+    }
+
+    public function test_three_at_once_are_enough(): void
+    {
+        Export::factory()->count(3)->create(['user_id' => $this->exporter->id]);
+
+        $this->export('clients')->assertSessionHasErrors('reason');
+    }
+
+    public function test_a_file_is_for_whoever_asked_for_it(): void
+    {
+        $this->export('clients');
+        $export = Export::query()->sole();
+
+        foreach ([StaffRole::Developer, StaffRole::PaymentsManager] as $role) {
+            $this->actingAs(User::factory()->withRole($role)->createOne());
+            $this->download($export)->assertNotFound();
+            $this->delete("/reports/clients/exports/{$export->id}")->assertNotFound();
+        }
+        // Supervisors see that it was made.
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/reports/clients/exports')
+            ->assertInertia(fn ($page) => $page->has('exports', 1)->where('exports.0.owner_name', $this->exporter->full_name)->where('exports.0.can_download', false));
+        $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne())->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->has('exports', 0));
+    }
+
+    public function test_files_go_after_a_week(): void
+    {
+        $this->export('clients');
+        $export = Export::query()->sole();
+        Export::query()->update(['expires_at' => now()]);
+
+        $this->download($export)->assertRedirect('/reports/clients/exports')->assertSessionHas('error');
+        Artisan::call('exports:prune');
+
+        $this->assertSame(ExportStatus::Expired, $export->refresh()->status);
+        $this->assertSame([], Storage::allFiles('exports'));
+    }
+
+    public function test_one_that_is_being_written_can_be_cancelled(): void
+    {
+        Queue::fake();
+        $this->export('clients');
+        $export = Export::query()->with('user')->sole();
+
+        $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('success');
+        $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('error', 'That export had ended already.');
+
+        // The worker had read its rows before: what it writes now does not stay.
+        $this->assertFalse($this->writer()->writePart($export));
+        $this->assertSame([ExportStatus::Cancelled, []], [$export->refresh()->status, Storage::allFiles('exports')]);
+    }
+
+    public function test_an_export_needs_the_ability_to_export(): void
+    {
+        foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::DatabaseContractor] as $role) {
+            $this->actingAs(User::factory()->withRole($role)->createOne());
+            $this->export('clients')->assertForbidden();
+            $this->export('clients/leads')->assertForbidden();
+            $this->export('db-clients')->assertForbidden();
+        }
+    }
+
+    public function test_nobody_exports_in_another_persons_name(): void
+    {
+        $this->export('clients');
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->exporter->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        $this->export('clients')->assertForbidden();
+        $this->download(Export::query()->sole())->assertForbidden();
+    }
+
+    /** @param  array<string, mixed>  $more */
+    private function client(string $first, string $last, array $more = []): Client
+    {
+        $client = Client::factory()->createOne(['first_name' => $first, 'last_name' => $last, 'state' => 'VIC', 'pin' => $more['pin'] ?? '9']);
+        $client->forceFill($more)->save();
+
+        return $client;
+    }
+
+    /**
+     * @param  array<string, mixed>  $body
+     * @return TestResponse<Response>
+     */
+    private function export(string $list, array $body = []): TestResponse
+    {
+        return $this->post("/{$list}/export", ['reason' => self::REASON, ...$body]);
+    }
+
+    /** @return TestResponse<Response> */
+    private function download(Export $export): TestResponse
+    {
+        return $this->get("/reports/clients/exports/{$export->id}/download");
+    }
+
+    private function writer(): ExportWriter
+    {
+        return $this->app->make(ExportWriter::class);
+    }
+
+    /** @return list<list<string>> */
+    private function lines(string $csv): array
+    {
+        $this->assertStringStartsWith("\u{FEFF}", $csv);
+        $rows = explode("\r\n", rtrim(substr($csv, 3), "\r\n"));
+
+        return array_map(static fn (string $row): array => array_map(strval(...), str_getcsv($row, escape: '')), $rows);
+    }
+}
