@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use Carbon\CarbonImmutable;
 use Database\Factories\EmailFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -18,7 +18,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $id
  * @property ?int $client_id null while nobody is known to have the address that it came from
  * @property ?int $user_id
- * @property EmailDirection $direction
+ * @property MessageDirection $direction
  * @property string $from_address
  * @property string $to_address
  * @property string $subject
@@ -65,7 +65,7 @@ final class Email extends Model
     protected function casts(): array
     {
         return [
-            'direction' => EmailDirection::class,
+            'direction' => MessageDirection::class,
             'status' => EmailStatus::class,
             'submitted_at' => 'immutable_datetime',
             'sent_at' => 'immutable_datetime',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use Carbon\CarbonImmutable;
 use Database\Factories\SmsMessageFactory;
@@ -17,7 +17,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  *
  * @property int $id
  * @property int $conversation_id
- * @property SmsDirection $direction
+ * @property MessageDirection $direction
  * @property string $body
  * @property int $segments
  * @property ?int $user_id
@@ -74,7 +74,7 @@ final class SmsMessage extends Model
     protected function casts(): array
     {
         return [
-            'direction' => SmsDirection::class,
+            'direction' => MessageDirection::class,
             'segments' => 'integer',
             'status' => SmsStatus::class,
             'submitted_at' => 'immutable_datetime',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
-use App\Enums\EmailDirection;
+use App\Enums\MessageDirection;
 use App\Models\Client;
 use App\Models\Email;
 use Illuminate\Database\Eloquent\Factories\Factory;
@@ -21,7 +21,7 @@ final class EmailFactory extends Factory
     {
         return [
             'client_id' => Client::factory(),
-            'direction' => EmailDirection::Inbound,
+            'direction' => MessageDirection::Inbound,
             'from_address' => fake()->safeEmail(),
             'to_address' => fake()->safeEmail(),
             'subject' => fake()->sentence(4),

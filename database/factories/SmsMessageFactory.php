@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
@@ -22,7 +22,7 @@ final class SmsMessageFactory extends Factory
     {
         return [
             'conversation_id' => Conversation::factory(),
-            'direction' => SmsDirection::Inbound,
+            'direction' => MessageDirection::Inbound,
             'status' => SmsStatus::Received,
             'body' => 'Could you call me back about my account?',
             'provider_id' => fake()->unique()->uuid(),
@@ -33,6 +33,6 @@ final class SmsMessageFactory extends Factory
     /** On its way to the client. */
     public function sentByUs(): static
     {
-        return $this->state(['direction' => SmsDirection::Outbound, 'status' => SmsStatus::Sent]);
+        return $this->state(['direction' => MessageDirection::Outbound, 'status' => SmsStatus::Sent]);
     }
 }

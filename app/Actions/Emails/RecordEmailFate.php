@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Emails;
 
 use App\Actions\Intake\ReferenceTaken;
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Models\Client;
 use App\Models\Email;
 use App\Services\Audit\AuditTrail;
@@ -37,7 +37,7 @@ final readonly class RecordEmailFate
             if ($email === null) {
                 return null;
             }
-            if ($email->direction !== EmailDirection::Outbound) {
+            if ($email->direction !== MessageDirection::Outbound) {
                 throw new ReferenceTaken('provider_id');
             }
 

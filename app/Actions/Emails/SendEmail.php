@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Emails;
 
 use App\Actions\Attachments\StoreAttachment;
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Jobs\Emails\SubmitEmail;
 use App\Models\Client;
 use App\Models\Email;
@@ -45,7 +45,7 @@ final readonly class SendEmail
             }
 
             $email = Email::query()->create([
-                'client_id' => $current->id, 'user_id' => $sender->id, 'direction' => EmailDirection::Outbound, 'from_address' => $this->from, 'to_address' => (string) $current->email,
+                'client_id' => $current->id, 'user_id' => $sender->id, 'direction' => MessageDirection::Outbound, 'from_address' => $this->from, 'to_address' => (string) $current->email,
                 'subject' => $new->subject, 'body' => $new->body, 'status' => EmailStatus::Queued, 'reference' => $new->reference, 'message_template_id' => $new->template?->id,
                 'provider_id' => "{$new->reference}@".(substr((string) strrchr($this->from, '@'), 1) ?: 'localhost'),
             ]);

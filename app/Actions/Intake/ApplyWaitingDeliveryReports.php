@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
 use App\Services\Intake\DeliveryState;
@@ -24,7 +24,7 @@ final readonly class ApplyWaitingDeliveryReports
     public function handle(): int
     {
         $ids = SmsDeliveryReport::query()
-            ->whereExists(SmsMessage::query()->where('direction', SmsDirection::Outbound)->whereColumn('provider_id', 'sms_delivery_reports.provider_id')->toBase())
+            ->whereExists(SmsMessage::query()->where('direction', MessageDirection::Outbound)->whereColumn('provider_id', 'sms_delivery_reports.provider_id')->toBase())
             ->orderBy('id')
             ->limit(self::AT_ONCE)
             ->pluck('id');

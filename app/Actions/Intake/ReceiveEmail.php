@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Models\Email;
 use App\Services\Audit\AuditTrail;
 use App\Services\Intake\CreateOnce;
@@ -29,7 +29,7 @@ final readonly class ReceiveEmail
             $client = $this->emails->owner($new->from);
             $email = CreateOnce::of(Email::class, ['provider_id' => $new->provider_id], [
                 'client_id' => $client?->id,
-                'direction' => EmailDirection::Inbound,
+                'direction' => MessageDirection::Inbound,
                 'from_address' => $new->from,
                 'to_address' => $new->to,
                 'subject' => $new->subject,
@@ -52,7 +52,7 @@ final readonly class ReceiveEmail
     /** Providers stamp a repeated delivery with a new time, and name each address that it went to; neither is compared. */
     private static function known(Email $email, NewInboundEmail $new): Email
     {
-        $isSame = $email->direction === EmailDirection::Inbound
+        $isSame = $email->direction === MessageDirection::Inbound
             && $email->from_address === $new->from
             && $email->subject === $new->subject
             && $email->body === $new->body;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Enums\ConversationStatus;
+use App\Enums\MessageDirection;
 use App\Enums\NotificationType;
-use App\Enums\SmsDirection;
 use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
@@ -39,7 +39,7 @@ final readonly class ReceiveSms
             $conversation = $this->conversations->hold($new->from_e164);
             $message = CreateOnce::of(SmsMessage::class, ['provider_id' => $new->provider_id], [
                 'conversation_id' => $conversation->id,
-                'direction' => SmsDirection::Inbound,
+                'direction' => MessageDirection::Inbound,
                 'body' => $new->body,
                 'segments' => SmsSegments::count($new->body),
                 'status' => SmsStatus::Received,
@@ -65,7 +65,7 @@ final readonly class ReceiveSms
     /** Gateways stamp a repeated delivery with a new time, so the time is not compared. */
     private function known(SmsMessage $message, Conversation $conversation, NewInboundSms $new): SmsMessage
     {
-        if ($message->conversation_id !== $conversation->id || $message->direction !== SmsDirection::Inbound || $message->body !== $new->body) {
+        if ($message->conversation_id !== $conversation->id || $message->direction !== MessageDirection::Inbound || $message->body !== $new->body) {
             throw new ReferenceTaken('provider_id');
         }
 

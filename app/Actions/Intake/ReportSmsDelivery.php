@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
 use App\Services\Intake\CreateOnce;
@@ -39,7 +39,7 @@ final readonly class ReportSmsDelivery
 
                 return null;
             }
-            if ($message->direction !== SmsDirection::Outbound) {
+            if ($message->direction !== MessageDirection::Outbound) {
                 throw new ReferenceTaken('provider_id');
             }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Sms;
 
 use App\Actions\Notifications\MarkNotificationsRead;
+use App\Enums\MessageDirection;
 use App\Enums\NotificationType;
-use App\Enums\SmsDirection;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Models\User;
@@ -26,7 +26,7 @@ final readonly class MarkConversationRead
             $current = Conversation::query()->lockForUpdate()->findOrFail($conversation->id);
             $read = SmsMessage::query()
                 ->where('conversation_id', $current->id)
-                ->where('direction', SmsDirection::Inbound)
+                ->where('direction', MessageDirection::Inbound)
                 ->whereNull('read_at')
                 ->update(['read_at' => now()]);
             if ($read === 0 && $current->unread_count === 0) {

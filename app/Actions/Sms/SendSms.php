@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Sms;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Jobs\Sms\SubmitSms;
 use App\Models\Client;
@@ -51,7 +51,7 @@ final readonly class SendSms
             $conversation->fill(['last_message_at' => now()])->save();
 
             $message = SmsMessage::query()->create([
-                'conversation_id' => $conversation->id, 'direction' => SmsDirection::Outbound, 'body' => $body, 'segments' => SmsSegments::count($body),
+                'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $body, 'segments' => SmsSegments::count($body),
                 'user_id' => $sender->id, 'reference' => $reference, 'message_template_id' => $template?->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
             ]);
             $this->audit->record('client.sms_queued', $current, after: ['sms_message_id' => $message->id, 'segments' => $message->segments]);

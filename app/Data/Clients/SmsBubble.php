@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 
 /** One SMS of a client's conversation. Times are UTC. */
@@ -12,7 +12,7 @@ final readonly class SmsBubble
 {
     public function __construct(
         public int $id,
-        public SmsDirection $direction,
+        public MessageDirection $direction,
         /** Null for those who may not read messages. */
         public ?string $body,
         public SmsStatus $status,

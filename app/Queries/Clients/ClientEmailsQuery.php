@@ -7,8 +7,8 @@ namespace App\Queries\Clients;
 use App\Data\Clients\EmailDetails;
 use App\Data\Clients\EmailRow;
 use App\Data\Lists\ListMeta;
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Models\Attachment;
 use App\Models\Client;
 use App\Models\Email;
@@ -36,10 +36,10 @@ final readonly class ClientEmailsQuery
      * @param  list<EmailStatus>  $status
      * @return array{list<EmailRow>, ListMeta}
      */
-    public function page(Client $client, User $viewer, ?EmailDirection $direction, array $status, ListState $state): array
+    public function page(Client $client, User $viewer, ?MessageDirection $direction, array $status, ListState $state): array
     {
         $filtered = DB::table('emails')->where('client_id', $client->id)
-            ->when($direction, static fn (Builder $query, EmailDirection $direction): Builder => $query->where('direction', $direction->value))
+            ->when($direction, static fn (Builder $query, MessageDirection $direction): Builder => $query->where('direction', $direction->value))
             ->when($status !== [], static fn (Builder $query): Builder => $query->whereIn('status', $status));
         $page = $this->reader->page((clone $filtered)->select(self::COLUMNS), 'emails.id', $state);
         $authors = User::withTrashed()->whereKey(array_filter(array_unique(array_column($page->rows, 'user_id'))))->get()->getDictionary();
@@ -48,10 +48,10 @@ final readonly class ClientEmailsQuery
 
         $rows = array_map(static fn (stdClass $row): EmailRow => new EmailRow(
             id: (int) $row->id,
-            direction: EmailDirection::from($row->direction),
+            direction: MessageDirection::from($row->direction),
             subject: ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
-            from_address: $row->direction === EmailDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
-            to_address: $row->direction === EmailDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
+            from_address: $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
+            to_address: $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
             status: EmailStatus::from($row->status),
             author_name: ($authors[$row->user_id ?? 0] ?? null)?->full_name,
             attachments: (int) ($files[$row->id] ?? 0),

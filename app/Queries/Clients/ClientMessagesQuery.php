@@ -7,7 +7,7 @@ namespace App\Queries\Clients;
 use App\Data\Clients\SmsBubble;
 use App\Data\Clients\SmsStretch;
 use App\Data\Clients\SmsUnread;
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Models\Client;
 use App\Models\Conversation;
@@ -48,7 +48,7 @@ final readonly class ClientMessagesQuery
     {
         return new SmsBubble(
             id: (int) $row->id,
-            direction: SmsDirection::from($row->direction),
+            direction: MessageDirection::from($row->direction),
             body: $isReader ? $row->body : null,
             status: SmsStatus::from($row->status),
             error: $row->error,
@@ -56,7 +56,7 @@ final readonly class ClientMessagesQuery
             author_name: $author?->full_name,
             sent_at: (string) UtcTime::iso($row->sent_at),
             delivered_at: UtcTime::iso($row->delivered_at),
-            is_unread: $row->direction === SmsDirection::Inbound->value && $row->read_at === null,
+            is_unread: $row->direction === MessageDirection::Inbound->value && $row->read_at === null,
         );
     }
 }

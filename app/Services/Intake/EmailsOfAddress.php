@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Intake;
 
-use App\Enums\EmailDirection;
+use App\Enums\MessageDirection;
 use App\Models\Client;
 use App\Models\Email;
 
@@ -26,7 +26,7 @@ final readonly class EmailsOfAddress
      */
     public function bring(string $address, Client $owner): int
     {
-        return Email::query()->where('from_address', $address)->whereNull('client_id')->where('direction', EmailDirection::Inbound)
+        return Email::query()->where('from_address', $address)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
             ->update(['client_id' => $owner->id]);
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Enums\NoteCategory;
-use App\Enums\SmsDirection;
 use App\Enums\SmsStatus;
 use App\Models\Client;
 use App\Models\User;
@@ -128,7 +128,7 @@ final class CorrespondenceSeeder
             $body = $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US);
             $status = $isInbound ? SmsStatus::Received : SmsStatus::from($dice->weighted(['delivered' => 80, 'sent' => 8, 'failed' => 6, 'unknown' => 6]));
             $rows[] = [
-                'conversation_id' => $id, 'direction' => ($isInbound ? SmsDirection::Inbound : SmsDirection::Outbound)->value, 'body' => $body, 'segments' => SmsSegments::count($body),
+                'conversation_id' => $id, 'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value, 'body' => $body, 'segments' => SmsSegments::count($body),
                 'user_id' => $isInbound ? null : $dice->pick($this->staff)['id'], 'provider_id' => "demo-talk-{$place}", 'status' => $status->value,
                 'error' => $status === SmsStatus::Failed ? 'The phone could not be reached.' : ($status === SmsStatus::Unknown ? 'The gateway did not answer.' : null),
                 'sent_at' => $at, 'delivered_at' => $status === SmsStatus::Delivered ? $at->addSeconds(4) : null, 'read_at' => $isInbound ? $at->addMinutes(6) : null, ...$this->stamps($at),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Enums\MessageDirection;
 use App\Enums\RsgChannel;
 use App\Enums\RsgFormType;
-use App\Enums\SmsDirection;
 use App\Enums\SmsStatus;
 use App\Enums\SocialMediaReviewStatus;
 use App\Enums\WithdrawalStatus;
@@ -129,7 +129,7 @@ final class IncomingWorkSeeder
             $isInbound = ($count - 1 - $place) % 2 === 0;
             $sent = $at->subMinutes(($count - 1 - $place) * $dice->between(3, 40));
             $messages[] = [
-                'direction' => ($isInbound ? SmsDirection::Inbound : SmsDirection::Outbound)->value, 'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),
+                'direction' => ($isInbound ? MessageDirection::Inbound : MessageDirection::Outbound)->value, 'body' => $dice->pick($isInbound ? DemoTexts::FROM_CLIENTS : DemoTexts::FROM_US),
                 'user_id' => $isInbound ? null : $this->handler, 'provider_id' => "demo-{$client->id}-{$place}",
                 'status' => ($isInbound ? SmsStatus::Received : SmsStatus::Delivered)->value, 'sent_at' => $sent, 'delivered_at' => $isInbound ? null : $sent,
                 'read_at' => $isInbound && ! ($isUnread && $place === $count - 1) ? $sent->addMinutes(2) : null, ...$this->stamps($sent),

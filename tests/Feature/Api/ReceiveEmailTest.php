@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\Ability;
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Email;
@@ -36,7 +36,7 @@ final class ReceiveEmailTest extends IntakeTestCase
 
         $email = Email::query()->sole();
         $answer->assertExactJson(['id' => $email->id, 'provider_id' => 'EM-1@example.com', 'status' => 'received', 'client_id' => $client->id]);
-        $this->assertSame([EmailDirection::Inbound, EmailStatus::Received, 'mei@example.com', 'support@paddock.example', 'My withdrawal', 'Please call me.'], [
+        $this->assertSame([MessageDirection::Inbound, EmailStatus::Received, 'mei@example.com', 'support@paddock.example', 'My withdrawal', 'Please call me.'], [
             $email->direction, $email->status, $email->from_address, $email->to_address, $email->subject, $email->body,
         ]);
         $this->assertSame('2026-11-20 03:05:00', $email->sent_at?->format('Y-m-d H:i:s'));
@@ -77,7 +77,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->email(['received_at' => '2026-11-20T03:09:00Z'])->assertOk()->assertExactJson($first);
         $this->email(['body' => 'Never mind'])->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
         $this->email(['from' => 'kim@example.com'])->assertConflict();
-        Email::factory()->createOne(['provider_id' => 'EM-9', 'direction' => EmailDirection::Outbound, 'from_address' => 'mei@example.com', 'subject' => 'My withdrawal', 'body' => 'Please call me.']);
+        Email::factory()->createOne(['provider_id' => 'EM-9', 'direction' => MessageDirection::Outbound, 'from_address' => 'mei@example.com', 'subject' => 'My withdrawal', 'body' => 'Please call me.']);
         $this->email(['provider_id' => 'EM-9'])->assertConflict();
 
         $this->assertSame([2, 1], [Email::query()->count(), AuditEvent::query()->count()]);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\ConversationStatus;
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -34,7 +34,7 @@ final class ReceiveSmsTest extends IntakeTestCase
 
         $message = SmsMessage::query()->with('conversation')->sole();
         $answer->assertExactJson(['id' => $message->id, 'provider_id' => 'SM-1', 'status' => 'received', 'conversation' => ['id' => $message->conversation_id, 'client_id' => $client->id]]);
-        $this->assertSame([SmsDirection::Inbound, SmsStatus::Received, 'Could you call me back?', 1], [$message->direction, $message->status, $message->body, $message->segments]);
+        $this->assertSame([MessageDirection::Inbound, SmsStatus::Received, 'Could you call me back?', 1], [$message->direction, $message->status, $message->body, $message->segments]);
         $this->assertSame('2026-11-20 03:05:00', $message->sent_at->format('Y-m-d H:i:s'));
         $this->assertNull($message->read_at);
         $this->assertSame(['+61491570156', $client->id, 1, '2026-11-20 03:05:00'], $this->shown($message->conversation));

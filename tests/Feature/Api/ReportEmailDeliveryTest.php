@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Models\AuditEvent;
 use App\Models\Email;
 use App\Services\Intake\IntakeScope;
@@ -84,7 +84,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
         $this->report()->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
         $this->assertSame(EmailStatus::Received, $received->refresh()->status);
 
-        $received->update(['direction' => EmailDirection::Outbound]);
+        $received->update(['direction' => MessageDirection::Outbound]);
         $received->client?->delete();
         $this->report(self::REPORTS['bounced'])->assertOk()->assertJsonPath('status', 'bounced');
     }
@@ -116,7 +116,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
 
     private function message(EmailStatus $status = EmailStatus::Sent): Email
     {
-        return Email::factory()->createOne(['provider_id' => 'EM-1@paddock.example', 'direction' => EmailDirection::Outbound, 'status' => $status]);
+        return Email::factory()->createOne(['provider_id' => 'EM-1@paddock.example', 'direction' => MessageDirection::Outbound, 'status' => $status]);
     }
 
     /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Enums\EmailDirection;
 use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Http\Requests\ListRequest;
 use App\Queries\Clients\EmailSort;
 use App\Queries\Lists\ListOrder;
@@ -14,11 +14,11 @@ use Illuminate\Validation\Rule;
 /** `direction`, and `status` (several, comma-joined). */
 final class ClientEmailsRequest extends ListRequest
 {
-    public function direction(): ?EmailDirection
+    public function direction(): ?MessageDirection
     {
         $direction = $this->validated('direction');
 
-        return is_string($direction) ? EmailDirection::from($direction) : null;
+        return is_string($direction) ? MessageDirection::from($direction) : null;
     }
 
     /** @return list<EmailStatus> */
@@ -43,7 +43,7 @@ final class ClientEmailsRequest extends ListRequest
     protected function filterRules(): array
     {
         return [
-            'direction' => ['nullable', 'string', Rule::enum(EmailDirection::class)],
+            'direction' => ['nullable', 'string', Rule::enum(MessageDirection::class)],
             'status' => ['nullable', 'array', 'list', 'max:10'],
             'status.*' => [Rule::enum(EmailStatus::class)],
         ];

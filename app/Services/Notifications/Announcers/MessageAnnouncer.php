@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Notifications\Announcers;
 
-use App\Enums\SmsDirection;
+use App\Enums\MessageDirection;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Services\Notifications\WorkSubject;
@@ -17,7 +17,7 @@ final readonly class MessageAnnouncer implements Announcer
     /** @return Builder<SmsMessage> */
     public function open(): Builder
     {
-        return SmsMessage::query()->where('direction', SmsDirection::Inbound)->whereNull('read_at');
+        return SmsMessage::query()->where('direction', MessageDirection::Inbound)->whereNull('read_at');
     }
 
     public function announce(int $subjectId): ?Announcement

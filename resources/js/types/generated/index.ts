@@ -1331,16 +1331,9 @@ export interface EmailDetails {
     attachments: AttachmentRow[];
 }
 
-export const EmailDirectionValues = ["inbound", "outbound"] as const;
-export type EmailDirection = (typeof EmailDirectionValues)[number];
-export const EmailDirectionLabels: Record<EmailDirection, string> = {
-    "inbound": "Inbound",
-    "outbound": "Outbound",
-};
-
 export interface EmailRow {
     id: number;
-    direction: EmailDirection;
+    direction: MessageDirection;
     subject: string;
     from_address: string;
     to_address: string;
@@ -2005,6 +1998,13 @@ export interface MessageComposer {
     templates: TemplateChoice[];
 }
 
+export const MessageDirectionValues = ["inbound", "outbound"] as const;
+export type MessageDirection = (typeof MessageDirectionValues)[number];
+export const MessageDirectionLabels: Record<MessageDirection, string> = {
+    "inbound": "Inbound",
+    "outbound": "Outbound",
+};
+
 export const MessageTemplateStatusValues = ["draft", "approved", "retired"] as const;
 export type MessageTemplateStatus = (typeof MessageTemplateStatusValues)[number];
 export const MessageTemplateStatusLabels: Record<MessageTemplateStatus, string> = {
@@ -2451,7 +2451,7 @@ export const SiteAccountStatusLabels: Record<SiteAccountStatus, string> = {
 
 export interface SmsBubble {
     id: number;
-    direction: SmsDirection;
+    direction: MessageDirection;
     body: string | null;
     status: SmsStatus;
     error: string | null;
@@ -2461,13 +2461,6 @@ export interface SmsBubble {
     delivered_at: string | null;
     is_unread: boolean;
 }
-
-export const SmsDirectionValues = ["inbound", "outbound"] as const;
-export type SmsDirection = (typeof SmsDirectionValues)[number];
-export const SmsDirectionLabels: Record<SmsDirection, string> = {
-    "inbound": "Inbound",
-    "outbound": "Outbound",
-};
 
 export const SmsStatusValues = ["draft", "queued", "sent", "delivered", "failed", "suppressed", "received", "unknown"] as const;
 export type SmsStatus = (typeof SmsStatusValues)[number];

@@ -4,11 +4,11 @@ import type { FilterDefinition } from '@/components/filters';
 import { DateTime } from '@/components/ui/date-time';
 import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
 import {
-    EmailDirectionLabels,
-    EmailDirectionValues,
     type EmailRow,
     EmailStatusLabels,
     EmailStatusValues,
+    MessageDirectionLabels,
+    MessageDirectionValues,
 } from '@/types/generated';
 
 const column = columnsFor<EmailRow>();
@@ -66,7 +66,7 @@ const DIRECTION: FilterDefinition = {
     kind: 'single-select',
     key: 'direction',
     label: 'Direction',
-    options: EmailDirectionValues.map((value) => ({ value, label: EmailDirectionLabels[value] })),
+    options: MessageDirectionValues.map((value) => ({ value, label: MessageDirectionLabels[value] })),
 };
 
 const STATUS: FilterDefinition = {
@@ -82,7 +82,7 @@ function DirectionIcon({ email }: { email: EmailRow }) {
     return (
         <span className="grid size-7 shrink-0 place-items-center rounded-control bg-sunken text-muted">
             <Glyph aria-hidden="true" className="size-4" />
-            <span className="sr-only">{EmailDirectionLabels[email.direction]}</span>
+            <span className="sr-only">{MessageDirectionLabels[email.direction]}</span>
         </span>
     );
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Which way an e-mail went. */
-enum EmailDirection: string
+/** Which way an e-mail or an SMS went: from the client, or from us. */
+enum MessageDirection: string
 {
     case Inbound = 'inbound';
     case Outbound = 'outbound';
