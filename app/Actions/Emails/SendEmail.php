@@ -12,6 +12,7 @@ use App\Models\Client;
 use App\Models\Email;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Intake\CreateOnce;
 use App\Services\Sms\ContactBlock;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Support\Facades\DB;
@@ -35,20 +36,22 @@ final readonly class SendEmail
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $known = Email::query()->where('reference', $new->reference)->first();
             if ($known !== null) {
-                return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body ? $known : throw ValidationException::withMessages([
-                    'body' => 'This press of Send was of another e-mail. Reload the page and write it again.',
-                ]);
+                return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body ? $known : throw self::ofAnotherEmail();
             }
             $block = $this->block->forEmail($current);
             if ($block !== null) {
                 throw new EmailRefused($block);
             }
 
-            $email = Email::query()->create([
+            // Whoever writes to another client at this moment does not wait for the lock of this one.
+            $email = CreateOnce::of(Email::class, ['reference' => $new->reference], [
                 'client_id' => $current->id, 'user_id' => $sender->id, 'direction' => MessageDirection::Outbound, 'from_address' => $this->from, 'to_address' => (string) $current->email,
-                'subject' => $new->subject, 'body' => $new->body, 'status' => EmailStatus::Queued, 'reference' => $new->reference, 'message_template_id' => $new->template?->id,
+                'subject' => $new->subject, 'body' => $new->body, 'status' => EmailStatus::Queued, 'message_template_id' => $new->template?->id,
                 'provider_id' => "{$new->reference}@".(substr((string) strrchr($this->from, '@'), 1) ?: 'localhost'),
             ]);
+            if (! $email->wasRecentlyCreated) {
+                throw self::ofAnotherEmail();
+            }
             foreach ($new->files as $file) {
                 $this->store->handle($email, $file, $sender);
             }
@@ -57,5 +60,10 @@ final readonly class SendEmail
 
             return $email;
         });
+    }
+
+    private static function ofAnotherEmail(): ValidationException
+    {
+        return ValidationException::withMessages(['body' => 'This press of Send was of another e-mail. Reload the page and write it again.']);
     }
 }

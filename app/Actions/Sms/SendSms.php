@@ -13,6 +13,7 @@ use App\Models\SmsMessage;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\Intake\ConversationOfNumber;
+use App\Services\Intake\CreateOnce;
 use App\Services\Sms\ContactBlock;
 use App\Support\SmsSegments;
 use Illuminate\Support\Facades\DB;
@@ -34,9 +35,7 @@ final readonly class SendSms
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $known = SmsMessage::query()->with('conversation')->where('reference', $reference)->first();
             if ($known !== null) {
-                return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw ValidationException::withMessages([
-                    'body' => 'This press of Send was of another message. Reload the page and write it again.',
-                ]);
+                return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw self::ofAnotherMessage();
             }
             $block = $this->block->forSms($current);
             if ($block !== null || $current->mobile_e164 === null) {
@@ -50,14 +49,23 @@ final readonly class SendSms
             }
             $conversation->fill(['last_message_at' => now()])->save();
 
-            $message = SmsMessage::query()->create([
+            // Whoever writes to another client at this moment does not wait for the lock of this one.
+            $message = CreateOnce::of(SmsMessage::class, ['reference' => $reference], [
                 'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $body, 'segments' => SmsSegments::count($body),
-                'user_id' => $sender->id, 'reference' => $reference, 'message_template_id' => $template?->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
+                'user_id' => $sender->id, 'message_template_id' => $template?->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
             ]);
+            if (! $message->wasRecentlyCreated) {
+                throw self::ofAnotherMessage();
+            }
             $this->audit->record('client.sms_queued', $current, after: ['sms_message_id' => $message->id, 'segments' => $message->segments]);
             SubmitSms::dispatch($message->id);
 
             return $message;
         });
+    }
+
+    private static function ofAnotherMessage(): ValidationException
+    {
+        return ValidationException::withMessages(['body' => 'This press of Send was of another message. Reload the page and write it again.']);
     }
 }

@@ -17,8 +17,10 @@ use App\Models\Email;
 use App\Models\User;
 use App\Services\Intake\NewEmailReport;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
@@ -140,6 +142,27 @@ final class ClientEmailTest extends TestCase
         $this->postJson(route('clients.emails.store', $client), [...$mail, 'body' => 'Other words'])->assertUnprocessable();
 
         $this->assertSame(1, Email::query()->count());
+    }
+
+    public function test_a_reference_that_another_clients_email_takes_at_that_moment_is_refused(): void
+    {
+        $mail = $this->mail();
+        $other = Client::factory()->createOne();
+        // As if the other e-mail came between looking for the reference and writing it.
+        $isFirst = true;
+        DB::listen(static function (QueryExecuted $query) use (&$isFirst, $mail, $other): void {
+            if ($isFirst && preg_match('/^select .* from .emails. where .reference. = /', $query->sql) === 1) {
+                $isFirst = false;
+                Email::factory()->createOne(['client_id' => $other->id, 'reference' => $mail['reference']]);
+            }
+        });
+
+        $this->actingAs($this->sender())->post(route('clients.emails.store', Client::factory()->createOne(['email' => 'mei@example.com'])), $mail)->assertSessionHasErrors('body');
+
+        $this->assertFalse($isFirst);
+        // The other one was of the same transaction here, so the refusal took it along.
+        $this->assertSame(0, Email::query()->count());
+        Queue::assertNotPushed(SubmitEmail::class);
     }
 
     private function sender(): User

@@ -24,7 +24,9 @@ use App\Services\Sms\SmsGateway;
 use App\Services\Sms\SmsNotTaken;
 use App\Services\Sms\SmsOutcomeUnknown;
 use App\Services\Sms\SmsRejected;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
@@ -83,6 +85,28 @@ final class SendSmsTest extends TestCase
         $this->postJson(route('clients.messages.store', $client), [...$sms, 'body' => 'Twice'])->assertUnprocessable();
 
         $this->assertSame(1, SmsMessage::query()->count());
+    }
+
+    public function test_a_reference_that_another_clients_message_takes_at_that_moment_is_refused(): void
+    {
+        Queue::fake();
+        $sms = $this->sms('Once');
+        $other = Conversation::factory()->createOne();
+        // As if the other message came between looking for the reference and writing it.
+        $isFirst = true;
+        DB::listen(static function (QueryExecuted $query) use (&$isFirst, $sms, $other): void {
+            if ($isFirst && preg_match('/^select .* from .sms_messages. where .reference. = /', $query->sql) === 1) {
+                $isFirst = false;
+                SmsMessage::factory()->sentByUs()->createOne(['conversation_id' => $other->id, 'reference' => $sms['reference']]);
+            }
+        });
+
+        $this->actingAs($this->sender())->post(route('clients.messages.store', Client::factory()->createOne(['mobile_e164' => self::MOBILE])), $sms)->assertSessionHasErrors('body');
+
+        $this->assertFalse($isFirst);
+        // The other one was of the same transaction here, so the refusal took it along.
+        $this->assertSame(0, SmsMessage::query()->count());
+        Queue::assertNothingPushed();
     }
 
     public function test_whoever_may_not_write_sees_when_and_not_what_was_written(): void
