@@ -15,6 +15,7 @@ use Illuminate\Database\Eloquent\Model;
  *
  * @property int $id
  * @property int $user_id
+ * @property ?int $impersonator_id who sat at the keyboard of whoever began it
  * @property SuppressionReason $reason
  * @property list<int> $ids as chosen when it began
  * @property BulkChangeStatus $status
@@ -27,10 +28,10 @@ use Illuminate\Database\Eloquent\Model;
 final class BulkSuppression extends Model
 {
     /** @var list<string> */
-    protected $fillable = ['user_id', 'reason', 'ids', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at'];
+    protected $fillable = ['user_id', 'impersonator_id', 'reason', 'ids', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at'];
 
     /** @var array<string, mixed> */
-    protected $attributes = ['status' => 'queued', 'processed_rows' => 0, 'suppressed_rows' => 0, 'error' => null, 'finished_at' => null];
+    protected $attributes = ['impersonator_id' => null, 'status' => 'queued', 'processed_rows' => 0, 'suppressed_rows' => 0, 'error' => null, 'finished_at' => null];
 
     /** @return array<string, string> */
     protected function casts(): array

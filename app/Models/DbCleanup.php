@@ -28,6 +28,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?CarbonImmutable $finished_at
  * @property ?CarbonImmutable $undone_at
  * @property ?int $undone_by
+ * @property ?int $impersonator_id who sat at the keyboard of whoever set it going last, be it forwards or back
  * @property CarbonImmutable $created_at
  * @property-read User $user
  */
@@ -36,13 +37,13 @@ final class DbCleanup extends Model
     /** @var list<string> */
     protected $fillable = [
         'kind', 'user_id', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
-        'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by',
+        'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by', 'impersonator_id',
     ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,
-        'error' => null, 'started_at' => null, 'heartbeat_at' => null, 'finished_at' => null, 'undone_at' => null, 'undone_by' => null,
+        'error' => null, 'started_at' => null, 'heartbeat_at' => null, 'finished_at' => null, 'undone_at' => null, 'undone_by' => null, 'impersonator_id' => null,
     ];
 
     /** @return array<string, string> */

@@ -17,6 +17,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property string $name
  * @property int $assignee_id
  * @property int $created_by
+ * @property ?int $impersonator_id who sat at the keyboard of whoever made it
  * @property ?CarbonImmutable $due_on
  * @property ?CarbonImmutable $closed_at
  * @property ?array<string, string> $filters what a large list is filled from, as in the URL of the list of prospects
@@ -38,12 +39,13 @@ final class DbList extends Model
 
     /** @var list<string> */
     protected $fillable = [
-        'name', 'assignee_id', 'created_by', 'due_on', 'closed_at', 'filters', 'wanted_rows', 'filled_rows', 'fill_cursor',
+        'name', 'assignee_id', 'created_by', 'impersonator_id', 'due_on', 'closed_at', 'filters', 'wanted_rows', 'filled_rows', 'fill_cursor',
         'filled_at', 'fill_error', 'heartbeat_at',
     ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
+        'impersonator_id' => null,
         'due_on' => null,
         'closed_at' => null,
         'filters' => null,

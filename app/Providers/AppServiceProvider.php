@@ -81,6 +81,7 @@ final class AppServiceProvider extends ServiceProvider
     {
         $this->nameMorphs();
         $this->defineGates();
+        CurrentImpersonation::travelWithJobs();
     }
 
     /** Stored names of subjects, so that a class can be renamed without touching rows. */

@@ -9,12 +9,15 @@ use App\Enums\SuppressionReason;
 use App\Jobs\DbClients\RunBulkSuppression;
 use App\Models\BulkSuppression;
 use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /** Suppresses thousands of prospects in the background, one after the other of one person's. */
 final readonly class StartBulkSuppression
 {
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
     /**
      * A second one while one is under way is a ValidationException on `selection`.
      *
@@ -27,7 +30,7 @@ final readonly class StartBulkSuppression
             if (BulkSuppression::query()->where('user_id', $actor->id)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->exists()) {
                 throw ValidationException::withMessages(['selection' => 'The prospects you chose before are still being suppressed. Wait until that is done.']);
             }
-            $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
+            $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
             RunBulkSuppression::dispatch($suppression->id);
 
             return $suppression;

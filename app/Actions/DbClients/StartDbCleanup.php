@@ -10,19 +10,20 @@ use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbCleanup;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /** Begins a clean-up in the background; one at a time, since two would work on each other's rows. */
 final readonly class StartDbCleanup
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
 
     public function handle(DbCleanupKind $kind, User $actor): DbCleanup
     {
         return DB::transaction(function () use ($kind, $actor): DbCleanup {
             self::refuseWhileBusy();
-            $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'total_rows' => DB::table($kind->table())->count()]);
+            $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'total_rows' => DB::table($kind->table())->count()]);
             $this->audit->record('db_cleanup.started', $cleanup, [], ['kind' => $kind->value], $actor->id);
             RunDbCleanup::dispatch($cleanup->id);
 

@@ -9,13 +9,14 @@ use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbCleanup;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /** Takes back what a clean-up has changed, in the background, the last change first. */
 final readonly class UndoDbCleanup
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
 
     public function handle(DbCleanup $cleanup, User $actor): void
     {
@@ -28,7 +29,7 @@ final readonly class UndoDbCleanup
             // An undo that was stopped, or failed, goes on where it was: what it has put back is not as the clean-up left it.
             $isGoingOn = $current->undone_by !== null;
             $current->fill([
-                'status' => DbCleanupStatus::Undoing, 'undone_by' => $actor->id, 'error' => null,
+                'status' => DbCleanupStatus::Undoing, 'undone_by' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'error' => null,
                 'cursor' => $isGoingOn ? $current->cursor : (int) DB::table('db_cleanup_changes')->where('db_cleanup_id', $current->id)->max('id') + 1,
             ])->save();
             $this->audit->record('db_cleanup.undone', $current, [], ['kind' => $current->kind->value], $actor->id);

@@ -32,7 +32,7 @@ final readonly class AuditTrail
     {
         return AuditEvent::query()->create([
             'actor_id' => $actorId ?? Auth::id(),
-            'impersonator_id' => $this->impersonation->find()?->actor_id,
+            'impersonator_id' => $this->impersonation->actorId(),
             'subject_type' => $subject?->getMorphClass(),
             'subject_id' => $subject?->getKey(),
             'client_id' => self::clientOf($subject),

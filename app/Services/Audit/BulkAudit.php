@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace App\Services\Audit;
 
+use App\Services\Impersonation\CurrentImpersonation;
 use App\Support\BulkSql;
 use Carbon\CarbonImmutable;
 
 /** The AuditTrail of many records at once, for work in the background; call it inside the transaction of the changes. */
 final readonly class BulkAudit
 {
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
     /**
      * @param  string  $type  the records' morph name
      * @param  array<int, array{array<string, mixed>, array<string, mixed>}>  $changes  before and after by id, only the fields that changed
@@ -17,10 +20,12 @@ final readonly class BulkAudit
     public function record(string $action, string $type, array $changes, int $actorId): void
     {
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
+        $impersonator = $this->impersonation->actorId();
         $rows = [];
         foreach ($changes as $id => [$before, $after]) {
             $rows[] = [
                 'actor_id' => $actorId,
+                'impersonator_id' => $impersonator,
                 'subject_type' => $type,
                 'subject_id' => $id,
                 'client_id' => $type === 'client' ? $id : null,

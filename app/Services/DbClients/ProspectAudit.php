@@ -22,7 +22,7 @@ final readonly class ProspectAudit
     public function many(string $action, iterable $changes, ?int $actorId): void
     {
         $now = CarbonImmutable::now();
-        $impersonator = $this->impersonation->find()?->actor_id;
+        $impersonator = $this->impersonation->actorId();
         $rows = [];
         foreach ($changes as $id => [$before, $after]) {
             $rows[] = [

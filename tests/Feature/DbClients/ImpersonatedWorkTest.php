@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Enums\DbClientStatus;
+use App\Enums\StaffRole;
+use App\Enums\SuppressionReason;
+use App\Models\AuditEvent;
+use App\Models\BulkSuppression;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\Impersonation;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Support\Facades\Artisan;
+
+/** Work in the background that somebody began in another person's name: the audit trail names both, as it does of a page. */
+final class ImpersonatedWorkTest extends ProspectTestCase
+{
+    private User $developer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        config(['queue.default' => 'database']);
+        $this->developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($this->manager);
+    }
+
+    public function test_a_check_of_many_names_both_people(): void
+    {
+        $prospect = $this->prospect(['email' => 'nonsense'], '+61491570156');
+
+        $this->impersonate();
+        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$prospect->id]])->assertSessionHasNoErrors();
+        $this->stopImpersonating();
+        $this->assertDatabaseMissing('audit_events', ['action' => 'db_client.checked']);
+        $this->work();
+
+        $this->assertBothAreNamed('db_client.checked', $prospect);
+    }
+
+    public function test_a_clean_up_and_its_undo_name_who_sat_there_each_time(): void
+    {
+        $prospect = $this->prospect(['first_name' => 'HARRIET']);
+
+        $this->impersonate();
+        $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
+        $this->stopImpersonating();
+        $this->work();
+        $this->assertBothAreNamed('db_client.cleaned', $prospect);
+
+        $this->delete(route('db-clients.clean-up.destroy', DbCleanup::query()->sole()))->assertSessionHasNoErrors();
+        $this->work();
+        $undone = AuditEvent::query()->where('action', 'db_client.clean_up_undone')->sole();
+        $this->assertSame([$this->manager->id, null], [$undone->actor_id, $undone->impersonator_id]);
+    }
+
+    public function test_work_whose_job_was_lost_goes_on_and_still_names_both(): void
+    {
+        $cleaned = $this->prospect(['first_name' => 'HARRIET', 'source' => 'Cup']);
+        $listed = $this->prospect(['source' => 'Spring']);
+        $suppressed = $this->prospect([], '+61491570156');
+
+        $this->impersonate();
+        $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
+        $this->stopImpersonating();
+        $this->app['queue']->connection()->clear('default');
+        $by = ['impersonator_id' => $this->developer->id];
+        DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'created_by' => $this->manager->id, 'filters' => ['source' => 'Spring'], 'wanted_rows' => 1, ...$by]);
+        BulkSuppression::query()->create(['user_id' => $this->manager->id, 'reason' => SuppressionReason::Stop, 'ids' => [$suppressed->id], 'total_rows' => 1, ...$by]);
+
+        $this->travel(3)->minutes();
+        session()->save();
+        $this->assertSame(0, Artisan::call('db-clients:resume'));
+        $this->work();
+
+        $this->assertBothAreNamed('db_client.cleaned', $cleaned);
+        $this->assertBothAreNamed('db_client.assigned', $listed);
+        $this->assertBothAreNamed('db_client.suppressed', $suppressed);
+        $this->assertSame(DbClientStatus::Suppressed, $suppressed->refresh()->status);
+    }
+
+    public function test_work_begun_in_ones_own_name_after_it_names_nobody_else(): void
+    {
+        $prospect = $this->prospect(['email' => 'nonsense'], '+61491570156');
+        $this->impersonate();
+        $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
+        $this->stopImpersonating();
+        $this->work();
+
+        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$prospect->id]])->assertSessionHasNoErrors();
+        $this->work();
+
+        $this->assertNull(AuditEvent::query()->where('action', 'db_client.checked')->sole()->impersonator_id);
+    }
+
+    private function impersonate(): void
+    {
+        $impersonation = Impersonation::query()->create(['actor_id' => $this->developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+    }
+
+    private function stopImpersonating(): void
+    {
+        Impersonation::query()->update(['ended_at' => now()]);
+        $this->app['session']->forget(CurrentImpersonation::SESSION_KEY);
+        $this->app->forgetScopedInstances();
+    }
+
+    /** What waits, as the worker of another process does it: without a session. */
+    private function work(): void
+    {
+        session()->save();
+        $this->assertSame(0, Artisan::call('queue:work', ['--stop-when-empty' => true, '--queue' => 'live,default']));
+        $this->app->forgetScopedInstances();
+    }
+
+    private function assertBothAreNamed(string $action, DbClient $prospect): void
+    {
+        $event = AuditEvent::query()->where('action', $action)->where('subject_type', 'db_client')->where('subject_id', $prospect->id)->sole();
+        $this->assertSame([$this->manager->id, $this->developer->id], [$event->actor_id, $event->impersonator_id]);
+    }
+}
