@@ -54,8 +54,8 @@ final class User extends Authenticatable
     /** @use HasFactory<UserFactory> */
     use HasApiTokens, HasFactory, Notifiable, SoftDeletes;
 
-    /** @var array<int, array<string, true>> by role */
-    private array $heldAbilities = [];
+    /** @var array<int, array{name: string, abilities: array<string, true>}> by role */
+    private array $roles = [];
 
     /** @var list<string> */
     protected $fillable = [
@@ -156,19 +156,28 @@ final class User extends Authenticatable
     /** Read once a request, so that a change of the role's abilities counts from the next click on. */
     public function hasAbility(Ability $ability): bool
     {
-        return isset($this->heldAbilities()[$ability->value]);
+        return isset($this->roleWithAbilities()['abilities'][$ability->value]);
+    }
+
+    /** As in StaffRole; read together with the abilities. */
+    public function roleName(): string
+    {
+        return $this->roleWithAbilities()['name'];
     }
 
     /**
      * As names only: a page asks for all of them, and a developer's forty models would cost more than the page's rows.
      *
-     * @return array<string, true>
+     * @return array{name: string, abilities: array<string, true>}
      */
-    private function heldAbilities(): array
+    private function roleWithAbilities(): array
     {
-        return $this->heldAbilities[$this->role_id] ??= array_fill_keys(
-            RoleAbility::query()->where('role_id', $this->role_id)->toBase()->pluck('ability')->all(),
-            true,
-        );
+        if (! isset($this->roles[$this->role_id])) {
+            $rows = Role::query()->where('roles.id', $this->role_id)->leftJoin('role_abilities', 'role_abilities.role_id', '=', 'roles.id')
+                ->toBase()->get(['roles.name', 'role_abilities.ability']);
+            $this->roles[$this->role_id] = ['name' => $rows->first()->name ?? '', 'abilities' => array_fill_keys($rows->pluck('ability')->filter()->all(), true)];
+        }
+
+        return $this->roles[$this->role_id];
     }
 }

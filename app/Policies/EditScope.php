@@ -54,7 +54,7 @@ final readonly class EditScope
 
     private function binds(User $user): bool
     {
-        return $this->editScope !== 'all' && in_array($user->role->name, self::SCOPED_ROLES, true);
+        return $this->editScope !== 'all' && in_array($user->roleName(), self::SCOPED_ROLES, true);
     }
 
     /** The owner reports to this person, or to the same person, or is who this person reports to. */

@@ -11,24 +11,27 @@ use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
-use App\Models\Affiliate;
-use App\Models\ClientRating;
-use App\Models\Company;
-use App\Models\User;
+use App\Models\OperatorSite;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** What the filters and forms of clients choose from. */
 final readonly class ClientChoicesQuery
 {
     public function filters(): ClientFilterChoices
     {
+        $rows = $this->read('company', 'account_manager', 'client_rating', 'affiliate', 'operator_site');
+        $named = array_map(static fn (array $kind): array => array_map(self::choice(...), $kind), $rows);
+        $sites = array_map(static fn (stdClass $site): OperatorSite => (new OperatorSite)->newFromBuilder(['id' => $site->id, 'name' => $site->name, 'slug' => $site->detail]), $rows['operator_site']);
+
         return new ClientFilterChoices(
             status: $this->statuses(ClientStatus::cases()),
-            company: $this->companies(),
-            account_manager: [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->managers()],
+            company: $named['company'],
+            account_manager: [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$named['account_manager']],
             state: $this->states(),
-            client_rating: $this->ratings(),
-            affiliate: $this->affiliates(),
+            client_rating: $named['client_rating'],
+            affiliate: $named['affiliate'],
             betstop_state: array_map(static fn (BetstopState $state): Choice => new Choice($state->value, $state->label()), BetstopState::cases()),
             custom_risk_filter: array_map(
                 static fn (ClientRiskFilter $filter): Choice => new Choice($filter->value, $filter->label(), $filter->description()),
@@ -36,7 +39,7 @@ final readonly class ClientChoicesQuery
             ),
             custom_sales_filter: array_map(
                 static fn (ClientSalesFilter $filter): Choice => new Choice($filter->value, $filter->label, $filter->description),
-                ClientSalesFilter::all(),
+                ClientSalesFilter::all($sites),
             ),
         );
     }
@@ -62,15 +65,13 @@ final readonly class ClientChoicesQuery
     /** @return list<Choice> */
     public function companies(): array
     {
-        return array_values(Company::query()->orderBy('name')->get(['id', 'name'])
-            ->map(static fn (Company $company): Choice => new Choice((string) $company->id, $company->name))->all());
+        return $this->named('company')['company'];
     }
 
     /** @return list<Choice> */
     public function affiliates(): array
     {
-        return array_values(Affiliate::query()->orderBy('name')->get(['id', 'name'])
-            ->map(static fn (Affiliate $affiliate): Choice => new Choice((string) $affiliate->id, $affiliate->name))->all());
+        return $this->named('affiliate')['affiliate'];
     }
 
     /**
@@ -80,23 +81,68 @@ final readonly class ClientChoicesQuery
      */
     public function managers(): array
     {
-        return array_values(User::query()
-            ->join('roles', 'roles.id', '=', 'users.role_id')
-            ->where(static fn ($any) => $any
-                ->where(static fn ($active) => $active
-                    ->where('users.is_active', true)
-                    ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
-                ->orWhereExists(static fn (Builder $clients) => $clients->selectRaw('1')->from('clients')
-                    ->whereColumn('clients.account_manager_id', 'users.id')))
-            ->orderBy('users.first_name')->orderBy('users.last_name')
-            ->get(['users.id', 'users.first_name', 'users.last_name'])
-            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
+        return $this->named('account_manager')['account_manager'];
     }
 
     /** @return list<Choice> */
     public function ratings(): array
     {
-        return array_values(ClientRating::query()->orderBy('value')->get(['value', 'description'])
-            ->map(static fn (ClientRating $rating): Choice => new Choice((string) $rating->value, "{$rating->value} · {$rating->description}"))->all());
+        return $this->named('client_rating')['client_rating'];
+    }
+
+    /**
+     * Several of these lists by one query.
+     *
+     * @param  'account_manager'|'affiliate'|'client_rating'|'company'  ...$kinds
+     * @return array<string, list<Choice>> by kind
+     */
+    public function named(string ...$kinds): array
+    {
+        return array_map(static fn (array $rows): array => array_map(self::choice(...), $rows), $this->read(...$kinds));
+    }
+
+    private static function choice(stdClass $row): Choice
+    {
+        return new Choice((string) $row->id, match ($row->kind) {
+            'account_manager' => trim("{$row->name} {$row->detail}"),
+            'client_rating' => "{$row->id} · {$row->name}",
+            default => $row->name,
+        });
+    }
+
+    /** @return array<string, list<stdClass>> by kind, in its order: id, name and what else of the name there is */
+    private function read(string ...$kinds): array
+    {
+        $all = null;
+        foreach ($kinds as $kind) {
+            $part = $this->records($kind)->selectRaw("'{$kind}' as kind");
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+        $rows = array_fill_keys($kinds, []);
+        foreach ($all?->orderBy('place')->orderBy('name')->orderBy('detail')->get() ?? [] as $row) {
+            $rows[$row->kind][] = $row;
+        }
+
+        return $rows;
+    }
+
+    private function records(string $kind): Builder
+    {
+        return match ($kind) {
+            'company' => DB::table('companies')->select('id', 'name')->selectRaw("'' as detail, 0 as place"),
+            'affiliate' => DB::table('affiliates')->select('id', 'name')->selectRaw("'' as detail, 0 as place"),
+            'client_rating' => DB::table('client_ratings')->select('value as id', 'description as name')->selectRaw("'' as detail, value as place"),
+            'operator_site' => DB::table('operator_sites')->where('is_active', true)->select('id', 'name', 'slug as detail')->selectRaw('0 as place'),
+            default => DB::table('users')
+                ->join('roles', 'roles.id', '=', 'users.role_id')
+                ->whereNull('users.deleted_at')
+                ->where(static fn (Builder $any): Builder => $any
+                    ->where(static fn (Builder $active): Builder => $active
+                        ->where('users.is_active', true)
+                        ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                    ->orWhereExists(static fn (Builder $clients): Builder => $clients->selectRaw('1')->from('clients')
+                        ->whereColumn('clients.account_manager_id', 'users.id')))
+                ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
+        };
     }
 }

@@ -73,14 +73,15 @@ final readonly class ClientDetailsQuery
     private function choices(Client $client, User $viewer): ClientFormChoices
     {
         $refusals = $this->statuses->refusals($client, $viewer);
+        $named = $this->choices->named('company', 'account_manager', 'affiliate');
 
         return new ClientFormChoices(
             status: $this->choices->statuses($this->statuses->choices($client, $viewer)),
             refused_status: array_map(static fn (string $status, string $why): Choice => new Choice($status, ClientStatus::from($status)->label(), $why), array_keys($refusals), $refusals),
             state: $this->choices->states(),
-            company_id: $this->choices->companies(),
-            account_manager_id: $this->choices->managers(),
-            affiliate_id: $this->choices->affiliates(),
+            company_id: $named['company'],
+            account_manager_id: $named['account_manager'],
+            affiliate_id: $named['affiliate'],
         );
     }
 }

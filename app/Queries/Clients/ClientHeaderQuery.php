@@ -21,7 +21,7 @@ final readonly class ClientHeaderQuery
     {
         $gate = $this->gate->forUser($viewer);
         $ratings = $gate->allows('rate', $client) ? $this->choices->ratings() : [];
-        $client->loadMissing(['company', 'accountManager', 'affiliate', 'rating']);
+        ClientRelatives::load($client);
 
         return new ClientHeader(
             id: $client->id,

@@ -27,10 +27,13 @@ final readonly class ClientSalesFilter implements FilterScope
     /** @param  Closure(Builder): Builder  $scope */
     private function __construct(public string $value, public string $label, public string $description, private Closure $scope) {}
 
-    /** @return list<self> one "missing" value an active site */
-    public static function all(): array
+    /**
+     * @param  iterable<OperatorSite>|null  $sites  the active ones by name, where they are read already
+     * @return list<self> one "missing" value an active site
+     */
+    public static function all(?iterable $sites = null): array
     {
-        $sites = OperatorSite::query()->where('is_active', true)->orderBy('name')->get(['id', 'name', 'slug']);
+        $sites = collect($sites ?? OperatorSite::query()->where('is_active', true)->orderBy('name')->get(['id', 'name', 'slug']));
 
         return [self::springCarnival(), self::accountClosed(), ...$sites->map(self::missing(...))->values()->all()];
     }

@@ -38,6 +38,7 @@ final readonly class MessageComposerQuery
     /** @return list<TemplateChoice> */
     private function templates(MessageChannel $channel, Client $client, User $viewer): array
     {
+        ClientRelatives::load($client);
         $variables = TemplateText::variables($client, $viewer);
 
         return array_values(MessageTemplate::query()->where('channel', $channel)->where('status', MessageTemplateStatus::Approved)
