@@ -19,9 +19,9 @@ final readonly class PeopleSearch
     public const MAX_PAGES = 40;
 
     /** Of a common name this many people are held against the rest of the search, and more of them while too few fit. */
-    private const CANDIDATES = [2_000, 10_000, 50_000];
+    private const CANDIDATES = [200, 2_000, 10_000, 50_000];
 
-    public function __construct(private SearchIndex $index, private TermRange $terms, private FieldConditions $fields) {}
+    public function __construct(private SearchIndex $index, private TermRange $terms, private FieldConditions $fields, private ClientFieldIndex $clients) {}
 
     /**
      * @param  string  $type  client, lead or db_client
@@ -53,23 +53,49 @@ final readonly class PeopleSearch
     /** @return list<int> */
     private function newest(string $type, SearchQuery $query, int $limit): array
     {
-        return array_values(array_map(intval(...), $this->narrowed($type, $query)->orderByDesc("{$this->fields->table($type)}.id")->limit($limit)->pluck('id')->all()));
+        $id = "{$this->fields->table($type)}.id";
+        $people = $this->narrowed($type, $query)->orderByDesc($id);
+        $few = $type === 'client' ? $this->clients->few($query->conditions) : null;
+        $candidates = $type === 'client' && $few === null ? $this->clients->newestBy($query->conditions) : null;
+        if ($candidates === null) {
+            return $this->ids($people->when($few !== null, static fn (Builder $among): Builder => $among->whereIntegerInRaw($id, $few ?? []))->limit($limit));
+        }
+
+        $found = [];
+        $before = null;
+        foreach ([max(self::CANDIDATES[0], 2 * $limit), ...array_slice(self::CANDIDATES, 1), PHP_INT_MAX] as $most) {
+            $some = $candidates($before, $most);
+            $found = [...$found, ...$this->ids((clone $people)->whereIntegerInRaw($id, $some)->limit($limit - count($found)))];
+            $before = $some === [] ? null : min($some);
+            if (count($found) >= $limit || count($some) < $most) {
+                break;
+            }
+        }
+
+        return $found;
     }
 
     /** @return list<int> */
     private function among(string $type, SearchQuery $query, int $limit): array
     {
         $found = [];
-        foreach (self::CANDIDATES as $most) {
-            $candidates = $this->index->find($type, $query->text, $most);
-            $fitting = array_fill_keys($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)->pluck('id')->all(), true);
+        foreach (self::CANDIDATES as $step => $most) {
+            $few = $type === 'client' && $step === 1 ? $this->clients->few($query->conditions) : null;
+            $candidates = $this->index->find($type, $query->text, $most, $few);
+            $fitting = array_fill_keys($this->ids($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)), true);
             $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));
-            if (count($found) >= $limit || count($candidates) < $most) {
+            if (count($found) >= $limit || count($candidates) < $most || $few !== null) {
                 break;
             }
         }
 
         return array_slice($found, 0, $limit);
+    }
+
+    /** @return list<int> */
+    private function ids(Builder $people): array
+    {
+        return array_values(array_map(intval(...), $people->pluck('id')->all()));
     }
 
     private function narrowed(string $type, SearchQuery $query): Builder

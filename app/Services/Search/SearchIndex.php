@@ -21,8 +21,8 @@ final readonly class SearchIndex
     /** Words with more terms than this are all "common": counting them on would cost more than it saves. */
     private const RARITY_CAP = 2_000;
 
-    /** Of very common words (a single letter beside another) no more terms than this are looked through. */
-    private const SCAN_CAP = 20_000;
+    /** The terms of the rarest word are held against the other words in stretches of so many: most searches end in the first. */
+    private const STRETCHES = [500, 1_500, 6_000, 12_000];
 
     private const WRITE_BATCH = 2_000;
 
@@ -32,27 +32,22 @@ final readonly class SearchIndex
      * Ids of the subjects that every word of the text finds, in the order of the terms: the exact word first.
      *
      * @param  string  $subjectType  the morph name
+     * @param  list<int>|null  $among  only these
      * @return list<int> at most `limit`
      */
-    public function find(string $subjectType, SearchText $text, int $limit): array
+    public function find(string $subjectType, SearchText $text, int $limit, ?array $among = null): array
     {
         if ($text->prefixes === []) {
             return [];
         }
 
         $prefixes = $this->rarestFirst($subjectType, $text->prefixes, $text->seesContacts);
-        $first = $this->terms->rows('t', $subjectType, $prefixes[0], $text->seesContacts)->orderBy('t.term')->orderBy('t.subject_id');
+        $first = $this->terms->rows('t', $subjectType, $prefixes[0], $text->seesContacts)->orderBy('t.term')->orderBy('t.subject_id')
+            ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
 
-        if (count($prefixes) > 1) {
-            $first = DB::query()->fromSub($first->select('t.subject_id', 't.term')->limit(self::SCAN_CAP), 't')
-                ->orderBy('t.term')->orderBy('t.subject_id');
-        }
-
-        foreach (array_slice($prefixes, 1) as $index => $prefix) {
-            $first->whereExists($this->terms->rows("w{$index}", $subjectType, $prefix, $text->seesContacts)->whereColumn("w{$index}.subject_id", 't.subject_id'));
-        }
-
-        return $this->firstIds($first, $limit);
+        return count($prefixes) === 1
+            ? $this->firstIds($first, $limit)
+            : $this->firstOfAll($first, $subjectType, array_slice($prefixes, 1), $text->seesContacts, $limit);
     }
 
     /** Narrows a query to the subjects that the text finds; a text without words finds none. */
@@ -166,6 +161,38 @@ final readonly class SearchIndex
                 $ids[(int) $id] = (int) $id;
             }
             if (count($rows) < $batch) {
+                break;
+            }
+        }
+
+        return array_slice(array_values($ids), 0, $limit);
+    }
+
+    /**
+     * Those of the first word whom the others find too. A database that is asked for all of them in order holds every term of
+     * a common word against the others before it gives the first; of very common words (a single letter beside another) not
+     * all are looked through.
+     *
+     * @param  Builder  $first  the terms of the rarest word, in order
+     * @param  list<string>  $others
+     * @return list<int>
+     */
+    private function firstOfAll(Builder $first, string $subjectType, array $others, bool $seesContacts, int $limit): array
+    {
+        $ids = [];
+        $offset = 0;
+
+        foreach (self::STRETCHES as $length) {
+            $stretch = (clone $first)->select('t.subject_id', 't.term')->offset($offset)->limit($length);
+            $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
+            foreach ($others as $index => $word) {
+                $all->whereExists($this->terms->rows("w{$index}", $subjectType, $word, $seesContacts)->whereColumn("w{$index}.subject_id", 't.subject_id'));
+            }
+            foreach ($all->pluck('t.subject_id')->all() as $id) {
+                $ids[(int) $id] = (int) $id;
+            }
+            $offset += $length;
+            if (count($ids) >= $limit) {
                 break;
             }
         }

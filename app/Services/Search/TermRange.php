@@ -74,16 +74,17 @@ final readonly class TermRange
         $owners = $this->owners($digits);
 
         return $clients->where(function (Builder $any) use ($digits, $isWhole, $owners): void {
-            $isWhole ? $any->where('clients.pin', $digits) : $any->where(fn (Builder $pins): Builder => $this->beginning($pins, $digits));
+            $isWhole ? $any->where('clients.pin', $digits) : $any->where(static fn (Builder $pins): Builder => self::pinsBeginning($pins, $digits));
             if ($owners !== []) {
                 $any->orWhereIn('clients.id', $owners);
             }
         });
     }
 
-    private function beginning(Builder $pins, string $digits): Builder
+    /** @param  Builder  $pins  a query over `clients` */
+    public static function pinsBeginning(Builder $pins, string $digits): Builder
     {
-        $next = $this->next($digits);
+        $next = self::next($digits);
 
         return $pins->where('clients.pin', '>=', $digits)->where('clients.pin', 'like', "{$digits}%")
             ->when($next !== null, static fn (Builder $range): Builder => $range->where('clients.pin', '<', $next));
@@ -102,7 +103,7 @@ final readonly class TermRange
     }
 
     /** The first digits after all that begin so, in whatever order the database has for text: 403 after 402; nothing after 99. */
-    private function next(string $digits): ?string
+    private static function next(string $digits): ?string
     {
         $kept = rtrim($digits, '9');
 

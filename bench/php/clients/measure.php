@@ -3,7 +3,8 @@
 declare(strict_types=1);
 
 // Times the client pages, the list and its filters, and the search on the database of the environment; prints JSON.
-// Milliseconds. Called with the runs of each page (40), after scale.php.
+// Milliseconds. Called with the runs of each page (40) and, to time only some, the groups: `measure.php 40 search,filter`.
+// After scale.php.
 
 use App\Queries\Clients\ClientFilters;
 use App\Queries\Clients\ClientListQuery;
@@ -25,12 +26,16 @@ const RUNS_OF_A_FILTER = 7;
 const DEEP_PAGE = 400;
 
 $runs = max(30, (int) ($argv[1] ?? 40));
+$groups = explode(',', $argv[2] ?? 'list,tab,search,filter');
 $loadBefore = sys_getloadavg()[0] ?? 0.0;
 $visitor = new Visitor($app);
 $measures = [];
 
 /** @param  callable(int): array<string, float|int>  $work */
-$measure = static function (string $group, string $name, int $times, callable $work) use (&$measures, $visitor): void {
+$measure = static function (string $group, string $name, int $times, callable $work) use (&$measures, $visitor, $groups): void {
+    if (! in_array($group, $groups, true)) {
+        return;
+    }
     for ($i = 0; $i < WARM_UPS; $i++) {
         $work(-1 - $i);
     }

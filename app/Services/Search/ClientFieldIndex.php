@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Search;
+
+use App\Enums\SearchField;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * What the indexes of `clients` say of a field alone, without the records: whom it may mean, and whether those are few.
+ *
+ * Deleted clients are among them; the record is asked afterwards. Together the fields of a search may mean nobody, and a
+ * database that begins with the common one of them reads hundreds of thousands of records to say so.
+ */
+final readonly class ClientFieldIndex
+{
+    /** So many records are read in no time. */
+    private const FEW = 2_000;
+
+    /** Fields whose index is not in the order of the ids, and suburbs, of which a beginning may mean several. */
+    private const LEADING = [SearchField::Dob, SearchField::Suburb, SearchField::Postcode];
+
+    public function __construct(private ClientSuburbs $suburbs) {}
+
+    /**
+     * Everybody whom the rarest of the fields may mean.
+     *
+     * @param  list<FieldCondition>  $conditions
+     * @return list<int>|null null where each of them means many
+     */
+    public function few(array $conditions): ?array
+    {
+        $fewest = null;
+        $least = self::FEW + 1;
+        foreach ($this->positive($conditions) as $condition) {
+            $parts = $this->parts($condition);
+            $count = $parts === null ? $least : $this->count($parts);
+            if ($count < $least) {
+                [$fewest, $least] = [$parts, $count];
+            }
+        }
+
+        return $fewest === null ? null : $this->ids($fewest);
+    }
+
+    /**
+     * Whom the field that means fewest, as a rule, may mean: newest first and so many at a time.
+     *
+     * @param  list<FieldCondition>  $conditions
+     * @return (callable(int|null, int): list<int>)|null gives those before an id; null where the database does as well alone
+     */
+    public function newestBy(array $conditions): ?callable
+    {
+        foreach (self::LEADING as $field) {
+            foreach ($this->positive($conditions) as $condition) {
+                $parts = $condition->field === $field ? $this->parts($condition) : null;
+                if ($parts !== null) {
+                    return fn (?int $before, int $most): array => $this->newest($parts, $before, $most);
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  list<FieldCondition>  $conditions
+     * @return list<FieldCondition>
+     */
+    private function positive(array $conditions): array
+    {
+        return array_values(array_filter($conditions, static fn (FieldCondition $condition): bool => ! $condition->isNegated));
+    }
+
+    /**
+     * Queries that together give whom the field may mean, each from one stretch of an index.
+     *
+     * @return list<Builder>|null null where no index knows, or too many stretches
+     */
+    private function parts(FieldCondition $condition): ?array
+    {
+        $clients = static fn (): Builder => DB::table('clients')->select('clients.id');
+        $value = $condition->value();
+
+        return match ($condition->field) {
+            SearchField::Dob => [$this->clients()->where('clients.date_of_birth', '>=', $value)->where('clients.date_of_birth', '<', $condition->values[1])],
+            SearchField::State => [$this->clients()->where('clients.state', $value)],
+            SearchField::Status => [$this->clients()->where('clients.status', $value)],
+            SearchField::Postcode => [$this->clients()->where('clients.postcode', $value)],
+            SearchField::Pin => ctype_digit($value) ? [TermRange::pinsBeginning($this->clients(), $value)] : null,
+            SearchField::Suburb => $this->ofSuburbs($value),
+            default => null,
+        };
+    }
+
+    /** @return list<Builder>|null */
+    private function ofSuburbs(string $beginning): ?array
+    {
+        $suburbs = $this->suburbs->beginning($beginning);
+
+        return $suburbs === null ? null : array_map(fn (string $suburb): Builder => $this->clients()->where('clients.suburb', $suburb), $suburbs);
+    }
+
+    private function clients(): Builder
+    {
+        return DB::table('clients')->select('clients.id');
+    }
+
+    /** @param  list<Builder>  $parts */
+    private function count(array $parts): int
+    {
+        return $parts === [] ? 0 : DB::query()->fromSub($this->together($parts)->limit(self::FEW + 1), 'some')->count();
+    }
+
+    /**
+     * @param  list<Builder>  $parts
+     * @return list<int>
+     */
+    private function ids(array $parts): array
+    {
+        return $parts === [] ? [] : array_values(array_map(intval(...), $this->together($parts)->pluck('id')->all()));
+    }
+
+    /**
+     * Each part is cut to the newest before they are put together, so that no index is read further than that.
+     *
+     * @param  list<Builder>  $parts
+     * @return list<int>
+     */
+    private function newest(array $parts, ?int $before, int $most): array
+    {
+        $newest = array_map(static fn (Builder $part): Builder => DB::query()->select('part.id')->fromSub(
+            (clone $part)->when($before !== null, static fn (Builder $older): Builder => $older->where('clients.id', '<', $before))->orderByDesc('clients.id')->limit($most),
+            'part',
+        ), $parts);
+        $ids = $this->ids($newest);
+        rsort($ids);
+
+        return array_slice($ids, 0, $most);
+    }
+
+    /** @param  list<Builder>  $parts */
+    private function together(array $parts): Builder
+    {
+        $all = array_shift($parts);
+        assert($all !== null);
+
+        return array_reduce($parts, static fn (Builder $query, Builder $part): Builder => $query->unionAll($part), clone $all);
+    }
+}
