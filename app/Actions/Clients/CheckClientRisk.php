@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
  * Decides the New Account risk check of a client, once and for all.
  *
  * CLOSE closes the account. Every other outcome lets it go on, and so verifies one that is still pending; an account
- * further on keeps its status.
+ * further on keeps its status, and so does that of an excluded person, which can only be closed ({@see ClientStatusRule}).
  */
 final readonly class CheckClientRisk
 {
@@ -34,7 +34,7 @@ final readonly class CheckClientRisk
                 throw new RiskAlreadyChecked($this->decisionOn($client));
             }
 
-            $status = $this->statusAfter($value, $before->status);
+            $status = $this->statusAfter($value, $before);
             Client::query()->whereKey($client->id)->update(['new_account_checked_at' => now(), 'status' => $status, 'version' => $before->version + 1]);
 
             $check = ClientCheck::create([
@@ -53,12 +53,12 @@ final readonly class CheckClientRisk
         }, 3);
     }
 
-    private function statusAfter(RiskCheckValue $value, ClientStatus $status): ClientStatus
+    private function statusAfter(RiskCheckValue $value, Client $client): ClientStatus
     {
         return match (true) {
             $value === RiskCheckValue::Close => ClientStatus::Closed,
-            $status === ClientStatus::Pending => ClientStatus::Verified,
-            default => $status,
+            $client->status === ClientStatus::Pending && ClientStatusRule::exclusion($client) === null => ClientStatus::Verified,
+            default => $client->status,
         };
     }
 

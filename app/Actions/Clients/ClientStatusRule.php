@@ -48,11 +48,19 @@ final readonly class ClientStatusRule
         );
     }
 
-    private function why(Client $client, ClientStatus $status): string
+    /** Why the account can only be closed, as a sentence; null for whoever may hold one. */
+    public static function exclusion(Client $client): ?string
     {
         return match (true) {
             $client->is_barred => 'This person is barred: the account can only be closed, and stays closed.',
             $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop: the account can only be closed, and stays closed.',
+            default => null,
+        };
+    }
+
+    private function why(Client $client, ClientStatus $status): string
+    {
+        return self::exclusion($client) ?? match (true) {
             $client->status === ClientStatus::Closed => 'Reopening a closed account takes the right to decide risk checks, and makes it Active.',
             $status === ClientStatus::Pending => 'Only a new client is Pending.',
             $status === ClientStatus::Verified => 'Verified comes straight after Pending, and not again.',
@@ -65,7 +73,7 @@ final readonly class ClientStatusRule
     /** @return list<ClientStatus> */
     private function next(Client $client, User $editor): array
     {
-        if ($client->is_barred || $client->betstop_state === BetstopState::Registered) {
+        if (self::exclusion($client) !== null) {
             return $client->status === ClientStatus::Closed ? [] : [ClientStatus::Closed];
         }
 

@@ -69,6 +69,32 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(['status' => $to->value, 'risk_check' => $value->value], $audit->after);
     }
 
+    /** @param  array<string, mixed>  $marks */
+    #[TestWith([['is_barred' => true], 'This person is barred'])]
+    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop'])]
+    public function test_no_outcome_verifies_an_excluded_person_and_the_answer_says_why(array $marks, string $words): void
+    {
+        $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => ClientStatus::Pending]);
+        $client->forceFill($marks)->save();
+
+        $this->decide($client, RiskCheckValue::Good)
+            ->assertSessionHas('success', "Risk check of {$client->full_name}: GOOD. The account stays Pending. {$words}: the account can only be closed, and stays closed.");
+
+        $this->assertSame(ClientStatus::Pending, $client->refresh()->status);
+        $this->assertSame(RiskCheckValue::Good, ClientCheck::query()->sole()->value);
+        $this->assertSame('pending', AuditEvent::query()->where('action', 'client.risk_checked')->sole()->after['status']);
+    }
+
+    public function test_an_excluded_person_is_closed_by_the_check(): void
+    {
+        $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => ClientStatus::Pending]);
+        $client->forceFill(['is_barred' => true])->save();
+
+        $this->decide($client, RiskCheckValue::Close)->assertSessionHas('success', "Risk check of {$client->full_name}: CLOSE.");
+
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+    }
+
     public function test_it_is_read_for_everybody_and_everybody_is_told(): void
     {
         $colleague = User::factory()->createOne(['role_id' => $this->checker->role_id]);

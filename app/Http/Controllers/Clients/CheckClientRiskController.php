@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Actions\Clients\CheckClientRisk;
+use App\Actions\Clients\ClientStatusRule;
 use App\Actions\Clients\RiskAlreadyChecked;
+use App\Enums\ClientStatus;
 use App\Http\Controllers\Concerns\AnswersSettlement;
 use App\Http\Requests\Clients\CheckClientRiskRequest;
 use App\Models\Client;
@@ -25,6 +27,7 @@ final readonly class CheckClientRiskController
 
         try {
             $check->handle($client, $request->value(), $checker);
+            $done = trim("{$done} {$this->keptPending($client->refresh())}");
         } catch (RiskAlreadyChecked $late) {
             $earlier = $late->explain($checker->timezone);
 
@@ -32,5 +35,13 @@ final readonly class CheckClientRiskController
         }
 
         return $this->settled($request, $done);
+    }
+
+    /** Said where the outcome would have verified anybody else. */
+    private function keptPending(Client $client): ?string
+    {
+        $exclusion = $client->status === ClientStatus::Pending ? ClientStatusRule::exclusion($client) : null;
+
+        return $exclusion === null ? null : "The account stays Pending. {$exclusion}";
     }
 }
