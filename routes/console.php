@@ -16,6 +16,7 @@ Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
+Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 Schedule::command('stats:check')->dailyAt('17:30')->onOneServer();
 Schedule::command('matches:suggest')->dailyAt('17:40')->withoutOverlapping()->onOneServer();

@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Enums\BetstopChange;
 use App\Enums\BetstopUpdateStatus;
+use App\Services\Intake\NewBetstopUpdate;
 use Carbon\CarbonImmutable;
 use Database\Factories\BetstopUpdateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -28,6 +29,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $client_id
  * @property BetstopUpdateStatus $status
  * @property CarbonImmutable $received_at
+ * @property ?CarbonImmutable $end_checked_at when the register was last asked whether it has ended, of a notice that says so
+ * @property ?CarbonImmutable $suppressions_ended_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
  */
@@ -50,6 +53,8 @@ final class BetstopUpdate extends Model
         'client_id',
         'status',
         'received_at',
+        'end_checked_at',
+        'suppressions_ended_at',
     ];
 
     /** @var array<string, mixed> */
@@ -59,6 +64,8 @@ final class BetstopUpdate extends Model
         'postcode' => null,
         'client_id' => null,
         'status' => 'received',
+        'end_checked_at' => null,
+        'suppressions_ended_at' => null,
     ];
 
     /** @return array<string, string> */
@@ -70,7 +77,16 @@ final class BetstopUpdate extends Model
             'effective_at' => 'immutable_datetime',
             'status' => BetstopUpdateStatus::class,
             'received_at' => 'immutable_datetime',
+            'end_checked_at' => 'immutable_datetime',
+            'suppressions_ended_at' => 'immutable_datetime',
         ];
+    }
+
+    public function asReceived(): NewBetstopUpdate
+    {
+        return new NewBetstopUpdate(
+            $this->external_id, $this->first_name, $this->last_name, $this->date_of_birth, $this->mobile_e164, $this->email, $this->postcode, $this->change, $this->effective_at,
+        );
     }
 
     /** @return BelongsTo<Client, $this> */

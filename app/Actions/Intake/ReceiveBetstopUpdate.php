@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Actions\Rsg\EndBetstopSuppressions;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
@@ -23,8 +24,8 @@ use Illuminate\Support\Facades\DB;
  * Takes a notice of the national self-exclusion register in, and closes betting to the clients it is certainly about.
  *
  * It only ever protects: a registration or an extension marks them, whenever it takes effect. The end of an exclusion is
- * recorded and changes nothing, because a person decides about that after verification. What is not certain waits for a
- * person too. (Interactive Gambling Act 2001 (Cth), Part 7B: no betting service for a registered individual.)
+ * recorded and changes nothing, because a person decides about that after verification; what was suppressed for it ends
+ * when the register confirms it ({@see EndBetstopSuppressions}). What is not certain waits for a person too. (Interactive Gambling Act 2001 (Cth), Part 7B: no betting service for a registered individual.)
  */
 final readonly class ReceiveBetstopUpdate
 {

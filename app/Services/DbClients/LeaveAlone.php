@@ -8,6 +8,7 @@ use App\Enums\SuppressionReason;
 use App\Jobs\DbClients\SettleProspects;
 use App\Models\DbClient;
 use App\Services\Intake\ClientNames;
+use App\Services\Intake\IntakeLocks;
 use App\Services\Matching\PersonFacts;
 use App\Services\Suppression\SuppressionBook;
 use Illuminate\Support\Collection;
@@ -24,7 +25,10 @@ final readonly class LeaveAlone
 
     private const A_JOB = 500;
 
-    public function __construct(private SuppressionBook $book, private ProspectArrival $arrival) {}
+    /** Held while the register's word is written down, so that no end of another word is written over it. */
+    public const REGISTER_LOCK = 'suppressions of the BetStop register';
+
+    public function __construct(private SuppressionBook $book, private ProspectArrival $arrival, private IntakeLocks $locks) {}
 
     /**
      * Call it inside the transaction that learns of it, after that is written.
@@ -33,7 +37,11 @@ final readonly class LeaveAlone
      */
     public function person(PersonFacts $person, SuppressionReason $reason, ?int $userId): void
     {
-        $this->book->suppress($person->phones, $person->email, $reason, $userId);
+        if ($reason === SuppressionReason::Betstop) {
+            $this->locks->hold(self::REGISTER_LOCK);
+        }
+        // The register decides, whoever asked it; what a person suppressed by hand does not end with the exclusion.
+        $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->prospects($person);
         if (count($ids) <= self::AT_ONCE) {
@@ -47,7 +55,7 @@ final readonly class LeaveAlone
     }
 
     /** @return list<int> with one of the numbers, the mailbox, or the name and the birthday */
-    private function prospects(PersonFacts $person): array
+    public function prospects(PersonFacts $person): array
     {
         $ids = $person->phones === [] ? new Collection : DB::table('db_phone_numbers')->whereIn('e164', $person->phones)->pluck('db_client_id');
         if ($person->email !== null && $person->email !== '') {

@@ -51,6 +51,14 @@ final readonly class ProspectArrival
         return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
     }
 
+    /** The gravest reason for which this person is to be left alone, whatever their own record says. */
+    public function reasonAgainst(DbClient $prospect): ?SuppressionReason
+    {
+        $numbers = $prospect->phoneNumbers()->pluck('e164')->all();
+
+        return $this->reasonFor($prospect->load('phoneNumbers'), $this->book->reasons([(string) $prospect->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($prospect)])[0] ?? null);
+    }
+
     /** @param  list<int>  $ids */
     private function batch(array $ids, ?int $actorId): int
     {

@@ -14,6 +14,7 @@ use App\Models\Client;
 use App\Services\Intake\ClientNames;
 use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
+use Closure;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
@@ -31,6 +32,14 @@ final readonly class ExclusionCheck
     public function find(PersonFacts $facts): ?Exclusion
     {
         return $this->onBarredList($facts) ?? $this->inBetstopUpdates($facts) ?? $this->amongClients($facts);
+    }
+
+    /** What the register has told us of the person, or a client who is the person still carries as a mark. */
+    public function onBetstop(PersonFacts $facts): ?Exclusion
+    {
+        $client = $this->markedClient($facts, static fn (Builder $clients): Builder => $clients->where('betstop_state', BetstopState::Registered));
+
+        return $this->inBetstopUpdates($facts) ?? ($client === null ? null : self::registeredClient($client));
     }
 
     /** An entry that begins later counts already: nobody opens an account that must be closed on Monday. */
@@ -75,18 +84,32 @@ final readonly class ExclusionCheck
 
     private function amongClients(PersonFacts $facts): ?Exclusion
     {
-        $words = self::words($facts->firstName, $facts->lastName);
-        $client = $facts->phones === [] ? null : self::marked(Client::query()->whereIn('mobile_e164', $facts->phones))->first();
-        if ($client === null && $words !== [] && $facts->dateOfBirth !== null) {
-            $client = self::marked(self::bornOn(ClientNames::candidates($words), $facts->dateOfBirth))
-                ->first(static fn (Client $client): bool => ClientNames::are($words, $client));
-        }
+        $client = $this->markedClient($facts, static fn (Builder $clients): Builder => $clients
+            ->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', BetstopState::Registered)));
 
         return match (true) {
             $client === null => null,
             $client->is_barred => new Exclusion('barred', "{$client->full_name} (PIN {$client->pin}) is a client who is barred"),
-            default => new Exclusion('betstop', "{$client->full_name} (PIN {$client->pin}) is a client who is on the BetStop register"),
+            default => self::registeredClient($client),
         };
+    }
+
+    /** @param  Closure(Builder<Client>): Builder<Client>  $marked  narrows clients to those who carry a mark */
+    private function markedClient(PersonFacts $facts, Closure $marked): ?Client
+    {
+        $words = self::words($facts->firstName, $facts->lastName);
+        $client = $facts->phones === [] ? null : $marked(Client::query()->whereIn('mobile_e164', $facts->phones))->orderBy('id')->first();
+        if ($client === null && $words !== [] && $facts->dateOfBirth !== null) {
+            $client = $marked(self::bornOn(ClientNames::candidates($words), $facts->dateOfBirth))->orderBy('id')->get()
+                ->first(static fn (Client $client): bool => ClientNames::are($words, $client));
+        }
+
+        return $client;
+    }
+
+    private static function registeredClient(Client $client): Exclusion
+    {
+        return new Exclusion('betstop', "{$client->full_name} (PIN {$client->pin}) is a client who is on the BetStop register");
     }
 
     /**
@@ -109,16 +132,6 @@ final readonly class ExclusionCheck
             ->filter(static fn (BarredEntry|BetstopUpdate $entry): bool => $words !== [] && self::words($entry->first_name, $entry->last_name) === $words);
 
         return $reached->concat($named)->unique('id')->values();
-    }
-
-    /**
-     * @param  Builder<Client>  $clients
-     * @return Collection<int, Client>
-     */
-    private static function marked(Builder $clients): Collection
-    {
-        return $clients->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', BetstopState::Registered))
-            ->orderBy('id')->get()->toBase();
     }
 
     /**

@@ -40,7 +40,24 @@ final readonly class SuppressionBook
         }
         foreach (array_chunk($rows, self::BATCH) as $batch) {
             Suppression::query()->insertOrIgnore($batch);
+            if ($userId !== null && $reason === SuppressionReason::Betstop) {
+                // The register said so before: from now on it is a person's word too, and does not end with the exclusion.
+                Suppression::query()->whereIn('value_hash', array_column($batch, 'value_hash'))->where('reason', $reason)->whereNull('user_id')->update(['user_id' => $userId]);
+            }
         }
+    }
+
+    /**
+     * @param  list<string>  $values
+     * @return int how many of them the register alone had suppressed
+     */
+    public function liftOfRegister(array $values): int
+    {
+        $rows = Suppression::query()->whereIn('value_hash', array_map(self::hash(...), $values))->where('reason', SuppressionReason::Betstop)->whereNull('user_id');
+        $count = (clone $rows)->distinct()->count('value_hash');
+        $rows->delete();
+
+        return $count;
     }
 
     /** @param  list<string>  $values  numbers and addresses that this reason no longer holds for */

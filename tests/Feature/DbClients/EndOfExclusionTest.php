@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Enums\BetstopChange;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BetstopCheck;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Services\Betstop\BetstopAnswer;
+use App\Services\Betstop\BetstopPerson;
+use App\Services\Betstop\BetstopRegister;
+use App\Services\Betstop\EndedExclusion;
+use App\Services\Intake\NewBetstopUpdate;
+use App\Services\Suppression\SuppressionBook;
+use Carbon\CarbonImmutable;
+
+/** An exclusion of the BetStop register ends: what was suppressed for it alone is free again, and nothing else. */
+final class EndOfExclusionTest extends ProspectTestCase
+{
+    private const NUMBER = '+61491570156';
+
+    private const MAILBOX = 'h@example.com';
+
+    public function test_who_was_suppressed_for_it_alone_is_free_when_the_register_says_so(): void
+    {
+        $byNumber = $this->prospect(['last_name' => 'Sharing'], self::NUMBER);
+        $byName = $this->onList(['first_name' => 'HARRIËT', 'date_of_birth' => '1986-02-04'], '+61491570158');
+        $this->notice(BetstopChange::Registered);
+        $this->assertSuppressed($byNumber, SuppressionReason::Betstop);
+        $this->travel(3)->months();
+
+        $ended = $this->notice(BetstopChange::Ended);
+        $this->assertSuppressed($byNumber, SuppressionReason::Betstop);
+        $this->artisan('betstop:end-suppressions');
+
+        foreach ([$byNumber, $byName] as $prospect) {
+            $this->assertSame([DbClientStatus::Validated, null, null], [$prospect->refresh()->status, $prospect->suppressed_reason, $prospect->db_list_id], $prospect->full_name);
+            $event = AuditEvent::query()->where('action', 'db_client.suppression_lifted')->where('subject_id', $prospect->id)->sole();
+            $this->assertSame([null, EndedExclusion::REASON], [$event->actor_id, $event->after['reason']]);
+        }
+        $this->assertSame([], app(SuppressionBook::class)->reasons([self::NUMBER, self::MAILBOX]));
+        $event = AuditEvent::query()->where('action', 'betstop_update.suppressions_ended')->where('subject_id', $ended->id)->sole();
+        $this->assertEquals([2, 2, BetstopCheck::query()->sole()->id], [$event->after['numbers_and_mailboxes'], $event->after['prospects'], $event->after['betstop_check_id']]);
+        $this->assertNotNull($ended->refresh()->suppressions_ended_at);
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSame(1, BetstopCheck::query()->count());
+    }
+
+    public function test_an_end_that_has_not_come_and_a_register_that_does_not_confirm_it_free_nobody(): void
+    {
+        $prospect = $this->prospect([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $this->notice(BetstopChange::Ended, now()->addWeek()->toImmutable());
+
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSame(0, BetstopCheck::query()->count());
+
+        $this->travel(8)->days();
+        foreach ([BetstopCheckResult::Registered, BetstopCheckResult::Error] as $answer) {
+            $this->registerSays($answer);
+            $this->artisan('betstop:end-suppressions');
+            $this->artisan('betstop:end-suppressions');
+            $this->assertSuppressed($prospect, SuppressionReason::Betstop);
+            $this->travel(25)->hours();
+        }
+        $this->assertSame(2, BetstopCheck::query()->count(), 'It is asked once a day.');
+
+        $this->registerSays(BetstopCheckResult::Clear);
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSame(DbClientStatus::Validated, $prospect->refresh()->status);
+    }
+
+    public function test_whatever_stands_for_another_reason_stays(): void
+    {
+        $book = app(SuppressionBook::class);
+        $stopped = $this->prospect(['last_name' => 'Stopped'], self::NUMBER, '+61491570157');
+        $barred = $this->prospect(['last_name' => 'Barred', 'date_of_birth' => '1970-01-01'], self::NUMBER);
+        $own = $this->prospect(['last_name' => 'Own', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $book->suppress(['+61491570157'], null, SuppressionReason::Stop, null);
+        BarredEntry::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Barred', 'date_of_birth' => '1970-01-01', 'reason' => null]);
+        $this->travel(1)->months();
+        $this->notice(BetstopChange::Ended);
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSuppressed($stopped, SuppressionReason::Stop);
+        $this->assertSuppressed($barred, SuppressionReason::Barred);
+        $this->assertSuppressed($own, SuppressionReason::Stop);
+        $this->assertSame(['+61491570157' => SuppressionReason::Stop], $book->reasons([self::NUMBER, '+61491570157']));
+    }
+
+    public function test_what_a_person_suppressed_by_hand_stays_whoever_came_first(): void
+    {
+        $before = $this->prospect(['last_name' => 'Before'], '+61491570157');
+        $after = $this->prospect(['last_name' => 'After'], self::NUMBER);
+        $this->actingAs($this->manager)->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$before->id], 'reason' => 'betstop'])->assertSessionHasNoErrors();
+        $this->notice(BetstopChange::Registered);
+        $this->notice(BetstopChange::Registered, mobile: '+61491570157', id: 'b-other-number');
+        $this->post(route('db-clients.suppression.store', $after), ['reason' => 'betstop'])->assertSessionHasNoErrors();
+        $this->travel(1)->months();
+        $this->notice(BetstopChange::Ended);
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSuppressed($before, SuppressionReason::Betstop);
+        $this->assertSuppressed($after, SuppressionReason::Betstop);
+        $this->assertNotNull(BetstopUpdate::query()->where('change', BetstopChange::Ended)->sole()->suppressions_ended_at);
+    }
+
+    public function test_a_client_with_the_mark_a_new_registration_and_another_owner_of_the_number_hold_it(): void
+    {
+        $prospect = $this->prospect([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'betstop_state' => BetstopState::Registered]);
+        $this->travel(1)->months();
+        $this->notice(BetstopChange::Ended);
+
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSuppressed($prospect, SuppressionReason::Betstop);
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+
+        $client->forceFill(['betstop_state' => BetstopState::Clear])->save();
+        BetstopUpdate::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'mobile_e164' => self::NUMBER]);
+        $this->travel(25)->hours();
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSuppressed($prospect, SuppressionReason::Betstop);
+        $this->assertSame([self::NUMBER => SuppressionReason::Betstop], app(SuppressionBook::class)->reasons([self::NUMBER, self::MAILBOX]));
+
+        $again = $this->onList(['date_of_birth' => '1986-02-04'], '+61491570159');
+        $this->notice(BetstopChange::Registered, id: 'b-again');
+        $this->notice(BetstopChange::Ended, now()->subDay()->toImmutable(), id: 'b-late');
+        $this->artisan('betstop:end-suppressions');
+        $this->assertSuppressed($again, SuppressionReason::Betstop);
+    }
+
+    private function notice(BetstopChange $change, ?CarbonImmutable $effectiveAt = null, string $mobile = self::NUMBER, ?string $id = null): BetstopUpdate
+    {
+        return app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate(
+            $id ?? "b-{$change->value}", 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), $mobile, self::MAILBOX, null, $change, $effectiveAt ?? CarbonImmutable::now(),
+        ));
+    }
+
+    private function registerSays(BetstopCheckResult $result): void
+    {
+        $this->app->instance(BetstopRegister::class, new class($result) implements BetstopRegister
+        {
+            public function __construct(private readonly BetstopCheckResult $result) {}
+
+            public function check(BetstopPerson $person): BetstopAnswer
+            {
+                return new BetstopAnswer($this->result, null, ['driver' => 'test']);
+            }
+        });
+    }
+
+    private function assertSuppressed(DbClient $prospect, SuppressionReason $reason): void
+    {
+        $this->assertSame([DbClientStatus::Suppressed, $reason], [$prospect->refresh()->status, $prospect->suppressed_reason], $prospect->full_name);
+    }
+}
