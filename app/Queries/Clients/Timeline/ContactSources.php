@@ -10,6 +10,7 @@ use App\Enums\TimelineKind;
 use App\Models\Client;
 use App\Models\User;
 use App\Services\Contacts\ContactMask;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
@@ -29,11 +30,10 @@ final readonly class ContactSources
 
     private function sms(Client $client, bool $isReader): TimelineSource
     {
-        $conversations = DB::table('conversations')->where('client_id', $client->id)->pluck('id')->all();
-
         return new TimelineSource(
             TimelineKind::Messages, 'sms', 'sms_messages', 'sms_messages.sent_at',
-            DB::table('sms_messages')->whereIn('sms_messages.conversation_id', $conversations)->select(['direction', 'body', 'status']),
+            static fn (): Builder => DB::table('sms_messages')->whereIn('sms_messages.conversation_id', DB::table('conversations')->where('client_id', $client->id)->pluck('id')),
+            ['direction', 'body', 'status'],
             static fn (stdClass $sms): array => [
                 'text' => ($sms->direction === 'inbound' ? 'SMS received' : 'SMS').($isReader ? ': '.self::quote($sms->body) : ''),
                 'state' => $sms->direction === 'inbound' ? null : SmsStatus::from($sms->status)->label(),
@@ -46,7 +46,8 @@ final readonly class ContactSources
     {
         return new TimelineSource(
             TimelineKind::Messages, 'email', 'emails', 'emails.created_at',
-            DB::table('emails')->where('client_id', $client->id)->select(['direction', 'subject', 'status']),
+            static fn (): Builder => DB::table('emails')->where('client_id', $client->id),
+            ['direction', 'subject', 'status'],
             static fn (stdClass $email): array => [
                 'text' => ($email->direction === 'inbound' ? 'E-mail received' : 'E-mail').($isReader ? ': '.self::quote($email->subject) : ''),
                 'state' => $email->direction === 'inbound' ? null : EmailStatus::from($email->status)->label(),

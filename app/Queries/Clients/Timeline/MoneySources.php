@@ -14,6 +14,7 @@ use App\Enums\TransferStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\User;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -36,10 +37,11 @@ final readonly class MoneySources
     {
         return new TimelineSource(
             TimelineKind::Bets, 'bet', 'bets', 'bets.placed_at',
-            DB::table('bets')->where('bets.client_id', $client->id)->select(['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status']),
+            static fn (): Builder => DB::table('bets')->where('bets.client_id', $client->id),
+            ['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status'],
             static fn (stdClass $bet): array => [
                 'text' => implode(', ', array_filter([
-                    ($bet->is_bonus ? 'Bonus bet' : ($bet->is_boosted ? 'Boosted bet' : 'Bet'))." on {$bet->selection}", $bet->market, $bet->sport,
+                    (TimelineSource::isTrue($bet->is_bonus) ? 'Bonus bet' : (TimelineSource::isTrue($bet->is_boosted) ? 'Boosted bet' : 'Bet'))." on {$bet->selection}", $bet->market, $bet->sport,
                 ])),
                 'amount_cents' => (int) $bet->stake_cents,
                 'state' => BetStatus::from($bet->status)->label(),
@@ -52,8 +54,8 @@ final readonly class MoneySources
     {
         return new TimelineSource(
             TimelineKind::Money, 'deposit', 'deposits', 'deposits.created_at',
-            DB::table('deposits')->leftJoin('users', 'users.id', '=', 'deposits.approved_by')->where('deposits.client_id', $client->id)
-                ->select(['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name']),
+            static fn (): Builder => DB::table('deposits')->leftJoin('users', 'users.id', '=', 'deposits.approved_by')->where('deposits.client_id', $client->id),
+            ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
             static fn (stdClass $deposit): array => [
                 'text' => 'Deposit by '.PaymentRail::from($deposit->rail)->label().($deposit->first_name === null ? '' : ", approved by {$deposit->first_name} {$deposit->last_name}"),
                 'amount_cents' => (int) $deposit->amount_cents,
@@ -67,7 +69,8 @@ final readonly class MoneySources
     {
         return new TimelineSource(
             TimelineKind::Money, 'withdrawal', 'withdrawals', 'withdrawals.requested_at',
-            DB::table('withdrawals')->where('client_id', $client->id)->select(['amount_cents', 'status', 'reason']),
+            static fn (): Builder => DB::table('withdrawals')->where('client_id', $client->id),
+            ['amount_cents', 'status', 'reason'],
             static fn (stdClass $withdrawal): array => [
                 'text' => 'Withdrawal requested'.($withdrawal->reason === null || $withdrawal->reason === '' ? '' : ": {$withdrawal->reason}"),
                 'amount_cents' => -1 * (int) $withdrawal->amount_cents,
@@ -81,12 +84,12 @@ final readonly class MoneySources
     {
         return new TimelineSource(
             TimelineKind::Money, 'transfer', 'transfers', 'transfers.requested_at',
-            DB::table('transfers')->where('transfers.client_id', $client->id)
+            static fn (): Builder => DB::table('transfers')->where('transfers.client_id', $client->id)
                 ->join('site_accounts as from_accounts', 'from_accounts.id', '=', 'transfers.from_site_account_id')
                 ->join('operator_sites as from_sites', 'from_sites.id', '=', 'from_accounts.operator_site_id')
                 ->join('site_accounts as to_accounts', 'to_accounts.id', '=', 'transfers.to_site_account_id')
-                ->join('operator_sites as to_sites', 'to_sites.id', '=', 'to_accounts.operator_site_id')
-                ->select(['transfers.amount_cents', 'transfers.status', 'from_sites.name as from_name', 'to_sites.name as to_name']),
+                ->join('operator_sites as to_sites', 'to_sites.id', '=', 'to_accounts.operator_site_id'),
+            ['transfers.amount_cents', 'transfers.status', 'from_sites.name as from_name', 'to_sites.name as to_name'],
             static fn (stdClass $transfer): array => [
                 'text' => "Transfer from {$transfer->from_name} to {$transfer->to_name}",
                 'amount_cents' => (int) $transfer->amount_cents,
@@ -100,9 +103,9 @@ final readonly class MoneySources
     {
         return new TimelineSource(
             TimelineKind::Money, 'bonus_claim', 'bonus_claims', 'bonus_claims.offered_at',
-            DB::table('bonus_claims')->where('bonus_claims.client_id', $client->id)
-                ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
-                ->select(['bonus_claims.amount_cents', 'bonus_claims.status', 'bonus_promotions.title']),
+            static fn (): Builder => DB::table('bonus_claims')->where('bonus_claims.client_id', $client->id)
+                ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
+            ['bonus_claims.amount_cents', 'bonus_claims.status', 'bonus_promotions.title'],
             static fn (stdClass $claim): array => [
                 'text' => "Bonus {$claim->title}",
                 'amount_cents' => (int) $claim->amount_cents,

@@ -15,6 +15,7 @@ use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Enums\TimelineKind;
 use App\Models\Client;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -31,7 +32,8 @@ final readonly class ProtectionSources
     {
         return new TimelineSource(
             TimelineKind::Rsg, 'rsg_communication', 'rsg_communications', 'rsg_communications.sent_at',
-            DB::table('rsg_communications')->where('client_id', $client->id)->select(['channel', 'resolved_at']),
+            static fn (): Builder => DB::table('rsg_communications')->where('client_id', $client->id),
+            ['channel', 'resolved_at'],
             static fn (stdClass $message): array => [
                 'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(),
                 'state' => $message->resolved_at === null ? 'Open' : 'Handled',
@@ -44,7 +46,8 @@ final readonly class ProtectionSources
     {
         return new TimelineSource(
             TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions', 'rsg_form_submissions.submitted_at',
-            DB::table('rsg_form_submissions')->where('client_id', $client->id)->select(['form_type', 'resolved_at']),
+            static fn (): Builder => DB::table('rsg_form_submissions')->where('client_id', $client->id),
+            ['form_type', 'resolved_at'],
             static fn (stdClass $form): array => [
                 'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(),
                 'state' => $form->resolved_at === null ? 'Open' : 'Handled',
@@ -57,7 +60,8 @@ final readonly class ProtectionSources
     {
         return new TimelineSource(
             TimelineKind::Rsg, 'rsg_event', 'rsg_events', 'rsg_events.created_at',
-            DB::table('rsg_events')->where('client_id', $client->id)->select(['kind', 'severity', 'status']),
+            static fn (): Builder => DB::table('rsg_events')->where('client_id', $client->id),
+            ['kind', 'severity', 'status'],
             static fn (stdClass $event): array => [
                 'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
                 'state' => RsgEventStatus::from($event->status)->label(),
@@ -70,7 +74,8 @@ final readonly class ProtectionSources
     {
         return new TimelineSource(
             TimelineKind::Rsg, 'rsg_limit', 'rsg_limits', 'rsg_limits.created_at',
-            DB::table('rsg_limits')->where('client_id', $client->id)->select(['kind', 'amount_cents', 'minutes', 'period']),
+            static fn (): Builder => DB::table('rsg_limits')->where('client_id', $client->id),
+            ['kind', 'amount_cents', 'minutes', 'period'],
             static fn (stdClass $limit): array => [
                 'text' => RsgLimitKind::from($limit->kind)->label().' limit set'.($limit->minutes === null ? '' : " to {$limit->minutes} minutes").', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label()),
                 'amount_cents' => $limit->amount_cents === null ? null : (int) $limit->amount_cents,
@@ -83,7 +88,8 @@ final readonly class ProtectionSources
     {
         return new TimelineSource(
             TimelineKind::Rsg, 'betstop_check', 'betstop_checks', 'betstop_checks.checked_at',
-            DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id)->select(['purpose', 'result']),
+            static fn (): Builder => DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id),
+            ['purpose', 'result'],
             static fn (stdClass $check): array => [
                 'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()),
                 'state' => BetstopCheckResult::from($check->result)->label(),

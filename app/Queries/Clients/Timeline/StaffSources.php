@@ -9,6 +9,7 @@ use App\Enums\TimelineKind;
 use App\Models\Client;
 use App\Queries\Clients\AuditWords;
 use App\Queries\Clients\ClientFieldWords;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
@@ -34,9 +35,9 @@ final readonly class StaffSources
     {
         return new TimelineSource(
             TimelineKind::Notes, 'note', 'notes', 'notes.created_at',
-            DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
-                ->where('notes.subject_type', $client->getMorphClass())->where('notes.subject_id', $client->id)->whereNull('notes.deleted_at')
-                ->select(['notes.body', 'notes.category', 'users.first_name', 'users.last_name']),
+            static fn (): Builder => DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
+                ->where('notes.subject_type', $client->getMorphClass())->where('notes.subject_id', $client->id)->whereNull('notes.deleted_at'),
+            ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
             static fn (stdClass $note): array => [
                 'text' => "{$note->first_name} {$note->last_name} noted: “".Str::limit(Str::squish($note->body), self::NOTE_LENGTH, '…').'”',
                 'state' => $note->category === NoteCategory::General->value ? null : NoteCategory::from($note->category)->label(),
@@ -49,11 +50,11 @@ final readonly class StaffSources
     {
         return new TimelineSource(
             TimelineKind::Staff, 'audit', 'audit_events', 'audit_events.created_at',
-            DB::table('audit_events')->leftJoin('users as actors', 'actors.id', '=', 'audit_events.actor_id')
+            static fn (): Builder => DB::table('audit_events')->leftJoin('users as actors', 'actors.id', '=', 'audit_events.actor_id')
                 ->leftJoin('users as impersonators', 'impersonators.id', '=', 'audit_events.impersonator_id')
-                ->where('audit_events.client_id', $client->id)->whereNotIn('audit_events.action', self::SHOWN_ELSEWHERE)
-                ->select(['audit_events.action', 'audit_events.before', 'audit_events.after', 'actors.first_name', 'actors.last_name',
-                    'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name']),
+                ->where('audit_events.client_id', $client->id)->whereNotIn('audit_events.action', self::SHOWN_ELSEWHERE),
+            ['audit_events.action', 'audit_events.before', 'audit_events.after', 'actors.first_name', 'actors.last_name',
+                'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name'],
             static fn (stdClass $event): array => ['text' => self::deed($event)],
             route('clients.activity-logs', $client->id, absolute: false),
         );

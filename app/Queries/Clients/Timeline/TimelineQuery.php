@@ -12,13 +12,14 @@ use App\Models\Client;
 use App\Models\User;
 use App\Queries\Lists\Cursor;
 use App\Queries\Lists\ListOrder;
+use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
  * Everything that happened with one client, from all its tables, newest first.
  *
  * Each source gives its next few rows straight from its index and the newest of all of them make the page, so that page 100
- * costs what page 1 costs. The cursor is one place in time: the moment, the source and the id of the last line shown.
+ * costs what page 1 costs, and all of it is one statement. The cursor is one place in time: the moment, the source and the id of the last line shown.
  */
 final readonly class TimelineQuery
 {
@@ -28,22 +29,32 @@ final readonly class TimelineQuery
 
     public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place): TimelineSlice
     {
-        $found = [];
-        foreach ($this->sources($client, $viewer) as $source) {
-            if (! $filters->wants($source->kind)) {
-                continue;
-            }
-            foreach ($source->older($place, $filters, self::PER_PAGE + 1) as $row) {
-                $found[] = [$source, $row];
-            }
-        }
-        usort($found, self::newestFirst(...));
-        $shown = array_slice($found, 0, self::PER_PAGE);
+        $sources = array_values(array_filter($this->sources($client, $viewer), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
+        usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
+        $rows = $this->newest($sources, $filters, $place);
+        $shown = array_slice($rows, 0, self::PER_PAGE);
 
         return new TimelineSlice(
-            array_map(static fn (array $line): TimelineEntry => $line[0]->entry($line[1]), $shown),
-            count($found) > self::PER_PAGE && $shown !== [] ? $this->placeOf(...$shown[self::PER_PAGE - 1])->encode(self::order()) : null,
+            array_map(static fn (stdClass $row): TimelineEntry => $sources[(int) $row->timeline_source]->entry($row), $shown),
+            count($rows) > self::PER_PAGE ? $this->placeOf($sources, $shown[self::PER_PAGE - 1])->encode(self::order()) : null,
         );
+    }
+
+    /**
+     * One statement over all sources, each of which gives no more than a page.
+     *
+     * @param  list<TimelineSource>  $sources  by name
+     * @return list<stdClass>
+     */
+    private function newest(array $sources, TimelineFilters $filters, ?Cursor $place): array
+    {
+        $all = null;
+        foreach ($sources as $position => $source) {
+            $part = DB::query()->fromSub($source->older($place, $filters, self::PER_PAGE + 1, $position), "source{$position}");
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+
+        return array_values($all?->orderByDesc('timeline_at')->orderBy('timeline_source')->orderByDesc('timeline_id')->limit(self::PER_PAGE + 1)->get()->all() ?? []);
     }
 
     /** @return list<Choice> the kinds that this person sees */
@@ -73,17 +84,9 @@ final readonly class TimelineQuery
         ];
     }
 
-    /**
-     * @param  array{TimelineSource, stdClass}  $one
-     * @param  array{TimelineSource, stdClass}  $other
-     */
-    private static function newestFirst(array $one, array $other): int
+    /** @param  list<TimelineSource>  $sources */
+    private function placeOf(array $sources, stdClass $row): Cursor
     {
-        return [$other[1]->timeline_at, $one[0]->name, (int) $other[1]->timeline_id] <=> [$one[1]->timeline_at, $other[0]->name, (int) $one[1]->timeline_id];
-    }
-
-    private function placeOf(TimelineSource $source, stdClass $row): Cursor
-    {
-        return new Cursor([(string) $row->timeline_at, $source->name], (int) $row->timeline_id, false);
+        return new Cursor([(string) $row->timeline_at, $sources[(int) $row->timeline_source]->name], (int) $row->timeline_id, false);
     }
 }

@@ -9,15 +9,21 @@ use App\Enums\TimelineKind;
 use App\Queries\Lists\Cursor;
 use Closure;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use stdClass;
 
 /** One table that a timeline reads. It has an index of the client, the time and the id. */
 final readonly class TimelineSource
 {
+    /** The most columns that a line is made of. */
+    private const SLOTS = 7;
+
     /**
      * @param  string  $name  of one record, such as "deposit"; breaks ties between sources
      * @param  string  $time  the qualified column of its moment
-     * @param  Builder  $rows  the client's rows, with the columns that $say needs
+     * @param  Closure(): Builder  $rows  the client's rows
+     * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
      * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
      * @param  string  $url  the page of the client that tells more
      */
@@ -26,21 +32,23 @@ final readonly class TimelineSource
         public string $name,
         private string $table,
         private string $time,
-        private Builder $rows,
+        private Closure $rows,
+        private array $columns,
         private Closure $say,
         private string $url,
     ) {}
 
     /**
-     * The newest rows of the period that are older than the place of the cursor.
-     *
-     * @return list<stdClass> with `timeline_at` (UTC text) and `timeline_id`
+     * The newest rows of the period that are older than the place of the cursor: with this place among the sources,
+     * `timeline_at` (UTC text), `timeline_id` and what $say needs in slots, so that all sources are read as one.
      */
-    public function older(?Cursor $place, TimelineFilters $filters, int $limit): array
+    public function older(?Cursor $place, TimelineFilters $filters, int $limit, int $position): Builder
     {
-        $query = (clone $this->rows)->addSelect("{$this->time} as timeline_at", "{$this->table}.id as timeline_id")
+        $query = ($this->rows)()->selectRaw("{$position} as timeline_source")
+            ->addSelect("{$this->time} as timeline_at", "{$this->table}.id as timeline_id")
             ->when($filters->from, fn (Builder $rows) => $rows->where($this->time, '>=', $filters->from))
             ->when($filters->until, fn (Builder $rows) => $rows->where($this->time, '<', $filters->until));
+        $this->selectSlots($query);
 
         if ($place !== null) {
             [$at, $name] = $place->values;
@@ -51,12 +59,12 @@ final readonly class TimelineSource
             }
         }
 
-        return array_values($query->orderByDesc($this->time)->orderByDesc("{$this->table}.id")->limit($limit)->get()->all());
+        return $query->orderByDesc($this->time)->orderByDesc("{$this->table}.id")->limit($limit);
     }
 
     public function entry(stdClass $row): TimelineEntry
     {
-        $said = ($this->say)($row);
+        $said = ($this->say)($this->named($row));
 
         return new TimelineEntry(
             key: "{$this->name}:{$row->timeline_id}",
@@ -68,5 +76,31 @@ final readonly class TimelineSource
             state: $said['state'] ?? null,
             url: $this->url,
         );
+    }
+
+    /** Whether a yes-or-no column says yes: 1 or true, by the database. */
+    public static function isTrue(?string $text): bool
+    {
+        return in_array($text, ['1', 'true'], true);
+    }
+
+    private function selectSlots(Builder $query): void
+    {
+        $grammar = $query->getGrammar();
+        $type = DB::getDriverName() === 'sqlite' || DB::getDriverName() === 'pgsql' ? 'text' : 'char';
+        for ($slot = 0; $slot < self::SLOTS; $slot++) {
+            $column = isset($this->columns[$slot]) ? $grammar->wrap(Str::before($this->columns[$slot], ' as ')) : 'null';
+            $query->selectRaw("cast({$column} as {$type}) as slot_{$slot}");
+        }
+    }
+
+    private function named(stdClass $row): stdClass
+    {
+        $named = new stdClass;
+        foreach ($this->columns as $slot => $column) {
+            $named->{Str::afterLast(Str::after($column, ' as '), '.')} = $row->{"slot_{$slot}"};
+        }
+
+        return $named;
     }
 }
