@@ -1,0 +1,291 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+
+/** Who may use each route, written down apart from the routes themselves. RouteAccessTest holds every role to it. */
+final class RouteRules
+{
+    private const ANYBODY_SIGNED_IN = 'signed in';
+
+    private const NOBODY_SIGNED_IN = 'guest';
+
+    private const BONUS = 'any bonus ability';
+
+    private const DEVELOPERS = 'developer staff';
+
+    private const PRESET_KEEPERS = 'viewClients or viewDBClients';
+
+    private const IMPERSONATORS = 'developers and viewUsers';
+
+    private const PROSPECT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
+
+    private const PROSPECT_EDITORS = 'prospect managers who see contact details';
+
+    /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
+    private const ANSWERS_OTHERWISE = [
+        'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
+        'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
+        'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export',
+    ];
+
+    /** @return list<string> */
+    public static function names(): array
+    {
+        return array_keys(self::table());
+    }
+
+    public static function isForGuests(string $route): bool
+    {
+        return self::table()[$route] === self::NOBODY_SIGNED_IN;
+    }
+
+    /** Whether whoever may ask for it is shown a page. */
+    public static function isPage(string $route): bool
+    {
+        return ! in_array($route, self::ANSWERS_OTHERWISE, true);
+    }
+
+    public static function allows(string $route, StaffRole $role): bool
+    {
+        return self::holds(self::table()[$route], $role);
+    }
+
+    /** @param  Ability|list<Ability>|string  $rule */
+    private static function holds(Ability|array|string $rule, StaffRole $role): bool
+    {
+        $held = $role->abilities();
+
+        return match (true) {
+            $rule === self::ANYBODY_SIGNED_IN => true,
+            $rule === self::DEVELOPERS => $role === StaffRole::Developer,
+            $rule === self::PROSPECT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
+            $rule === self::PROSPECT_EDITORS => self::holds(self::PROSPECT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
+            $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
+            $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
+            $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
+            $rule instanceof Ability => in_array($rule, $held, true),
+            is_array($rule) => array_filter($rule, static fn (Ability $ability): bool => ! in_array($ability, $held, true)) === [],
+            default => false,
+        };
+    }
+
+    /** @return array<string, Ability|list<Ability>|string> */
+    private static function table(): array
+    {
+        return [
+            'dashboard' => self::ANYBODY_SIGNED_IN,
+            'design' => self::ANYBODY_SIGNED_IN,
+            'session.keep-alive' => self::ANYBODY_SIGNED_IN,
+            'logout' => self::ANYBODY_SIGNED_IN,
+            'notifications.index' => self::ANYBODY_SIGNED_IN,
+            'notifications.recent' => self::ANYBODY_SIGNED_IN,
+            'notifications.mark-as-read' => self::ANYBODY_SIGNED_IN,
+            'notifications.mark-all-as-read' => self::ANYBODY_SIGNED_IN,
+            'broadcasting.user-auth' => self::ANYBODY_SIGNED_IN,
+            'user-profile.edit' => self::ANYBODY_SIGNED_IN,
+            'user-profile.update' => self::ANYBODY_SIGNED_IN,
+            'user-profile.notifications' => self::ANYBODY_SIGNED_IN,
+            'user-profile.password' => self::ANYBODY_SIGNED_IN,
+            'user-profile.photo.store' => self::ANYBODY_SIGNED_IN,
+            'user-profile.photo.destroy' => self::ANYBODY_SIGNED_IN,
+            'user-profile.recovery-codes' => self::ANYBODY_SIGNED_IN,
+            'user-profile.two-factor.reset' => self::ANYBODY_SIGNED_IN,
+            'user-profile.devices.destroy' => self::ANYBODY_SIGNED_IN,
+            'user-profile.sessions.destroy' => self::ANYBODY_SIGNED_IN,
+            'user-profile.sessions.destroy-others' => self::ANYBODY_SIGNED_IN,
+            'users.photo' => self::ANYBODY_SIGNED_IN,
+            'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
+            'docs.api' => self::DEVELOPERS,
+            'docs.openapi' => self::DEVELOPERS,
+            'developer.api-tokens.index' => self::DEVELOPERS,
+            'developer.api-tokens.store' => self::DEVELOPERS,
+            'developer.api-tokens.destroy' => self::DEVELOPERS,
+            'developer.webhook-sources.index' => self::DEVELOPERS,
+            'developer.webhook-sources.store' => self::DEVELOPERS,
+            'developer.webhook-sources.update' => self::DEVELOPERS,
+            'developer.webhook-sources.rotate' => self::DEVELOPERS,
+            'developer.deliveries.index' => self::DEVELOPERS,
+            'developer.deliveries.reveal' => self::DEVELOPERS,
+            'developer.deliveries.replay' => self::DEVELOPERS,
+            'impersonate.store' => self::IMPERSONATORS,
+            'impersonate.candidates' => self::IMPERSONATORS,
+            'clients.index' => Ability::ViewClients,
+            'clients.edit' => Ability::ViewClients,
+            'clients.update' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.rating' => Ability::ViewClients,
+            'clients.lookup' => Ability::ViewClients,
+            'clients.bulk.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.bulk.destroy' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.bulk.undo' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.preview' => Ability::ViewClients,
+            'clients.top-search-bar' => Ability::ViewClients,
+            'clients.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.check.risk' => Ability::RiskCheckClients,
+            'clients.timeline' => Ability::ViewClients,
+            'clients.timeline.older' => Ability::ViewClients,
+            'clients.reveal-contact' => Ability::ViewClients,
+            'clients.leads.reveal-contact' => Ability::ViewClients,
+            'clients.site-accounts.update' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.background' => Ability::ViewClients,
+            'clients.background.store' => Ability::ViewClients,
+            'clients.rsg.betstop-check' => [Ability::ViewClients, Ability::ViewRsg],
+            'clients.rsg.limits.store' => [Ability::ViewClients, Ability::ViewRsg],
+            'clients.rsg.self-exclusion.store' => [Ability::ViewClients, Ability::ViewRsg],
+            'clients.rsg.events.store' => [Ability::ViewClients, Ability::ViewRsgEvents],
+            'clients.rsg.events.update' => [Ability::ViewClients, Ability::ViewRsgEvents],
+            'clients.bets' => Ability::ViewClients,
+            'clients.bets.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.bonuses' => Ability::ViewClients,
+            'clients.bonuses.store' => [Ability::ViewClients, Ability::ViewBonusPromotions],
+            'clients.bonuses.update' => [Ability::ViewClients, Ability::ViewBonusPromotions],
+            'clients.bonuses.approve' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.bonuses.reverse' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.transfers' => Ability::ViewClients,
+            'clients.transfers.store' => Ability::ViewClients,
+            'clients.transfers.update' => [Ability::ViewClients, Ability::ViewWithdrawals],
+            'clients.stats' => Ability::ViewClients,
+            'clients.stats.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.analytics' => Ability::ViewClients,
+            'clients.notes' => Ability::ViewClients,
+            'notes.people' => Ability::ViewClients,
+            'notes.store' => Ability::ViewClients,
+            'notes.revisions' => Ability::ViewClients,
+            'notes.pin' => Ability::ViewClients,
+            'notes.mentions.seen' => self::ANYBODY_SIGNED_IN,
+            // Of somebody else's note; the author's own right is held by NoteTest.
+            'notes.update' => self::DEVELOPERS,
+            'notes.restore' => self::DEVELOPERS,
+            'notes.destroy' => self::DEVELOPERS,
+            'clients.messages' => Ability::ViewClients,
+            'clients.messages.older' => Ability::ViewClients,
+            'clients.messages.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.emails' => Ability::ViewClients,
+            'clients.emails.show' => Ability::ViewClients,
+            'clients.emails.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'attachments.store' => Ability::ViewClients,
+            'attachments.show' => Ability::ViewClients,
+            // Of a file that somebody else added; the uploader's own right is held by AttachmentTest.
+            'attachments.update' => self::DEVELOPERS,
+            'attachments.restore' => self::DEVELOPERS,
+            'attachments.destroy' => self::DEVELOPERS,
+            'clients.attachments' => Ability::ViewClients,
+            'clients.rsg-communication' => Ability::ViewClients,
+            'clients.rsg' => Ability::ViewClients,
+            'clients.ip-report' => Ability::ViewClients,
+            'clients.matches' => Ability::ViewClients,
+            'clients.activity-logs' => Ability::ViewClients,
+            'clients.activity-logs.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.activity-logs.restore' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.leads.index' => Ability::ViewClients,
+            'clients.leads.board' => Ability::ViewClients,
+            'clients.leads.show' => Ability::ViewClients,
+            'clients.leads.move' => Ability::ViewClients,
+            'clients.leads.assign' => Ability::ViewClients,
+            'clients.leads.destroy' => Ability::ViewClients,
+            'clients.leads.restore' => Ability::ViewClients,
+            'clients.leads.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.leads.update' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.leads.conversion' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.leads.convert' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.leads.conversion.undo' => [Ability::ViewClients, Ability::ViewSmsPanel],
+            'clients.imports.index' => Ability::ViewClients,
+            'clients.imports.show' => Ability::ViewClients,
+            'clients.imports.failed-rows' => Ability::ViewClients,
+            'clients.imports.create' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.imports.store' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.imports.sample' => [Ability::ViewClients, Ability::RiskCheckClients],
+            // Another person's import: its owner's own rights are in tests/Feature/Imports.
+            'clients.imports.part' => self::DEVELOPERS,
+            'clients.imports.complete' => self::DEVELOPERS,
+            'clients.imports.read' => self::DEVELOPERS,
+            'clients.imports.check' => self::DEVELOPERS,
+            'clients.imports.run' => self::DEVELOPERS,
+            'clients.imports.cancel' => self::DEVELOPERS,
+            'clients.imports.undo' => self::DEVELOPERS,
+            'clients.match-imports.index' => Ability::ViewClients,
+            'clients.matches.decide' => Ability::ViewClients,
+            'clients.matches.merge-preview' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.matches.merge' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.merges.undo' => [Ability::ViewClients, Ability::RiskCheckClients],
+            'clients.full-search.index' => Ability::ViewClients,
+            'clients.filter-presets.index' => Ability::ViewClients,
+            'filter-presets.store' => self::PRESET_KEEPERS,
+            'filter-presets.show' => self::PRESET_KEEPERS,
+            'filter-presets.update' => self::PRESET_KEEPERS,
+            'filter-presets.destroy' => self::PRESET_KEEPERS,
+            'filter-presets.restore' => self::PRESET_KEEPERS,
+            'filter-presets.default' => self::PRESET_KEEPERS,
+            'filter-presets.default.destroy' => self::PRESET_KEEPERS,
+            'db-clients.index' => Ability::ViewDbClients,
+            'db-clients.show' => Ability::ViewDbClients,
+            'db-clients.outcomes.store' => Ability::ViewDbClients,
+            'db-clients.reveal-contact' => Ability::ViewDbClients,
+            'db-clients.create' => self::PROSPECT_EDITORS,
+            'db-clients.store' => self::PROSPECT_EDITORS,
+            'db-clients.edit' => self::PROSPECT_EDITORS,
+            'db-clients.update' => self::PROSPECT_EDITORS,
+            'db-clients.suppression.store' => self::PROSPECT_MANAGERS,
+            'db-clients.suppression.destroy' => self::PROSPECT_MANAGERS,
+            'db-clients.check' => self::PROSPECT_MANAGERS,
+            'db-clients.conversion.store' => self::PROSPECT_MANAGERS,
+            'db-clients.conversion.destroy' => self::PROSPECT_MANAGERS,
+            'db-clients.lists.index' => Ability::ViewDbClients,
+            'db-clients.lists.store' => self::PROSPECT_MANAGERS,
+            'db-clients.lists.destroy' => self::PROSPECT_MANAGERS,
+            'db-clients.bulk.suppress' => self::PROSPECT_MANAGERS,
+            'db-clients.bulk.check' => self::PROSPECT_MANAGERS,
+            'db-clients.clean-up.index' => [Ability::ViewDbClients, Ability::RiskCheckClients],
+            'db-clients.clean-up.store' => [Ability::ViewDbClients, Ability::RiskCheckClients],
+            'db-clients.clean-up.destroy' => [Ability::ViewDbClients, Ability::RiskCheckClients],
+            'db-clients.clean-up.stop' => [Ability::ViewDbClients, Ability::RiskCheckClients],
+            'db-clients.addresses.index' => Ability::ViewDbClients,
+            'db-clients.addresses.update' => self::PROSPECT_MANAGERS,
+            'db-clients.phone-numbers.index' => Ability::ViewDbClients,
+            'db-clients.phone-numbers.update' => self::PROSPECT_MANAGERS,
+            'reports.clients.exports' => Ability::ViewReportExports,
+            'reports.clients.exports.download' => Ability::ViewReportExports,
+            'reports.clients.exports.destroy' => Ability::ViewReportExports,
+            'clients.transfers.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.bonuses.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.ip-report.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.rsg-communication.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.emails.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.attachments.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.notes.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.imports.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.match-imports.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'clients.leads.export' => [Ability::ViewClients, Ability::ViewReportExports],
+            'db-clients.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.lists.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.addresses.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.phone-numbers.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'deposits.bank-files.index' => Ability::ViewDeposits,
+            'deposits.bank-files.check' => Ability::ViewDeposits,
+            'deposits.bank-files.store' => Ability::ViewDeposits,
+            'bonus.top-search-bar' => self::BONUS,
+            'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
+            'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
+            'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
+            'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
+            'login' => self::NOBODY_SIGNED_IN,
+            'login.store' => self::NOBODY_SIGNED_IN,
+            'password.request' => self::NOBODY_SIGNED_IN,
+            'password.email' => self::NOBODY_SIGNED_IN,
+            'password.reset' => self::NOBODY_SIGNED_IN,
+            'password.update' => self::NOBODY_SIGNED_IN,
+            'two-factor' => self::NOBODY_SIGNED_IN,
+            'two-factor.store' => self::NOBODY_SIGNED_IN,
+            'two-factor.cancel' => self::NOBODY_SIGNED_IN,
+            'two-factor.enrol' => self::NOBODY_SIGNED_IN,
+            'two-factor.recovery-codes' => self::NOBODY_SIGNED_IN,
+            'two-factor.recovery-codes.confirm' => self::NOBODY_SIGNED_IN,
+        ];
+    }
+}
