@@ -37,7 +37,7 @@ final readonly class MergePreviewQuery
         }
 
         $fields = [];
-        foreach (array_keys(MergeFields::CHOICES) as $field) {
+        foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::isExcluded($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
                 $fields[] = new MergeField($field, self::LABELS[$field], $this->shown($field, $one, $viewer), $this->shown($field, $other, $viewer), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
@@ -78,7 +78,18 @@ final readonly class MergePreviewQuery
             'The balance becomes '.Dollars::of((int) $left->balance_cents + (int) $right->balance_cents).'.',
             (bool) $left->is_barred || (bool) $right->is_barred ? 'The merged client is barred.' : null,
             in_array($registered, [$left->betstop_state, $right->betstop_state], true) ? 'The merged client is on the BetStop register.' : null,
+            $this->statusNotice($left, $right),
             $left->sms_opted_out_at !== null || $right->sms_opted_out_at !== null ? 'The merged client has opted out of SMS.' : null,
         ]));
+    }
+
+    /** Why the status is not among the fields. */
+    private function statusNotice(stdClass $left, stdClass $right): ?string
+    {
+        return match (true) {
+            $left->status === $right->status || ! MergeFields::isExcluded($left, $right) => null,
+            in_array(ClientStatus::Closed->value, [$left->status, $right->status], true) => 'The account stays closed, because this person is excluded.',
+            default => 'The status stays as it is on the record that stays: this person is excluded, and the account can only be closed.',
+        };
     }
 }

@@ -30,7 +30,21 @@ final readonly class MergeFields
         'status' => ['status'],
     ];
 
-    private const BETSTOP_ORDER = ['unchecked', 'clear', 'registered'];
+    /**
+     * Who must be left alone stays so. After that comes who is to be asked about: the register said `clear` of the details on
+     * one record, and whoever was made of two goes by the name, birthday or mobile of the other as well. So the merged person is
+     * clear only where both were, and is asked about anew otherwise. An answer that has run out is in `betstop_checks`, not here.
+     */
+    private const BETSTOP_ORDER = ['clear', 'unchecked', 'registered'];
+
+    /**
+     * Whether one of the two is barred or registered with BetStop. Nobody chooses a status then: an excluded person's account
+     * can only be closed, and the other record's status would be a way round that.
+     */
+    public static function isExcluded(stdClass $winner, stdClass $loser): bool
+    {
+        return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
+    }
 
     /** The fuller one; of two that both stand there, the one of the record that was changed last. */
     public static function prefersLoser(string $choice, stdClass $winner, stdClass $loser): bool
@@ -46,24 +60,23 @@ final readonly class MergeFields
     }
 
     /**
-     * @param  list<string>  $fromLoser  choices that are taken from the loser
+     * @param  list<string>  $fromLoser  choices that are taken from the loser; the status of an excluded person is not
      * @return array<string, mixed> the winner's columns that change
      */
     public static function changes(stdClass $winner, stdClass $loser, array $fromLoser): array
     {
+        $isExcluded = self::isExcluded($winner, $loser);
         $wanted = [];
-        foreach ($fromLoser as $choice) {
+        foreach ($isExcluded ? array_diff($fromLoser, ['status']) : $fromLoser as $choice) {
             foreach (self::CHOICES[$choice] as $column) {
                 $wanted[$column] = $loser->{$column};
             }
         }
 
-        $betstop = self::stricter($winner->betstop_state, $loser->betstop_state);
-        $isBarred = (bool) $winner->is_barred || (bool) $loser->is_barred;
         $wanted = [
             ...$wanted,
-            'is_barred' => $isBarred,
-            'betstop_state' => $betstop,
+            'is_barred' => (bool) $winner->is_barred || (bool) $loser->is_barred,
+            'betstop_state' => self::stricter($winner->betstop_state, $loser->betstop_state),
             // Entered there only when it is for both: the other account stands open.
             'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at) : null,
             'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
@@ -73,8 +86,7 @@ final readonly class MergeFields
             'balance_cents' => (int) $winner->balance_cents + (int) $loser->balance_cents,
             'former_pins' => trim("{$winner->former_pins} {$loser->pin} {$loser->former_pins}"),
         ];
-        $isClosed = in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true);
-        if ($isClosed && ($isBarred || $betstop === BetstopState::Registered->value)) {
+        if ($isExcluded && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {
             $wanted['status'] = ClientStatus::Closed->value;
         }
 

@@ -24,6 +24,8 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 /** What protects a person outlives every merge, link and undo. */
@@ -69,6 +71,70 @@ final class MergeProtectionTest extends TestCase
         foreach ([$winner, $loser] as $client) {
             $this->assertProtected($client);
         }
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, array<string, mixed>, ClientStatus}> */
+    public static function excludedPairs(): iterable
+    {
+        foreach (['barred' => ['is_barred' => true], 'registered' => ['betstop_state' => 'registered']] as $name => $marks) {
+            yield "{$name} winner" => [['status' => 'pending', ...$marks], ['status' => 'active'], ClientStatus::Pending];
+            yield "{$name} loser" => [['status' => 'pending'], ['status' => 'active', ...$marks], ClientStatus::Pending];
+            yield "{$name} and closed winner" => [['status' => 'closed', ...$marks], ['status' => 'active'], ClientStatus::Closed];
+            yield "{$name} winner, closed loser" => [['status' => 'verified', ...$marks], ['status' => 'closed'], ClientStatus::Closed];
+        }
+    }
+
+    /**
+     * @param  array<string, mixed>  $winnerIs
+     * @param  array<string, mixed>  $loserIs
+     */
+    #[DataProvider('excludedPairs')]
+    public function test_nobody_chooses_the_status_of_an_excluded_person(array $winnerIs, array $loserIs, ClientStatus $stays): void
+    {
+        [$winner, $loser] = array_map(static function (array $is): Client {
+            $client = Client::factory()->createOne();
+            $client->forceFill($is)->save();
+
+            return $client;
+        }, [$winnerIs, $loserIs]);
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_type' => 'client', 'right_id' => $loser->id]);
+
+        $preview = $this->getJson(route('clients.matches.merge-preview', $match))->assertOk();
+        $this->assertNotContains('status', array_column($preview->json('fields'), 'field'));
+        $this->assertStringContainsString('excluded', implode(' ', $preview->json('notices')));
+        app(MergeClients::class)->handle($winner->id, $loser->id, ['status'], 'Same', $this->user);
+
+        $this->assertSame($stays, $winner->refresh()->status);
+    }
+
+    public function test_the_status_of_others_is_chosen(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Pending]), Client::factory()->createOne(['status' => ClientStatus::Active])];
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_type' => 'client', 'right_id' => $loser->id]);
+
+        $this->assertContains('status', array_column($this->getJson(route('clients.matches.merge-preview', $match))->json('fields'), 'field'));
+        app(MergeClients::class)->handle($winner->id, $loser->id, ['status'], 'Same', $this->user);
+
+        $this->assertSame(ClientStatus::Active, $winner->refresh()->status);
+    }
+
+    #[TestWith(['clear', 'clear', 'clear'])]
+    #[TestWith(['clear', 'unchecked', 'unchecked'])]
+    #[TestWith(['unchecked', 'clear', 'unchecked'])]
+    #[TestWith(['registered', 'unchecked', 'registered'])]
+    #[TestWith(['clear', 'registered', 'registered'])]
+    public function test_a_merged_person_is_clear_only_where_both_records_were(string $winnerIs, string $loserIs, string $merged): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $winner->forceFill(['betstop_state' => $winnerIs])->save();
+        $loser->forceFill(['betstop_state' => $loserIs])->save();
+
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->assertSame($merged, $winner->refresh()->betstop_state->value);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $isRegistered = $merged === 'registered';
+        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
     }
 
     public function test_excluded_leads_and_prospects_are_not_linked(): void
