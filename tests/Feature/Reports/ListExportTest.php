@@ -163,6 +163,23 @@ final class ListExportTest extends TestCase
             ->assertRedirect(route('clients.notes', $this->client))->assertSessionHas('error');
     }
 
+    public function test_an_address_typed_without_a_reason_ends_at_the_list_with_the_message(): void
+    {
+        $ended = 0;
+        foreach (Route::getRoutes()->getRoutesByMethod()['GET'] as $route) {
+            $name = (string) $route->getName();
+            if (! str_ends_with($name, '.export') || array_diff($route->parameterNames(), ['client']) !== []) {
+                continue;
+            }
+            // As a browser does: the message must still be there where the redirects end.
+            $this->followingRedirects()->get(route($name, $this->isOfClient($name) ? [$this->client, 'sort' => '-nothing'] : []))->assertOk()->assertSee(' why you export ');
+            $ended++;
+        }
+
+        $this->assertGreaterThan(10, $ended);
+        $this->assertSame(0, AuditEvent::query()->count());
+    }
+
     /** @return TestResponse<Response> */
     private function ask(string $route, string $reason): TestResponse
     {
