@@ -26,7 +26,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?list<string> $files the names of its part files, in order
  * @property ?int $bytes
  * @property int $parts
- * @property int $after_id
  * @property ?string $error
  * @property ?CarbonImmutable $started_at
  * @property ?CarbonImmutable $heartbeat_at
@@ -44,7 +43,7 @@ final class Export extends Model
 
     /** @var list<string> */
     protected $fillable = [
-        'user_id', 'kind', 'filters', 'reason', 'status', 'total_rows', 'written_rows', 'files', 'bytes', 'parts', 'after_id',
+        'user_id', 'kind', 'filters', 'reason', 'status', 'total_rows', 'written_rows', 'files', 'bytes', 'parts',
         'error', 'started_at', 'heartbeat_at', 'finished_at', 'expires_at', 'downloaded_at',
     ];
 
@@ -55,7 +54,6 @@ final class Export extends Model
         'written_rows' => 0,
         'files' => null,
         'parts' => 0,
-        'after_id' => 0,
         'bytes' => null,
         'error' => null,
         'started_at' => null,
@@ -77,7 +75,6 @@ final class Export extends Model
             'written_rows' => 'integer',
             'bytes' => 'integer',
             'parts' => 'integer',
-            'after_id' => 'integer',
             'started_at' => 'immutable_datetime',
             'heartbeat_at' => 'immutable_datetime',
             'finished_at' => 'immutable_datetime',

@@ -41,24 +41,14 @@ final readonly class CsvDownload
         }
 
         fwrite($out, self::BYTE_ORDER_MARK);
-        self::writeRow($out, $header);
+        fwrite($out, CsvLine::of($header));
         $written = 0;
         foreach ($rows as $row) {
-            self::writeRow($out, $row);
+            fwrite($out, CsvLine::of($row));
             if (++$written % self::FLUSH_EVERY === 0) {
                 flush();
             }
         }
         fclose($out);
-    }
-
-    /**
-     * @param  resource  $out
-     * @param  list<int|float|string|bool|null>  $row
-     */
-    private static function writeRow($out, array $row): void
-    {
-        // RFC 4180: quotes are doubled, not escaped, and lines end with CRLF.
-        fputcsv($out, array_map(CsvCell::text(...), $row), escape: '', eol: "\r\n");
     }
 }

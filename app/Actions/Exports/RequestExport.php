@@ -27,18 +27,22 @@ final readonly class RequestExport
     public function handle(ExportKind $kind, ExportScope $scope, string $reason): Export
     {
         // Filters that make no sense are told now and not by a failed job.
-        $this->sources->of($kind)->matching($scope);
+        $source = $this->sources->of($kind);
+        $source->matching($scope);
+        $header = $source->sheet($scope)->header();
 
-        return DB::transaction(function () use ($kind, $scope, $reason): Export {
+        return DB::transaction(function () use ($kind, $scope, $reason, $header): Export {
             User::query()->lockForUpdate()->findOrFail($scope->owner->id);
             if (Export::query()->where('user_id', $scope->owner->id)->whereIn('status', ['queued', 'running'])->count() >= self::MOST_AT_ONCE) {
                 throw ValidationException::withMessages(['reason' => 'Three of your exports are under way. Wait until one of them is ready.']);
             }
 
             $export = Export::query()->create([
-                'user_id' => $scope->owner->id, 'kind' => $kind, 'filters' => ['query' => $scope->query, 'ids' => $scope->ids], 'reason' => $reason,
+                'user_id' => $scope->owner->id, 'kind' => $kind, 'filters' => ['query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns], 'reason' => $reason,
             ]);
-            $this->audit->record(Str::replace('_', '-', $kind->value).'.exported', $export, after: ['reason' => $reason, 'filter' => $scope->query, 'selected' => $scope->ids === null ? null : count($scope->ids)]);
+            $this->audit->record(Str::replace('_', '-', $kind->value).'.exported', $export, after: [
+                'reason' => $reason, 'filter' => $scope->query, 'selected' => $scope->ids === null ? null : count($scope->ids), 'columns' => $header,
+            ]);
             WriteExport::dispatch($export->id);
 
             return $export;

@@ -6,22 +6,23 @@ namespace App\Services\Exports;
 
 use App\Http\Requests\Clients\ClientIndexRequest;
 use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientRowCsv;
+use App\Queries\Clients\ClientSparklines;
+use App\Queries\Lists\ListOrder;
 use Illuminate\Database\Query\Builder;
 
 /** The client list, with the columns of its CSV. */
 final readonly class ClientExportSource implements ExportSource
 {
-    public function __construct(private ClientListQuery $clients) {}
+    public function __construct(private ClientListQuery $clients, private ClientSparklines $sparklines) {}
 
     public function filename(): string
     {
         return 'clients';
     }
 
-    public function table(): string
+    public function idColumn(): string
     {
-        return 'clients';
+        return 'clients.id';
     }
 
     public function matching(ExportScope $scope): Builder
@@ -29,13 +30,13 @@ final readonly class ClientExportSource implements ExportSource
         return $this->clients->matching(ClientIndexRequest::of($scope->query, $scope->owner)->filters());
     }
 
-    public function header(ExportScope $scope): array
+    public function order(ExportScope $scope): ListOrder
     {
-        return (new ClientRowCsv($scope->owner->timezone))->header();
+        return ClientIndexRequest::of($scope->query, $scope->owner)->listState()->order;
     }
 
-    public function rows(ExportScope $scope, array $ids): array
+    public function sheet(ExportScope $scope): ExportSheet
     {
-        return array_values(iterator_to_array((new ClientRowCsv($scope->owner->timezone))->rows($this->clients->find($ids)), preserve_keys: false));
+        return new ClientSheet($scope->owner->timezone, $scope->columns, $this->sparklines);
     }
 }

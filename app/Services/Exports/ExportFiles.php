@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Services\Exports;
 
 use App\Models\Export;
-use App\Support\CsvCell;
 use Illuminate\Contracts\Filesystem\Filesystem;
 use Illuminate\Support\Str;
 use RuntimeException;
@@ -21,30 +20,18 @@ final readonly class ExportFiles
 
     public function __construct(private Filesystem $disk) {}
 
-    /**
-     * @param  list<list<int|float|string|bool|null>>  $rows
-     * @return array{string, int} the file's name, which no other worker uses, and its bytes
-     */
-    public function write(Export $export, array $rows): array
+    /** @return array{string, int} the file's name, which no other worker uses, and its bytes */
+    public function write(Export $export, string $text): array
     {
-        $file = fopen('php://temp/maxmemory:4194304', 'w+b');
-        if ($file === false) {
-            throw new RuntimeException('No temporary file can be opened.');
-        }
         if ($export->parts === 0) {
-            fwrite($file, self::BYTE_ORDER_MARK);
+            $text = self::BYTE_ORDER_MARK.$text;
         }
-        foreach ($rows as $row) {
-            // RFC 4180: quotes are doubled, not escaped, and lines end with CRLF. No cell is a formula.
-            fputcsv($file, array_map(CsvCell::text(...), $row), escape: '', eol: "\r\n");
-        }
-        $bytes = (int) ftell($file);
-        rewind($file);
         $name = sprintf('%06d-%s.csv', $export->parts, Str::lower(Str::random(8)));
-        $isWritten = $this->disk->put($this->path($export, $name), $file);
-        fclose($file);
+        if (! $this->disk->put($this->path($export, $name), $text)) {
+            throw new RuntimeException("Part {$export->parts} of export {$export->id} was not written.");
+        }
 
-        return $isWritten ? [$name, $bytes] : throw new RuntimeException("Part {$export->parts} of export {$export->id} was not written.");
+        return [$name, strlen($text)];
     }
 
     /** Sends the whole file out, part by part. */

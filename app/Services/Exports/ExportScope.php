@@ -12,16 +12,17 @@ final readonly class ExportScope
 {
     /**
      * @param  User  $owner  who asked for it: `me` is them, times are in their zone, contact details as they see them
-     * @param  array<string, string>  $query  search and filters as the list's URL has them
+     * @param  array<string, string>  $query  search, filters and order as the list's URL has them
      * @param  list<int>|null  $ids  only these rows
+     * @param  list<string>|null  $columns  the keys of those on the screen, in their order; null for all
      */
-    public function __construct(public User $owner, public array $query, public ?array $ids) {}
+    public function __construct(public User $owner, public array $query, public ?array $ids, public ?array $columns = null) {}
 
     public static function of(Export $export): self
     {
-        /** @var array{query?: array<string, string>, ids?: list<int>|null} $filters as RequestExport wrote them */
+        /** @var array{query?: array<string, string>, ids?: list<int>|null, columns?: list<string>|null} $filters as RequestExport wrote them */
         $filters = $export->filters;
 
-        return new self($export->user, $filters['query'] ?? [], $filters['ids'] ?? null);
+        return new self($export->user, $filters['query'] ?? [], $filters['ids'] ?? null, $filters['columns'] ?? null);
     }
 }

@@ -29,12 +29,17 @@ const COLUMNS = <<<'SQL'
     where c.deleted_at is null order by c.id
     SQL;
 
+// The same on our side, in the order of the screen (the last bet first); the plain one goes by the ids, which is cheaper.
+const SHOWN = [
+    'pin', 'full_name', 'company_name', 'account_manager', 'affiliate_name', 'state', 'status', 'client_rating', 'balance_cents', 'last_bet_at', 'last_deposit_at', 'marks',
+];
+
 $user = User::query()->where('is_active', true)->whereHas('role', static fn ($roles) => $roles->where('name', 'developer'))->orderBy('id')->firstOrFail();
 $seconds = ['ours' => [], 'base' => []];
 $export = null;
 for ($round = 0; $round < (int) $rounds; $round++) {
     $start = hrtime(true);
-    $export = $app->make(RequestExport::class)->handle(ExportKind::Clients, new ExportScope($user, [], null), 'Bench');
+    $export = $app->make(RequestExport::class)->handle(ExportKind::Clients, new ExportScope($user, [], null, SHOWN), 'Bench');
     while ($app->make(ExportWriter::class)->writePart(Export::query()->findOrFail($export->id))) {
         continue;
     }

@@ -167,7 +167,7 @@ final class ClientActivityLogTest extends TestCase
         $csv = $this->export('Complaint to the regulator')->assertOk()->streamedContent();
 
         $this->assertStringContainsString("'=then@example.com", $csv);
-        $this->assertStringContainsString('"Details changed","Priya Nair"', $csv);
+        $this->assertStringContainsString('Details changed,Priya Nair', $csv);
         $this->assertSame('Complaint to the regulator', AuditEvent::query()->where('action', 'client.activity_exported')->sole()->after['reason']);
 
         $this->editor = User::factory()->withAbilities(Ability::ViewClients)->createOne();

@@ -225,7 +225,7 @@ final class ImportFileTest extends ImportTestCase
         $this->assertSame([['field' => 'email', 'message' => 'That is not an e-mail address.', 'count' => 1, 'row_no' => 2]], $import->problems);
         $csv = $this->actingAs($this->importer)->get("/clients/imports/{$import->id}/failed-rows")->assertOk()->streamedContent();
 
-        $this->assertSame("\u{FEFF}\"First name\",\"Last name\",E-mail,Reason\r\n'=1+1,Lee,nonsense,\"That is not an e-mail address.\"\r\n", $csv);
+        $this->assertSame("\u{FEFF}First name,Last name,E-mail,Reason\r\n'=1+1,Lee,nonsense,That is not an e-mail address.\r\n", $csv);
         $this->get('/clients/imports/samples/db_clients')->assertOk()->assertDownload('db_clients-sample.csv');
     }
 

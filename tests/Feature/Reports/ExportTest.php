@@ -14,12 +14,14 @@ use App\Models\DbClient;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
+use App\Models\OperatorSite;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\Exports\ExportWriter;
 use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
@@ -59,21 +61,86 @@ final class ExportTest extends TestCase
         $content = $response->streamedContent();
         $this->assertSame(strlen($content), $export->bytes);
         $lines = $this->lines($content);
-        $this->assertSame(['PIN', 'Name', 'Company'], array_slice($lines[0], 0, 3));
-        $this->assertSame('Last bet (Australia/Perth)', $lines[0][10]);
-        $this->assertSame(['Zoë Abbot', "Harriet O'Leary"], [$lines[1][1], $lines[2][1]]);
-        $this->assertSame(['-25.50', '2026-11-20 11:05'], [$lines[1][9], $lines[1][10]]);
+        $this->assertSame(['Name', 'PIN', 'Rating', 'Rating description', 'Company'], array_slice($lines[0], 0, 5));
+        $this->assertSame(["Harriet O'Leary", 'Zoë Abbot'], array_column(array_slice($lines, 1), 0), 'the order of the screen');
+        $zoe = array_combine($lines[0], $lines[2]);
+        $this->assertSame(['-25.50', '2026-11-20 11:05'], [$zoe['Balance (AUD)'], $zoe['Last bet (Australia/Perth)']]);
         $this->assertCount(3, $lines);
+    }
+
+    public function test_the_file_has_the_columns_of_the_screen_in_their_order(): void
+    {
+        $client = $this->client('Zoë', 'Abbot', ['pin' => '2', 'is_barred' => true, 'client_rating' => 4]);
+        DB::table('client_monthly_stats')->insert(['client_id' => $client->id, 'operator_site_id' => OperatorSite::factory()->createOne()->id, 'month' => now()->startOfMonth()->toDateString(), 'turnover_cents' => 123_450]);
+
+        $this->export('clients', ['columns' => ['marks', 'turnover', 'full_name', 'client_rating', 'full_name', 'action']])->assertSessionHasNoErrors();
+
+        $this->assertSame([
+            ['BetStop', 'Barred', 'SMS opted out', 'Turnover, 12 months (AUD)', 'Name', 'Rating', 'Rating description'],
+            ['', 'Yes', '', '1234.50', 'Zoë Abbot', '4', (string) DB::table('client_ratings')->where('value', 4)->value('description')],
+        ], $this->lines($this->download(Export::query()->sole())->streamedContent()));
+        $this->assertSame('Turnover, 12 months (AUD)', AuditEvent::query()->orderBy('id')->firstOrFail()->after['columns'][3]);
+    }
+
+    /** @return array<string, array{string, list<string>}> */
+    public static function orders(): array
+    {
+        return [
+            'by an own column that may be empty' => ['last_bet_at', ['Ann', 'Bea', 'Cid', 'Dan']],
+            'the other way round: the empty ones stay at the end' => ['-last_bet_at', ['Bea', 'Ann', 'Dan', 'Cid']],
+            'by the name of the manager' => ['account_manager', ['Dan', 'Bea', 'Ann', 'Cid']],
+            'by it backwards' => ['-account_manager', ['Bea', 'Dan', 'Cid', 'Ann']],
+        ];
+    }
+
+    /** @param  list<string>  $names */
+    #[DataProvider('orders')]
+    public function test_the_rows_stand_in_the_order_of_the_screen(string $sort, array $names): void
+    {
+        config(['paddock.exports.rows_a_part' => 3]);
+        [$zac, $abe] = [User::factory()->createOne(['first_name' => 'Zac']), User::factory()->createOne(['first_name' => 'Abe'])];
+        $this->client('Ann', '', ['last_bet_at' => '2026-11-01 00:00:00']);
+        $this->client('Bea', '', ['last_bet_at' => '2026-11-02 00:00:00', 'account_manager_id' => $zac->id]);
+        $this->client('Cid', '');
+        $this->client('Dan', '', ['account_manager_id' => $abe->id]);
+
+        $this->export('clients', ['query' => ['sort' => $sort], 'columns' => ['full_name']])->assertSessionHasNoErrors();
+
+        $this->assertSame($names, array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0));
+    }
+
+    public function test_a_row_that_moves_in_the_list_meanwhile_is_neither_lost_nor_doubled_and_one_that_is_gone_is_left_out(): void
+    {
+        config(['paddock.exports.rows_a_part' => 2]);
+        foreach (['Ann', 'Bea', 'Cid', 'Dan', 'Eve'] as $day => $name) {
+            $this->client($name, '', ['last_bet_at' => "2026-11-0{$day} 00:00:00"]);
+        }
+        Queue::fake();
+        $this->export('clients', ['columns' => ['full_name']]);
+        $write = fn (): bool => $this->writer()->writePart(Export::query()->with('user')->sole());
+
+        $this->assertTrue($write());
+        // Ann, who would be last, bets: the list now begins with her. Cid's record is removed, and a new client comes.
+        Client::query()->where('first_name', 'Ann')->update(['last_bet_at' => '2026-11-20 00:00:00']);
+        Client::query()->where('first_name', 'Cid')->delete();
+        $this->client('New', '', ['last_bet_at' => '2026-11-01 12:00:00']);
+        $this->assertTrue($write());
+        $this->assertFalse($write());
+
+        $export = Export::query()->sole();
+        $this->assertSame(['Eve', 'Dan', 'Bea', 'Ann'], array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 0));
+        $this->assertSame([4, 5, 0], [$export->written_rows, $export->total_rows, DB::table('export_parts')->count()]);
     }
 
     public function test_only_the_selected_rows_go_out(): void
     {
         $first = $this->client('Harriet', 'One');
         $this->client('Harriet', 'Two', ['pin' => '8']);
+        $last = $this->client('Harriet', 'Zoro', ['pin' => '7']);
 
-        $this->export('clients', ['ids' => [$first->id, 999_999]]);
+        $this->export('clients', ['ids' => [$first->id, 999_999, $last->id], 'query' => ['sort' => '-name']]);
 
-        $this->assertSame(['Harriet One'], array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 1));
+        $this->assertSame(['Harriet Zoro', 'Harriet One'], array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0));
     }
 
     public function test_no_cell_of_the_file_is_a_formula(): void
@@ -81,7 +148,7 @@ final class ExportTest extends TestCase
         $this->client('=cmd|calc', '+x');
         $this->export('clients');
 
-        $this->assertSame("'=cmd|calc +x", $this->lines($this->download(Export::query()->sole())->streamedContent())[1][1]);
+        $this->assertSame("'=cmd|calc +x", $this->lines($this->download(Export::query()->sole())->streamedContent())[1][0]);
     }
 
     public function test_leads_and_prospects_go_out_with_their_contact_details_masked_for_whoever_may_not_see_them(): void
@@ -114,8 +181,9 @@ final class ExportTest extends TestCase
         $this->assertFalse($this->writer()->writePart(Export::query()->with('user')->sole()));
 
         $this->assertSame(ExportStatus::Ready, Export::query()->sole()->status);
-        $pins = array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 0);
-        $this->assertSame(Client::query()->orderBy('id')->pluck('pin')->all(), $pins);
+        $pins = array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 1);
+        // None of them has bet: in that order the newest comes first.
+        $this->assertSame(Client::query()->orderByDesc('id')->pluck('pin')->all(), $pins);
     }
 
     public function test_an_export_that_nobody_writes_goes_on(): void
@@ -155,6 +223,8 @@ final class ExportTest extends TestCase
             'hardly a reason' => [['reason' => 'x'], 'reason'],
             'nothing selected' => [['ids' => []], 'ids'],
             'too many selected' => [['ids' => range(1, 5001)], 'ids'],
+            'an order that there is not' => [['query' => ['sort' => 'shoe_size']], 'sort'],
+            'columns that are no list' => [['columns' => 'full_name'], 'columns'],
             'a filter that there is not' => [['query' => ['state' => 'Texas']], 'state'],
         ];
     }
@@ -215,7 +285,7 @@ final class ExportTest extends TestCase
 
         // The worker had read its rows before: what it writes now does not stay.
         $this->assertFalse($this->writer()->writePart($export));
-        $this->assertSame([ExportStatus::Cancelled, []], [$export->refresh()->status, Storage::allFiles('exports')]);
+        $this->assertSame([ExportStatus::Cancelled, [], 0], [$export->refresh()->status, Storage::allFiles('exports'), DB::table('export_parts')->count()]);
     }
 
     public function test_an_export_needs_the_ability_to_export(): void
@@ -242,7 +312,7 @@ final class ExportTest extends TestCase
     /** @param  array<string, mixed>  $more */
     private function client(string $first, string $last, array $more = []): Client
     {
-        $client = Client::factory()->createOne(['first_name' => $first, 'last_name' => $last, 'state' => 'VIC', 'pin' => $more['pin'] ?? '9']);
+        $client = Client::factory()->createOne(['first_name' => $first, 'last_name' => $last, 'state' => 'VIC', 'pin' => $more['pin'] ?? (string) (9_000 + Client::withTrashed()->count())]);
         $client->forceFill($more)->save();
 
         return $client;

@@ -8,7 +8,7 @@ use App\Models\User;
 use App\Services\Exports\ExportScope;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** Why rows leave the program, and which: the list's query, or with `ids` only the selected ones of it. */
+/** Why rows leave the program, and which: the list's query, or with `ids` only the selected ones of it; `columns` are those on the screen. */
 final class RequestExportRequest extends FormRequest
 {
     private const MOST_IDS = 5_000;
@@ -24,6 +24,8 @@ final class RequestExportRequest extends FormRequest
             'query.*' => ['nullable', 'string', 'max:'.self::LONGEST_FILTER],
             'ids' => ['nullable', 'array', 'list', 'min:1', 'max:'.self::MOST_IDS],
             'ids.*' => ['integer', 'min:1'],
+            'columns' => ['nullable', 'array', 'list', 'max:60'],
+            'columns.*' => ['string', 'max:60'],
         ];
     }
 
@@ -47,8 +49,8 @@ final class RequestExportRequest extends FormRequest
         /** @var array<string, string|null> $query */
         $query = $this->validated('query') ?? [];
         $ids = $this->validated('ids');
-        $kept = array_diff_key(array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'sort', 'preset']));
+        $kept = array_diff_key(array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'preset']));
 
-        return new ExportScope($owner, $kept, $ids === null ? null : array_values(array_map(intval(...), $ids)));
+        return new ExportScope($owner, $kept, $ids === null ? null : array_values(array_map(intval(...), $ids)), $this->validated('columns'));
     }
 }

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Exports;
+
+use App\Enums\AustralianState;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Queries\Clients\ClientSparklines;
+use App\Queries\Lists\BareRows;
+use App\Support\CsvLine;
+use App\Support\CsvText;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * The client list as a file. It has very many rows: they are read from their table alone, without models or joins, and what
+ * they point to stands ready as text of the file.
+ */
+final readonly class ClientSheet implements ExportSheet
+{
+    private const TURNOVER = 'turnover';
+
+    private const READ = [
+        'id', 'first_name', 'last_name', 'pin', 'company_id', 'account_manager_id', 'affiliate_id', 'state', 'status', 'client_rating', 'balance_cents',
+        'last_bet_at', 'last_deposit_at', 'created_at', 'betstop_state', 'is_barred', 'sms_opted_out_at',
+    ];
+
+    /** @var list<array{list<string>, Closure(array<string, mixed>): string}> the headings of a column, and its cells as text of the file */
+    private array $columns;
+
+    private bool $hasTurnover;
+
+    /**
+     * @param  string  $timezone  of whoever exports
+     * @param  list<string>|null  $chosen  keys of the screen's columns; null for all
+     */
+    public function __construct(string $timezone, ?array $chosen, private ClientSparklines $sparklines)
+    {
+        $this->columns = ChosenColumns::of(self::columns(new CsvText($timezone)), $chosen);
+        $this->hasTurnover = $chosen === null || in_array(self::TURNOVER, $chosen, true);
+    }
+
+    public function header(): array
+    {
+        return array_merge(...array_column($this->columns, 0));
+    }
+
+    public function lines(array $ids): array
+    {
+        $cells = array_column($this->columns, 1);
+        $turnover = $this->hasTurnover ? $this->sparklines->for($ids) : [];
+        $lines = array_fill_keys($ids, '');
+        foreach (BareRows::of(DB::table('clients')->select(self::READ)->whereNull('deleted_at')->whereIntegerInRaw('id', $ids)) as $client) {
+            $id = (int) $client['id'];
+            if ($this->hasTurnover) {
+                $client['turnover_cents'] = array_sum($turnover[$id] ?? []);
+            }
+            $line = [];
+            foreach ($cells as $cell) {
+                $line[] = $cell($client);
+            }
+            $lines[$id] = CsvLine::join($line);
+        }
+
+        return array_values(array_filter($lines, static fn (string $line): bool => $line !== ''));
+    }
+
+    /** @return array<string, array{list<string>, Closure(array<string, mixed>): string}> */
+    private static function columns(CsvText $text): array
+    {
+        $companies = self::names(DB::table('companies'), 'name');
+        $managers = self::names(DB::table('users'), 'first_name', 'last_name');
+        $affiliates = self::names(DB::table('affiliates'), 'name');
+        $ratings = DB::table('client_ratings')->pluck('description', 'value')->map(static fn (?string $description, int $value): string => $value.','.CsvLine::cell($description))->all();
+        $states = array_column(AustralianState::cases(), 'value', 'value');
+        $statuses = array_column(array_map(static fn (ClientStatus $status): array => [$status->value, CsvLine::cell($status->label())], ClientStatus::cases()), 1, 0);
+
+        return [
+            'full_name' => [['Name'], static fn (array $client): string => CsvLine::cell(trim("{$client['first_name']} {$client['last_name']}"))],
+            'pin' => [['PIN'], static fn (array $client): string => CsvLine::cell($client['pin'])],
+            'client_rating' => [['Rating', 'Rating description'], static fn (array $client): string => $ratings[$client['client_rating']] ?? "{$client['client_rating']},"],
+            'company_name' => [['Company'], static fn (array $client): string => $companies[$client['company_id']] ?? ''],
+            'account_manager' => [['Account manager'], static fn (array $client): string => $managers[$client['account_manager_id']] ?? ''],
+            'affiliate_name' => [['Affiliate'], static fn (array $client): string => $affiliates[$client['affiliate_id']] ?? ''],
+            'state' => [['State'], static fn (array $client): string => $states[$client['state']] ?? ''],
+            'status' => [['Status'], static fn (array $client): string => $statuses[$client['status']]],
+            'marks' => [['BetStop', 'Barred', 'SMS opted out'], static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value ? 'Yes,' : ',')
+                .($client['is_barred'] ? 'Yes,' : ',').($client['sms_opted_out_at'] === null ? '' : 'Yes')],
+            'balance_cents' => [['Balance (AUD)'], static fn (array $client): string => CsvText::dollars((int) $client['balance_cents'])],
+            'last_bet_at' => [[$text->heading('Last bet')], static fn (array $client): string => (string) $text->time($client['last_bet_at'])],
+            'last_deposit_at' => [[$text->heading('Last deposit')], static fn (array $client): string => (string) $text->time($client['last_deposit_at'])],
+            self::TURNOVER => [['Turnover, 12 months (AUD)'], static fn (array $client): string => CsvText::dollars($client['turnover_cents'])],
+            'created_at' => [[$text->heading('Created')], static fn (array $client): string => (string) $text->time($client['created_at'])],
+        ];
+    }
+
+    /** @return array<int, string> by id, as text of the file */
+    private static function names(Builder $table, string ...$columns): array
+    {
+        $names = [];
+        foreach ($table->get(['id', ...$columns]) as $row) {
+            $names[$row->id] = CsvLine::cell(trim(implode(' ', array_map(static fn (string $column): string => (string) $row->{$column}, $columns))));
+        }
+
+        return $names;
+    }
+}
