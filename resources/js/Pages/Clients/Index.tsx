@@ -36,9 +36,10 @@ export default function ClientIndex(page: ClientIndexPage) {
                     rowHref={(client) => routes.edit({ client: client.id })}
                     rowLabel={(client) => client.full_name}
                     preview={(client) => <ClientPreviewPanel client={client} />}
-                    bulkActions={(selection) => (
+                    bulkActions={(selection, list) => (
                         <BulkActions
                             selection={selection}
+                            list={list}
                             choices={choices}
                             canChange={can_change}
                             canExport={can_export}

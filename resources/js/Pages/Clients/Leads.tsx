@@ -69,13 +69,14 @@ export default function Leads(page: LeadIndexPage) {
                         {...(can_export && { exportUrl: routes.leadsExport() })}
                         rowHref={(lead) => routes.leadsShow({ lead: lead.id })}
                         rowLabel={(lead) => lead.full_name}
-                        bulkActions={(selection) => (
+                        bulkActions={(selection, list) => (
                             <>
                                 <AssignLeadsButton selection={selection} owners={form_choices.owner_id} />
                                 {can_export && (
                                     <ExportButton
                                         route={routes.leadsExport()}
-                                        query={selection.query}
+                                        query={list.query}
+                                        columns={list.columns}
                                         isNarrowed={Object.keys(selection.query).length > 0}
                                         noun="leads"
                                         {...(!selection.allMatching && { ids: selection.ids })}

@@ -165,6 +165,44 @@ describe('the export', () => {
         expect(followed).toEqual(['/clients/export?status=active&sort=-pin&reason=Quarterly+audit']);
     });
 
+    it('written in the background has the columns and the order of the screen', async () => {
+        const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+        window.localStorage.setItem('data-table::clients', JSON.stringify({ columns: { status: false } }));
+        renderList(
+            { exportUrl: { url: '/clients/export', method: 'post' } },
+            '/clients?status=active&sort=-pin&cursor=abc&per_page=50',
+        );
+        await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+        expect(await screen.findByText('Its columns and its order are those on the screen.')).toBeInTheDocument();
+        await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Quarterly audit');
+        await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+        expect(post.mock.lastCall?.slice(0, 2)).toEqual([
+            '/clients/export',
+            {
+                query: { status: 'active', sort: '-pin' },
+                reason: 'Quarterly audit',
+                columns: ['full_name', 'pin'],
+            },
+        ]);
+    });
+
+    it('of selected rows knows the screen too', async () => {
+        const seen = vi.fn();
+        renderList(
+            {
+                bulkActions: (selection, list) => (
+                    <button type="button" onClick={() => seen(selection.ids, list.columns, list.query)}>
+                        Take along
+                    </button>
+                ),
+            },
+            '/clients?sort=-pin',
+        );
+        await userEvent.click(screen.getByRole('checkbox', { name: /Harriet Okafor/ }));
+        await userEvent.click(screen.getByRole('button', { name: 'Take along' }));
+        expect(seen).toHaveBeenCalledExactlyOnceWith(['1'], ['full_name', 'pin', 'status'], { sort: '-pin' });
+    });
+
     it('is not offered to those who may not export', () => {
         renderList();
         expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();

@@ -69,6 +69,7 @@ function ListTools<TRow extends RowData>({ props, model }: PartProps<TRow>) {
                 <ExportButton
                     route={props.exportUrl}
                     query={model.query}
+                    columns={model.tools.columns}
                     isNarrowed={model.isNarrowed}
                     noun={props.noun}
                 />
@@ -137,7 +138,7 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
                 totalIsCapped={meta.count_is_capped}
                 onSelectAllMatching={hasMore && model.table.getIsAllRowsSelected() ? selectAllMatching : null}
             >
-                {bulkActions(selection)}
+                {bulkActions(selection, model.tools)}
             </BulkBar>
         </div>
     );

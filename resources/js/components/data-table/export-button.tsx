@@ -19,13 +19,15 @@ interface ExportButtonProps {
     ids?: readonly string[];
     /** Search, filters and order in use. */
     query: ListQuery;
+    /** The columns on the screen: what is written in the background has them, in their order. */
+    columns?: readonly string[];
     isNarrowed: boolean;
     /** What is exported: 'clients'. */
     noun: string;
 }
 
 /** Exports the current filter as CSV. Personal data leaves the program here, so a reason is asked and recorded. */
-export function ExportButton({ route, ids, query, isNarrowed, noun }: ExportButtonProps) {
+export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: ExportButtonProps) {
     const [isAsking, setIsAsking] = useState(false);
     const [isSending, setIsSending] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function ExportButton({ route, ids, query, isNarrowed, noun }: ExportButt
         }
         router.post(
             route.url,
-            { query: kept, reason, ...(ids && { ids: [...ids] }) },
+            { query: kept, reason, ...(columns && { columns: [...columns] }), ...(ids && { ids: [...ids] }) },
             {
                 preserveState: true,
                 preserveScroll: true,
@@ -69,6 +71,9 @@ export function ExportButton({ route, ids, query, isNarrowed, noun }: ExportButt
                 body={
                     <>
                         <p>{scopeText(noun, isNarrowed, ids)}</p>
+                        {columns && route.method === 'post' && (
+                            <p>Its columns and its order are those on the screen.</p>
+                        )}
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </>
                 }

@@ -36,7 +36,7 @@ export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow>
     /** Keeps the shown columns as a set. */
     onSaveColumns?: (columns: readonly string[]) => void;
     /** The buttons for selected rows; without it rows cannot be selected. */
-    bulkActions?: (selection: ListSelection) => ReactNode;
+    bulkActions?: (selection: ListSelection, list: ListTools) => ReactNode;
     /** The route of the CSV export, for those who may export. */
     exportUrl?: ExportRoute;
     /** Space on a row. */

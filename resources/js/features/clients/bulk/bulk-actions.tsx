@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListSelection } from '@/components/data-table';
+import type { ListSelection, ListTools } from '@/components/data-table';
 import { ExportButton } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
@@ -8,6 +8,7 @@ import type { BulkChangeKind, ClientFilterChoices } from '@/types/generated';
 
 interface BulkActionsProps {
     selection: ListSelection;
+    list: ListTools;
     choices: ClientFilterChoices;
     canChange: boolean;
     canExport: boolean;
@@ -20,7 +21,7 @@ const ACTIONS: ReadonlyArray<{ kind: BulkChangeKind; label: string }> = [
 ];
 
 /** What can be done with the selected clients. */
-export function BulkActions({ selection, choices, canChange, canExport }: BulkActionsProps) {
+export function BulkActions({ selection, list, choices, canChange, canExport }: BulkActionsProps) {
     const [kind, setKind] = useState<BulkChangeKind | null>(null);
 
     return (
@@ -34,7 +35,8 @@ export function BulkActions({ selection, choices, canChange, canExport }: BulkAc
             {canExport && (
                 <ExportButton
                     route={clients.export()}
-                    query={selection.query}
+                    query={list.query}
+                    columns={list.columns}
                     isNarrowed={Object.keys(selection.query).length > 0}
                     noun="clients"
                     {...(!selection.allMatching && { ids: selection.ids })}
