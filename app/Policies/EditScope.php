@@ -52,7 +52,8 @@ final readonly class EditScope
         return array_values(array_unique([...$leads, ...User::query()->whereIn('manager_id', $leads)->pluck('id')->all()]));
     }
 
-    private function binds(User $user): bool
+    /** Whether it matters for this person whose a record is. */
+    public function binds(User $user): bool
     {
         return $this->editScope !== 'all' && in_array($user->roleName(), self::SCOPED_ROLES, true);
     }

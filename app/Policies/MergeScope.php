@@ -27,6 +27,9 @@ final readonly class MergeScope
 
                 continue;
             }
+            if (! $this->scope->binds($user)) {
+                continue;
+            }
             [$table, $column] = self::OWNERS[$type];
             $owner = DB::table($table)->where('id', $id)->value($column);
             if (! $this->scope->includes($user, $owner === null ? null : (int) $owner)) {

@@ -12,10 +12,12 @@ use App\Models\User;
 use App\Queries\Lists\UtcTime;
 use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The records of a page of matches, a query for each kind. */
+/** The records of a page of matches, by one query. */
 final readonly class MatchPeople
 {
     /**
@@ -24,11 +26,14 @@ final readonly class MatchPeople
      */
     public function rows(array $ids): array
     {
-        $found = [];
+        $all = null;
         foreach (array_filter($ids) as $type => $list) {
-            foreach ($this->read($type, array_values(array_unique($list))) as $row) {
-                $found["{$type}:{$row->id}"] = $row;
-            }
+            $part = $this->read($type, array_values(array_unique($list)))->selectRaw("'{$type}' as type");
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+        $found = [];
+        foreach ($all?->get() ?? [] as $row) {
+            $found["{$row->type}:{$row->id}"] = $row;
         }
 
         return $found;
@@ -59,19 +64,22 @@ final readonly class MatchPeople
         );
     }
 
-    /**
-     * @param  list<int>  $ids
-     * @return iterable<stdClass>
-     */
-    private function read(string $type, array $ids): iterable
+    /** @param  list<int>  $ids */
+    private function read(string $type, array $ids): Builder
     {
         return match ($type) {
-            'client' => DB::table('clients')->join('companies', 'companies.id', '=', 'clients.company_id')->whereIn('clients.id', $ids)
-                ->get([...$this->columns('clients'), 'clients.pin', 'clients.mobile_e164 as mobile', 'clients.address', 'clients.suburb', 'clients.state', 'clients.postcode', 'clients.account_manager_id as owner_id', 'companies.name as company']),
-            'lead' => DB::table('leads')->leftJoin('companies', 'companies.id', '=', 'leads.company_id')->whereIn('leads.id', $ids)
-                ->get([...$this->columns('leads'), DB::raw('null as pin'), 'leads.mobile_e164 as mobile', 'leads.address', 'leads.suburb', 'leads.state', 'leads.postcode', 'leads.owner_id', 'companies.name as company']),
-            default => $this->prospects($ids),
+            'client' => $this->accountHolders('clients', 'account_manager_id', $ids)->selectRaw('clients.pin as pin'),
+            'lead' => $this->accountHolders('leads', 'owner_id', $ids)->selectRaw('null as pin'),
+            default => $this->prospects($ids)->selectRaw('null as pin'),
         };
+    }
+
+    /** @param  list<int>  $ids */
+    private function accountHolders(string $table, string $owner, array $ids): Builder
+    {
+        return DB::table($table)->leftJoin('companies', 'companies.id', '=', "{$table}.company_id")->whereIn("{$table}.id", $ids)
+            ->select($this->columns($table))
+            ->addSelect(["{$table}.mobile_e164 as mobile", "{$table}.address", "{$table}.suburb", "{$table}.state", "{$table}.postcode", "{$table}.{$owner} as owner_id", 'companies.name as company']);
     }
 
     /** @return list<string> */
@@ -81,22 +89,19 @@ final readonly class MatchPeople
     }
 
     /**
+     * With the first of their numbers and the address they had last.
+     *
      * @param  list<int>  $ids
-     * @return list<stdClass>
      */
-    private function prospects(array $ids): array
+    private function prospects(array $ids): Builder
     {
-        $phones = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->orderByDesc('id')->pluck('e164', 'db_client_id');
-        $places = DB::table('db_addresses')->whereIn('db_client_id', $ids)->orderBy('from_on')->orderBy('id')->get(['db_client_id', 'line', 'suburb', 'state', 'postcode'])->keyBy('db_client_id');
-        $rows = [];
-        foreach (DB::table('db_clients')->whereIn('id', $ids)->get($this->columns('db_clients')) as $row) {
-            $place = $places->get($row->id);
-            $rows[] = (object) [
-                ...(array) $row, 'pin' => null, 'mobile' => $phones->get($row->id), 'company' => null, 'owner_id' => null,
-                'address' => $place?->line, 'suburb' => $place?->suburb, 'state' => $place?->state, 'postcode' => $place?->postcode,
-            ];
-        }
+        $own = static fn (string $table): Builder => DB::table($table)->whereColumn("{$table}.db_client_id", 'db_clients.id')->limit(1);
+        $place = $own('db_addresses')->orderByDesc('from_on')->orderByDesc('id')->select('id');
 
-        return $rows;
+        return DB::table('db_clients')->leftJoin('db_addresses as places', static fn (JoinClause $join): JoinClause => $join->where('places.id', '=', $place))->whereIn('db_clients.id', $ids)
+            ->select($this->columns('db_clients'))
+            ->selectSub($own('db_phone_numbers')->orderBy('id')->select('e164'), 'mobile')
+            ->addSelect(['places.line as address', 'places.suburb', 'places.state', 'places.postcode'])
+            ->selectRaw('null as owner_id, null as company');
     }
 }

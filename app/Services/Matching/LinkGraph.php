@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Services\Matching;
 
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -36,12 +38,11 @@ final readonly class LinkGraph
         $frontier = [$clientId];
         for ($step = 1; $step <= self::DEPTH && $frontier !== [] && count($ways) <= self::MOST_PEOPLE; $step++) {
             $next = [];
-            foreach (self::TRACES as $kind => [$table, $column, $public]) {
-                foreach ($this->neighbours($frontier, $table, $column, $public) as [$from, $to]) {
-                    if (! isset($ways[$to]) && count($ways) <= self::MOST_PEOPLE) {
-                        $ways[$to] = [...$ways[$from], [MatchReasonKind::from($kind), $to]];
-                        $next[] = $to;
-                    }
+            foreach ($this->neighbours($frontier) as $pair) {
+                $to = (int) $pair->client_id;
+                if (! isset($ways[$to]) && count($ways) <= self::MOST_PEOPLE) {
+                    $ways[$to] = [...$ways[(int) $pair->from_id], [MatchReasonKind::from($pair->kind), $to]];
+                    $next[] = $to;
                 }
             }
             $frontier = array_slice($next, 0, self::FRONTIER);
@@ -52,31 +53,41 @@ final readonly class LinkGraph
     }
 
     /**
+     * One statement for all kinds; a shared bank account is the closest of ties, a shared connection the loosest.
+     *
      * @param  list<int>  $frontier
-     * @return list<array{int, int}> from whom to whom
+     * @return Collection<int, stdClass> kind, from whom and to whom
      */
-    private function neighbours(array $frontier, string $table, string $column, int $public): array
+    private function neighbours(array $frontier): Collection
     {
-        $own = DB::table($table)->whereIn('client_id', $frontier)->where($column, '!=', '')->distinct()->limit(self::ROWS)->get(['client_id', "{$column} as trace"]);
-        $traces = array_values($own->pluck('trace')->unique()->all());
-        if ($traces === []) {
-            return [];
+        $all = null;
+        foreach (array_keys(self::TRACES) as $place => $kind) {
+            $part = DB::query()->fromSub($this->sharers($kind, $frontier), $kind)->select(['from_id', 'client_id'])->selectRaw("'{$kind}' as kind, {$place} as place");
+            $all = $all === null ? $part : $all->unionAll($part);
         }
 
-        $users = DB::table($table)->join('clients', 'clients.id', '=', "{$table}.client_id")->whereNull('clients.deleted_at')
-            ->whereIn($column, $traces)->distinct()->limit(self::ROWS)->get(["{$table}.client_id", "{$column} as trace"])->groupBy('trace');
-        $pairs = [];
-        foreach ($own as $row) {
-            $others = $users->get($row->trace);
-            if ($others === null || $others->count() >= $public) {
-                continue;
-            }
-            foreach ($others as $other) {
-                /** @var stdClass $other */
-                $pairs[] = [(int) $row->client_id, (int) $other->client_id];
-            }
-        }
+        return $all?->orderBy('place')->orderBy('from_id')->orderBy('client_id')->get() ?? collect();
+    }
 
-        return $pairs;
+    /**
+     * Who else uses what these clients use, where so few do that it says something.
+     *
+     * @param  list<int>  $frontier
+     */
+    private function sharers(string $kind, array $frontier): Builder
+    {
+        [$table, $column, $public] = self::TRACES[$kind];
+        $oneTooMany = static fn (Builder $counted): Builder => $counted->from($table, 'counted')
+            ->join('clients as counted_clients', 'counted_clients.id', '=', 'counted.client_id')->whereNull('counted_clients.deleted_at')
+            ->whereColumn("counted.{$column}", "own.{$column}")
+            ->distinct()->select('counted.client_id')->orderBy('counted.client_id')->offset($public - 1)->limit(1);
+
+        return DB::table("{$table} as own")
+            ->join("{$table} as theirs", "theirs.{$column}", '=', "own.{$column}")
+            ->join('clients', 'clients.id', '=', 'theirs.client_id')->whereNull('clients.deleted_at')
+            ->whereIn('own.client_id', $frontier)->where("own.{$column}", '!=', '')->whereColumn('theirs.client_id', '!=', 'own.client_id')
+            // Stops at the first client too many, however many thousands there are.
+            ->where($oneTooMany, '=', null)
+            ->distinct()->limit(self::ROWS)->select(['own.client_id as from_id', 'theirs.client_id']);
     }
 }
