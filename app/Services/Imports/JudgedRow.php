@@ -30,10 +30,11 @@ final readonly class JudgedRow
     /**
      * @param  array<string, string>  $before
      * @param  array<string, string>  $after
+     * @param  list<string>  $warnings  what is to be known of it, though it is done
      */
-    public static function update(ReadRow $row, int $id, array $before, array $after, ?string $warning): self
+    public static function update(ReadRow $row, int $id, array $before, array $after, array $warnings = [], bool $isExcluded = false): self
     {
-        return new self($row, RowOutcome::Update, $id, $warning === null ? [] : ['row' => $warning], $before, $after, $warning !== null);
+        return new self($row, RowOutcome::Update, $id, $warnings === [] ? [] : ['row' => implode(' ', $warnings)], $before, $after, $isExcluded);
     }
 
     public static function skip(ReadRow $row, string $why, ?int $id = null): self

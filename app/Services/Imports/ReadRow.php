@@ -44,4 +44,10 @@ final readonly class ReadRow
     {
         return new self($this->rowNo, $this->cells, [...$this->values, $field => $value], $this->errors, $this->defaulted);
     }
+
+    /** @param  list<string>  $fields */
+    public function without(array $fields): self
+    {
+        return $fields === [] ? $this : new self($this->rowNo, $this->cells, array_diff_key($this->values, array_flip($fields)), $this->errors, $this->defaulted);
+    }
 }

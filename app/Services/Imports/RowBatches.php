@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace App\Services\Imports;
 
+use App\Enums\ImportKind;
 use App\Models\Import;
 use App\Models\User;
 use App\Policies\EditScope;
+use App\Services\Contacts\ContactMask;
+use App\Services\DbClients\ProspectContacts;
 
 /** Opens an import for a worker, with what its importer may change. */
 final readonly class RowBatches
@@ -23,7 +26,8 @@ final readonly class RowBatches
     {
         $importer = User::withTrashed()->with('role')->findOrFail($import->user_id);
         $writer = $this->writers->of($import);
-        $judge = new RowJudge($import, $writer, $this->reach, $this->scope->ownerIds($importer));
+        $seesContacts = $import->kind === ImportKind::DbClients ? ProspectContacts::areShown($importer) : ContactMask::isLifted($importer);
+        $judge = new RowJudge($import, $writer, $this->reach, $this->scope->ownerIds($importer), $seesContacts);
 
         return new RowBatch($import, $writer, $judge, $this->people, $this->exclusions, $this->reach);
     }

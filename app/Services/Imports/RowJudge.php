@@ -16,10 +16,21 @@ use stdClass;
  */
 final readonly class RowJudge
 {
+    private const CONTACTS = ['mobile_e164', 'second_phone', 'third_phone', 'email', 'address'];
+
+    /** What a street lies in: the new one would not fit the old street. */
+    private const AROUND = ['suburb', 'state', 'postcode'];
+
+    /** Said whenever a row gives any: whether they are those of the record must not be told either. */
+    private const KEPT = 'You do not see contact details, so those of this person stay as they are.';
+
     private ImportOptions $options;
 
-    /** @param  list<int>|null  $ownerIds  whose records the importer may change; null when everybody's */
-    public function __construct(private Import $import, private RecordWriter $writer, private ProspectReach $reach, private ?array $ownerIds)
+    /**
+     * @param  list<int>|null  $ownerIds  whose records the importer may change; null when everybody's
+     * @param  bool  $seesContacts  who does not see how to reach people does not change it either
+     */
+    public function __construct(private Import $import, private RecordWriter $writer, private ProspectReach $reach, private ?array $ownerIds, private bool $seesContacts)
     {
         $this->options = ImportOptions::of($import->options);
     }
@@ -104,12 +115,25 @@ final readonly class RowJudge
             return JudgedRow::error($row, ['row' => $refusal]);
         }
 
-        [$before, $after] = $this->changes($row, $known->people[$id]);
-        $warning = $excluded === null ? null : "This person {$excluded}; the marks stay as they are.";
+        $kept = $this->seesContacts ? [] : $this->contactsOf($row);
+        [$before, $after] = $this->changes($row->without($kept), $known->people[$id]);
+        if ($after === []) {
+            return JudgedRow::skip($row, $kept === [] ? "Nothing to change: {$match->words($known)}." : self::KEPT, $id);
+        }
+        $warnings = [...($excluded === null ? [] : ["This person {$excluded}; the marks stay as they are."]), ...($kept === [] ? [] : [self::KEPT])];
 
-        return $after === []
-            ? JudgedRow::skip($row, "Nothing to change: {$match->words($known)}.", $id)
-            : JudgedRow::update($row, $id, $before, $after, $warning);
+        return JudgedRow::update($row, $id, $before, $after, $warnings, isExcluded: $excluded !== null);
+    }
+
+    /** @return list<string> the fields of the row that say how to reach its person */
+    private function contactsOf(ReadRow $row): array
+    {
+        $given = array_values(array_filter(
+            self::CONTACTS,
+            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->options->blankClears),
+        ));
+
+        return in_array('address', $given, true) ? [...$given, ...self::AROUND] : $given;
     }
 
     /** @return array<string, string> */

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Enums\Ability;
+use App\Enums\ImportKind;
+use App\Models\Client;
+use App\Models\DbAddress;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Lead;
+use App\Models\User;
+
+/** An importer who does not see how to reach people does not change it by a file either. */
+final class ImportMaskTest extends ImportTestCase
+{
+    private const KEPT = 'You do not see contact details, so those of this person stay as they are.';
+
+    private const BEFORE = [
+        'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example',
+        'address' => '1 Old Road', 'suburb' => 'Kew', 'state' => 'VIC', 'postcode' => '3101',
+    ];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->importer = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients, Ability::ViewDbClients)->createOne();
+    }
+
+    public function test_contact_details_of_known_clients_stay_while_the_rest_changes(): void
+    {
+        $client = Client::factory()->createOne([...self::BEFORE, 'pin' => '11111', 'preferred_name' => null]);
+        $file = "PIN,Preferred name,Mobile,E-mail,Street,Suburb,State,Postcode\n11111,Annie,0491570157,mine@evil.example,9 New Street,Bondi,NSW,2026\n";
+
+        $checked = $this->check($this->upload($file), ['mode' => 'update']);
+        $this->assertSame([2 => [self::KEPT]], $this->messages($checked));
+        $this->assertSame([self::KEPT, 1], [$checked->problems[0]['message'] ?? null, $checked->problems[0]['count'] ?? null]);
+        $import = $this->import($file, ['mode' => 'update']);
+
+        $this->assertSame(['preferred_name' => 'Annie'], $import->rows()->sole()->after);
+        $this->assertSame([2 => [self::KEPT]], $this->messages($import));
+        $this->assertSame(['Annie', ...self::BEFORE], ['Annie', ...$this->texts($client->refresh())]);
+        $this->assertSame('Annie', $client->preferred_name);
+        $this->assertSame(0, $import->excluded_rows);
+    }
+
+    public function test_whether_they_are_those_of_the_record_is_not_told(): void
+    {
+        Client::factory()->createOne([...self::BEFORE, 'pin' => '11111']);
+
+        foreach (['0491570156', '0491570157'] as $mobile) {
+            $checked = $this->check($this->upload("PIN,Mobile\n11111,{$mobile}\n"), ['mode' => 'update']);
+            $this->assertSame([[2 => [self::KEPT]], 1], [$this->messages($checked), $checked->skipped_rows], $mobile);
+        }
+    }
+
+    public function test_an_empty_cell_does_not_clear_them(): void
+    {
+        $client = Client::factory()->createOne([...self::BEFORE, 'pin' => '11111', 'preferred_name' => 'Annie']);
+
+        $this->import("PIN,Preferred name,Mobile,E-mail\n11111,,,\n", ['mode' => 'update', 'blank_clears' => '1']);
+
+        $this->assertSame(self::BEFORE, $this->texts($client->refresh()));
+        $this->assertNull($client->preferred_name);
+    }
+
+    public function test_so_do_those_of_leads(): void
+    {
+        $lead = Lead::factory()->createOne([...self::BEFORE, 'source' => 'Expo']);
+
+        $this->import("First name,Last name,DOB,Mobile,E-mail,Source\nAnn,Lee,5/3/1984,0491570157,mine@evil.example,Race day\n", ['mode' => 'upsert'], ImportKind::Leads);
+
+        $this->assertSame([self::BEFORE, 'Race day', 1], [$this->texts($lead->refresh()), $lead->source, Lead::query()->count()]);
+    }
+
+    public function test_known_prospects_are_given_no_number_mailbox_or_address(): void
+    {
+        $ann = DbClient::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'email' => 'ann@mail.example', 'source' => 'Expo']);
+
+        $import = $this->import(
+            "Name,DOB,Phone,Home phone,E-mail,Street,Suburb,State,Postcode,Source\nAnn Lee,5/3/1984,0491570157,(03) 9123 4567,mine@evil.example,9 New Street,Bondi,NSW,2026,Race day\n",
+            ['mode' => 'update'], ImportKind::DbClients,
+        );
+
+        $this->assertSame([['source' => 'Race day'], [2 => [self::KEPT]]], [$import->rows()->sole()->after, $this->messages($import)]);
+        $this->assertSame(['ann@mail.example', 0, 0], [$ann->refresh()->email, DbPhoneNumber::query()->where('db_client_id', $ann->id)->where('e164', '+61491570157')->count(), DbAddress::query()->where('line', '9 New Street')->count()]);
+    }
+
+    public function test_new_people_come_with_theirs(): void
+    {
+        $import = $this->import("First name,Last name,Mobile,E-mail\nNew,Person,0491570158,new@mail.example\n", ['mode' => 'upsert']);
+
+        $this->assertSame([1, '+61491570158', 'new@mail.example'], [$import->created_rows, Client::query()->sole()->mobile_e164, Client::query()->sole()->email]);
+    }
+
+    /** @return array<string, mixed> */
+    private function texts(Client|Lead $record): array
+    {
+        return array_map(strval(...), [...$record->only(array_keys(self::BEFORE)), 'date_of_birth' => $record->date_of_birth?->format('Y-m-d'), 'state' => $record->state?->value]);
+    }
+}
