@@ -29,9 +29,9 @@ final readonly class ClientListQuery
     public function page(ClientFilters $filters, ListState $state): array
     {
         $filtered = $this->matching($filters);
-        $page = $this->reader->page($this->withColumns($filtered), 'clients.id', $state);
+        $page = $this->reader->page($this->withColumns(ClientWalk::page($filtered, $state->order)), 'clients.id', $state);
 
-        return [array_map($this->row(...), $page->rows), $this->reader->meta($filtered, $page, $state)];
+        return [array_map($this->row(...), $page->rows), $this->reader->meta(ClientWalk::count($filtered), $page, $state)];
     }
 
     /** @return Generator<int, ClientRow> every client of the filter, for an export */

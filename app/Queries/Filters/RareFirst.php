@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RareFirst
 {
-    private const MOST_IDS = 10_000;
+    private const MOST_IDS = 5_000;
 
     /**
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'

@@ -25,18 +25,36 @@ final readonly class ClientFieldIndex
     public function __construct(private ClientSuburbs $suburbs) {}
 
     /**
-     * Everybody whom the rarest of the fields may mean.
+     * What the indexes know of the fields that must fit.
      *
      * @param  list<FieldCondition>  $conditions
+     * @return list<array{SearchField, list<Builder>}> queries that together give whom the field may mean
+     */
+    public function read(array $conditions): array
+    {
+        $read = [];
+        foreach ($conditions as $condition) {
+            $parts = $condition->isNegated ? null : $this->parts($condition);
+            if ($parts !== null) {
+                $read[] = [$condition->field, $parts];
+            }
+        }
+
+        return $read;
+    }
+
+    /**
+     * Everybody whom the rarest of the fields may mean.
+     *
+     * @param  list<array{SearchField, list<Builder>}>  $fields
      * @return list<int>|null null where each of them means many
      */
-    public function few(array $conditions): ?array
+    public function few(array $fields): ?array
     {
         $fewest = null;
         $least = self::FEW + 1;
-        foreach ($this->positive($conditions) as $condition) {
-            $parts = $this->parts($condition);
-            $count = $parts === null ? $least : $this->count($parts);
+        foreach ($fields as [, $parts]) {
+            $count = $this->count($parts);
             if ($count < $least) {
                 [$fewest, $least] = [$parts, $count];
             }
@@ -48,30 +66,20 @@ final readonly class ClientFieldIndex
     /**
      * Whom the field that means fewest, as a rule, may mean: newest first and so many at a time.
      *
-     * @param  list<FieldCondition>  $conditions
+     * @param  list<array{SearchField, list<Builder>}>  $fields
      * @return (callable(int|null, int): list<int>)|null gives those before an id; null where the database does as well alone
      */
-    public function newestBy(array $conditions): ?callable
+    public function newestBy(array $fields): ?callable
     {
-        foreach (self::LEADING as $field) {
-            foreach ($this->positive($conditions) as $condition) {
-                $parts = $condition->field === $field ? $this->parts($condition) : null;
-                if ($parts !== null) {
+        foreach (self::LEADING as $leading) {
+            foreach ($fields as [$field, $parts]) {
+                if ($field === $leading) {
                     return fn (?int $before, int $most): array => $this->newest($parts, $before, $most);
                 }
             }
         }
 
         return null;
-    }
-
-    /**
-     * @param  list<FieldCondition>  $conditions
-     * @return list<FieldCondition>
-     */
-    private function positive(array $conditions): array
-    {
-        return array_values(array_filter($conditions, static fn (FieldCondition $condition): bool => ! $condition->isNegated));
     }
 
     /**

@@ -55,8 +55,9 @@ final readonly class PeopleSearch
     {
         $id = "{$this->fields->table($type)}.id";
         $people = $this->narrowed($type, $query)->orderByDesc($id);
-        $few = $type === 'client' ? $this->clients->few($query->conditions) : null;
-        $candidates = $type === 'client' && $few === null ? $this->clients->newestBy($query->conditions) : null;
+        $fields = $type === 'client' ? $this->clients->read($query->conditions) : [];
+        $few = $this->clients->few($fields);
+        $candidates = $few === null ? $this->clients->newestBy($fields) : null;
         if ($candidates === null) {
             return $this->ids($people->when($few !== null, static fn (Builder $among): Builder => $among->whereIntegerInRaw($id, $few ?? []))->limit($limit));
         }
@@ -80,7 +81,7 @@ final readonly class PeopleSearch
     {
         $found = [];
         foreach (self::CANDIDATES as $step => $most) {
-            $few = $type === 'client' && $step === 1 ? $this->clients->few($query->conditions) : null;
+            $few = $type === 'client' && $step === 1 ? $this->clients->few($this->clients->read($query->conditions)) : null;
             $candidates = $this->index->find($type, $query->text, $most, $few);
             $fitting = array_fill_keys($this->ids($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)), true);
             $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));

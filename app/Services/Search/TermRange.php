@@ -19,6 +19,9 @@ final readonly class TermRange
     /** Above every byte of a folded term. */
     private const RANGE_END = "\x7F";
 
+    /** A word with more terms than this is had by the next few people one looks at. */
+    private const COMMON = 50_000;
+
     /** People of one number, or whose former PIN it is. */
     private const MOST_OWNERS = 500;
 
@@ -41,9 +44,14 @@ final readonly class TermRange
     /** Narrows a query to those whom the word finds. The list of clients has the PINs at hand and is not joined to itself. */
     public function narrow(Builder $query, string $idColumn, string $subjectType, string $word, bool $seesContacts): void
     {
-        ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word)
-            ? $this->owned($query, $word, isWhole: false)
-            : $query->whereIn($idColumn, $this->rows('words', $subjectType, $word, $seesContacts)->select('words.subject_id'));
+        $rows = fn (): Builder => $this->rows('words', $subjectType, $word, $seesContacts);
+
+        match (true) {
+            ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word) => $this->owned($query, $word, isWhole: false),
+            // All of a letter's people are not put together for one page of them.
+            $rows()->offset(self::COMMON)->limit(1)->exists() => $query->whereExists($rows()->selectRaw('1')->whereColumn('words.subject_id', $idColumn)),
+            default => $query->whereIn($idColumn, $rows()->select('words.subject_id')),
+        };
     }
 
     /** What the word alone finds, without what only begins with it. */
