@@ -20,7 +20,6 @@ use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
 use Generator;
 use Illuminate\Contracts\Auth\Access\Gate;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -37,7 +36,7 @@ final readonly class ActivityLogQuery
     public function page(Client $client, ActivityLogFilters $filters, ListState $state, User $viewer): ActivityLog
     {
         $filtered = $this->filtered($client, $filters);
-        $page = $this->reader->page((clone $filtered)->select('audit_events.*'), 'audit_events.id', $state);
+        $page = $this->reader->page(AuditedBy::named(clone $filtered), 'audit_events.id', $state);
 
         return new ActivityLog($this->entries($client, $page->rows, $viewer), $this->reader->meta($filtered, $page, $state));
     }
@@ -45,7 +44,7 @@ final readonly class ActivityLogQuery
     /** @return Generator<int, ActivityEntry> */
     public function all(Client $client, ActivityLogFilters $filters, ListOrder $order, User $viewer): Generator
     {
-        $rows = $this->reader->all($this->filtered($client, $filters)->select('audit_events.*'), 'audit_events.id', $order);
+        $rows = $this->reader->all(AuditedBy::named($this->filtered($client, $filters)), 'audit_events.id', $order);
         $batch = [];
 
         foreach ($rows as $row) {
@@ -61,10 +60,10 @@ final readonly class ActivityLogQuery
     /** Only whoever and whatever occurs in this client's log. */
     public function choices(Client $client): ActivityLogChoices
     {
-        $events = DB::table('audit_events')->where('client_id', $client->id);
-        $actors = (clone $events)->distinct()->pluck('actor_id')->merge((clone $events)->whereNotNull('impersonator_id')->distinct()->pluck('impersonator_id'));
+        $seen = DB::table('audit_events')->where('client_id', $client->id)->distinct()->orderBy('action')->get(['actor_id', 'impersonator_id', 'action']);
+        $actors = $seen->pluck('actor_id')->merge($seen->pluck('impersonator_id')->filter());
         $people = User::withTrashed()->whereIn('id', $actors->filter()->unique()->all())->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
-        $actions = (clone $events)->distinct()->orderBy('action')->pluck('action');
+        $actions = $seen->pluck('action')->unique();
 
         return new ActivityLogChoices(
             actor: array_values([
@@ -87,8 +86,7 @@ final readonly class ActivityLogQuery
      */
     private function entries(Client $client, array $rows, User $viewer): array
     {
-        /** @var Collection<int, AuditEvent> $events */
-        $events = AuditEvent::query()->hydrate(array_map(get_object_vars(...), $rows))->load(['actor', 'impersonator']);
+        $events = AuditEvent::query()->hydrate(array_map(get_object_vars(...), $rows));
         $current = ClientFields::of($client);
         $values = ClientFieldWords::over([$current, ...$events->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after])], $viewer);
         $canEdit = $this->gate->forUser($viewer)->allows('update', $client);
@@ -97,8 +95,8 @@ final readonly class ActivityLogQuery
         return array_values($events->map(fn (AuditEvent $event): ActivityEntry => new ActivityEntry(
             id: $event->id,
             title: AuditWords::title($event->action),
-            actor_name: $event->actor?->full_name,
-            impersonator_name: $event->impersonator?->full_name,
+            actor_name: AuditedBy::actor($event),
+            impersonator_name: AuditedBy::impersonator($event),
             ip: $event->ip,
             at: $event->created_at->toIso8601ZuluString(),
             changes: $this->changes($event, $current, $values, $canEdit, $refusedStatuses),

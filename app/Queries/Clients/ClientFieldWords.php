@@ -17,7 +17,7 @@ use App\Support\AustralianMobile;
 use Carbon\CarbonImmutable;
 use Carbon\Exceptions\InvalidFormatException;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\SoftDeletingScope;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 
 /** Audited values in the words of people: names for ids, dates in the reader's zone, contact details only for whom they are meant. */
@@ -26,7 +26,7 @@ final readonly class ClientFieldWords
     private const LABELS = [
         'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'E-mail', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
-        'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'ip' => 'IP address',
+        'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Taken back with bulk change no.', 'ip' => 'IP address',
     ];
 
     /** @var array<string, class-string<Model>> whose names stand for their ids */
@@ -40,7 +40,7 @@ final readonly class ClientFieldWords
     private function __construct(private User $reader, private array $names) {}
 
     /**
-     * One query a kind of record, and none for kinds that no value names.
+     * One query for all kinds of records, and none where no value names any.
      *
      * @param  iterable<array<string, mixed>>  $values  every set of fields that is going to be put into words
      */
@@ -54,8 +54,7 @@ final readonly class ClientFieldWords
                 }
             }
         }
-        $names = array_map(self::namesOf(...), array_keys($ids), $ids);
-        $byModel = array_combine(array_keys($ids), $names);
+        $byModel = self::namesOf($ids);
 
         return new self($reader, array_map(static fn (string $model): array => $byModel[$model] ?? [], self::NAMED));
     }
@@ -127,19 +126,31 @@ final readonly class ClientFieldWords
     }
 
     /**
-     * @param  class-string<Model>  $model
-     * @param  array<int, int>  $ids
-     * @return array<int, string>
+     * @param  array<class-string<Model>, array<int, int>>  $ids  by model
+     * @return array<class-string<Model>, array<int, string>> by model and id; also of those who are gone
      */
-    private static function namesOf(string $model, array $ids): array
+    private static function namesOf(array $ids): array
     {
-        $isRating = $model === ClientRating::class;
+        $all = null;
+        foreach ($ids as $model => $some) {
+            $table = (new $model)->getTable();
+            [$key, $name, $surname] = match ($model) {
+                ClientRating::class => ['value', 'description', "''"],
+                User::class, Client::class => ['id', 'first_name', 'last_name'],
+                default => ['id', 'name', "''"],
+            };
+            $part = DB::table($table)->whereIn($key, $some)->select(["{$key} as id", "{$name} as name"])->selectRaw("{$surname} as surname, '{$table}' as kind");
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
 
-        return $model::query()->withoutGlobalScope(SoftDeletingScope::class)->whereIn($isRating ? 'value' : (new $model)->getKeyName(), $ids)->get()
-            ->mapWithKeys(static fn (Model $record): array => match (true) {
-                $record instanceof ClientRating => [$record->value => "{$record->value} · {$record->description}"],
-                $record instanceof User, $record instanceof Client => [$record->id => $record->full_name],
-                default => [(int) $record->getKey() => (string) $record->getAttribute('name')],
-            })->all();
+        $rows = $all?->get()->groupBy('kind') ?? collect();
+        $names = [];
+        foreach (array_keys($ids) as $model) {
+            foreach ($rows->get((new $model)->getTable(), []) as $row) {
+                $names[$model][(int) $row->id] = $model === ClientRating::class ? "{$row->id} · {$row->name}" : trim("{$row->name} {$row->surname}");
+            }
+        }
+
+        return $names;
     }
 }

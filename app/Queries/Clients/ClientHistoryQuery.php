@@ -8,6 +8,7 @@ use App\Data\Clients\HistoryEntry;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
+use Illuminate\Support\Facades\DB;
 
 /** What lately happened to a client, in words. */
 final readonly class ClientHistoryQuery
@@ -17,17 +18,14 @@ final readonly class ClientHistoryQuery
     /** @return list<HistoryEntry> newest first */
     public function recent(Client $client, User $viewer): array
     {
-        $events = AuditEvent::query()
-            ->where('client_id', $client->id)
-            ->with(['actor', 'impersonator'])
-            ->latest()->latest('id')->limit(self::RECENT)->get();
+        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id), self::RECENT);
         $values = AuditWords::values($events, $viewer);
 
         return array_values($events->map(fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
             id: $event->id,
             title: AuditWords::title($event->action),
-            actor_name: $event->actor?->full_name,
-            impersonator_name: $event->impersonator?->full_name,
+            actor_name: AuditedBy::actor($event),
+            impersonator_name: AuditedBy::impersonator($event),
             at: $event->created_at->toIso8601ZuluString(),
             changes: AuditWords::changes($event, $values),
         ))->all());

@@ -10,6 +10,8 @@ use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\JoinClause;
+use Illuminate\Support\Facades\DB;
 
 /** The marks that protect a client, with who set each of them and when. */
 final readonly class ClientMarksQuery
@@ -17,22 +19,56 @@ final readonly class ClientMarksQuery
     /** @return list<ClientMark> */
     public function of(Client $client): array
     {
-        return [$this->barred($client), $this->betstop($client), $this->optedOut($client)];
+        $set = array_filter([
+            'is_barred' => $client->is_barred,
+            'betstop_state' => $client->betstop_state === BetstopState::Registered,
+            'sms_opted_out_at' => $client->sms_opted_out_at !== null,
+        ]);
+        $events = $this->latest($client, array_keys($set));
+
+        return [$this->barred($client, $events), $this->betstop($client, $events), $this->optedOut($client, $events)];
     }
 
-    private function barred(Client $client): ClientMark
+    /**
+     * When each of these fields was last written, as one query.
+     *
+     * @param  list<string>  $fields
+     * @return array<string, AuditEvent> by field
+     */
+    private function latest(Client $client, array $fields): array
     {
-        $entry = $client->is_barred ? BarredEntry::query()->with('user')->where('client_id', $client->id)->latest('id')->first() : null;
+        $all = null;
+        foreach ($fields as $field) {
+            $newest = AuditedBy::named(DB::table('audit_events'))->selectRaw("'{$field}' as field")
+                ->where('audit_events.client_id', $client->id)->where('audit_events.subject_type', $client->getMorphClass())
+                ->whereJsonContainsKey("audit_events.after->{$field}")
+                ->orderByDesc('audit_events.created_at')->orderByDesc('audit_events.id')->limit(1);
+            $part = DB::query()->fromSub($newest, $field);
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+
+        return AuditEvent::query()->hydrate($all?->get()->map(get_object_vars(...))->all() ?? [])->keyBy('field')->all();
+    }
+
+    /** @param  array<string, AuditEvent>  $events */
+    private function barred(Client $client, array $events): ClientMark
+    {
+        $entry = $client->is_barred ? BarredEntry::query()->leftJoin('users', static fn (JoinClause $join): JoinClause => $join
+            ->on('users.id', '=', 'barred_entries.user_id')->whereNull('users.deleted_at'))
+            ->where('barred_entries.client_id', $client->id)->latest('barred_entries.id')
+            ->first(['barred_entries.*', 'users.first_name', 'users.last_name']) : null;
         $explanation = match (true) {
             ! $client->is_barred => 'Not on the barred list.',
             $entry === null => 'On the barred list.',
             default => $entry->list->label().($entry->reason === null || $entry->reason === '' ? '.' : ": {$entry->reason}"),
         };
+        $actor = $entry?->getAttribute('first_name') === null ? null : trim("{$entry->getAttribute('first_name')} {$entry->getAttribute('last_name')}");
 
-        return $this->mark('Barred', $client, 'is_barred', $client->is_barred, $explanation, $entry?->created_at, $entry?->user?->full_name);
+        return $this->mark('Barred', $client->is_barred, $explanation, $events['is_barred'] ?? null, $entry?->created_at, $actor);
     }
 
-    private function betstop(Client $client): ClientMark
+    /** @param  array<string, AuditEvent>  $events */
+    private function betstop(Client $client, array $events): ClientMark
     {
         $explanation = match (true) {
             $client->betstop_state !== BetstopState::Registered => $client->betstop_state === BetstopState::Clear ? 'Not registered when last checked.' : 'Not checked yet.',
@@ -40,31 +76,24 @@ final readonly class ClientMarksQuery
             default => 'Registered with BetStop; not entered in Genweb yet.',
         };
 
-        return $this->mark('BetStop', $client, 'betstop_state', $client->betstop_state === BetstopState::Registered, $explanation);
+        return $this->mark('BetStop', $client->betstop_state === BetstopState::Registered, $explanation, $events['betstop_state'] ?? null);
     }
 
-    private function optedOut(Client $client): ClientMark
+    /** @param  array<string, AuditEvent>  $events */
+    private function optedOut(Client $client, array $events): ClientMark
     {
-        return $this->mark(
-            'SMS opt-out',
-            $client,
-            'sms_opted_out_at',
-            $client->sms_opted_out_at !== null,
-            $client->sms_opted_out_at === null ? 'May be sent messages.' : 'The client asked for no messages.',
-            $client->sms_opted_out_at,
-        );
+        $isSet = $client->sms_opted_out_at !== null;
+
+        return $this->mark('SMS opt-out', $isSet, $isSet ? 'The client asked for no messages.' : 'May be sent messages.', $events['sms_opted_out_at'] ?? null, $client->sms_opted_out_at);
     }
 
-    private function mark(string $name, Client $client, string $field, bool $isSet, string $explanation, ?CarbonImmutable $at = null, ?string $actor = null): ClientMark
+    private function mark(string $name, bool $isSet, string $explanation, ?AuditEvent $event, ?CarbonImmutable $at = null, ?string $actor = null): ClientMark
     {
-        $event = $isSet ? AuditEvent::query()->with('actor')->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())
-            ->whereJsonContainsKey("after->{$field}")->latest()->latest('id')->first() : null;
-
         return new ClientMark(
             name: $name,
             is_set: $isSet,
             at: $isSet ? ($at ?? $event?->created_at)?->toIso8601ZuluString() : null,
-            actor_name: $isSet ? $actor ?? $event?->actor?->full_name : null,
+            actor_name: $isSet ? $actor ?? ($event === null ? null : AuditedBy::actor($event)) : null,
             explanation: $explanation,
         );
     }

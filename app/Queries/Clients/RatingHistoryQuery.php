@@ -8,7 +8,7 @@ use App\Data\Clients\RatingReview;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientRating;
-use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\DB;
 
 /** How a client's rating came to be what it is, from the audit trail. */
 final readonly class RatingHistoryQuery
@@ -18,9 +18,8 @@ final readonly class RatingHistoryQuery
     /** @return list<RatingReview> newest first */
     public function of(Client $client): array
     {
-        $events = AuditEvent::query()->with(['actor', 'impersonator'])->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())
-            ->where(static fn (Builder $key) => $key->whereJsonContainsKey('after->client_rating'))
-            ->latest()->latest('id')->limit(self::RECENT)->get();
+        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+            ->where('audit_events.subject_type', $client->getMorphClass())->whereJsonContainsKey('audit_events.after->client_rating'), self::RECENT);
         $names = $events->isEmpty() ? collect() : ClientRating::query()->pluck('description', 'value');
 
         return array_values($events->map(static function (AuditEvent $event) use ($names): RatingReview {
@@ -33,8 +32,8 @@ final readonly class RatingHistoryQuery
                 from_description: $from === null ? null : $names->get($from),
                 to: $to,
                 to_description: $to === null ? null : $names->get($to),
-                reviewer_name: $event->actor?->full_name,
-                impersonator_name: $event->impersonator?->full_name,
+                reviewer_name: AuditedBy::actor($event),
+                impersonator_name: AuditedBy::impersonator($event),
                 at: $event->created_at->toIso8601ZuluString(),
             );
         })->all());

@@ -9,8 +9,10 @@ use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
-use App\Models\OperatorSite;
-use App\Models\SiteAccount;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
+use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** A client's account with every operator site in use, and with those of earlier days where they have one. */
 final readonly class SiteAccountsQuery
@@ -18,22 +20,25 @@ final readonly class SiteAccountsQuery
     /** @return list<SiteAccountRow> by the name of the site */
     public function of(Client $client, bool $canEdit): array
     {
-        $accounts = SiteAccount::query()->where('client_id', $client->id)->get()->keyBy('operator_site_id');
-        $sites = OperatorSite::query()->where('is_active', true)->orWhereIn('id', $accounts->keys()->all())->orderBy('name')->get();
+        $sites = DB::table('operator_sites')
+            ->leftJoin('site_accounts', static fn (JoinClause $join): JoinClause => $join
+                ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id))
+            ->where(static fn (Builder $shown): Builder => $shown->where('operator_sites.is_active', true)->orWhereNotNull('site_accounts.id'))
+            ->orderBy('operator_sites.name')
+            ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'site_accounts.version']);
 
-        return array_values($sites->map(static function (OperatorSite $site) use ($client, $accounts, $canEdit): SiteAccountRow {
-            $account = $accounts->get($site->id);
-            $status = $account->status ?? SiteAccountStatus::Missing;
+        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit): SiteAccountRow {
+            $status = $site->status === null ? SiteAccountStatus::Missing : SiteAccountStatus::from($site->status);
 
             return new SiteAccountRow(
-                operator_site_id: $site->id,
+                operator_site_id: (int) $site->id,
                 site_name: $site->name,
                 site_url: $site->url,
-                is_site_active: $site->is_active,
-                username: $account?->username,
+                is_site_active: (bool) $site->is_active,
+                username: $site->username,
                 status: $status,
-                balance_cents: $account->balance_cents ?? 0,
-                version: $account->version ?? 0,
+                balance_cents: (int) $site->balance_cents,
+                version: (int) $site->version,
                 choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status)) : [],
             );
         })->all());
