@@ -7,7 +7,6 @@ namespace App\Services\Imports;
 use App\Enums\ClientStatus;
 use App\Services\Merging\ClientReferences;
 use App\Services\Search\SearchTerms;
-use App\Support\BulkSql;
 use Carbon\CarbonImmutable;
 use stdClass;
 
@@ -51,23 +50,12 @@ final readonly class ClientWriter implements RecordWriter
     public function create(array $rows): array
     {
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
-        $records = [];
-        foreach ($rows as $row) {
-            $record = [];
-            foreach (self::FIELDS as $field) {
-                $record[$field] = RecordTexts::stored($field, $row->get($field));
-            }
-            $records[] = [
-                ...$record,
-                'pin' => $row->get('pin'),
-                'status' => $row->get('status') ?: ($this->options->needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value,
-                'new_account_checked_at' => $this->options->needsCheck ? null : $now,
-                'created_at' => $now,
-                'updated_at' => $now,
-            ];
-        }
 
-        return array_combine(array_map(static fn (ReadRow $row): int => $row->rowNo, $rows), BulkSql::insertForIds('clients', $records));
+        return NewRecords::insert('clients', $rows, self::FIELDS, $now, fn (ReadRow $row): array => [
+            'pin' => $row->get('pin'),
+            'status' => $row->get('status') ?: ($this->options->needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value,
+            'new_account_checked_at' => $this->options->needsCheck ? null : $now,
+        ]);
     }
 
     public function termsOf(ReadRow $row): SearchTerms

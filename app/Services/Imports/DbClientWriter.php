@@ -44,22 +44,17 @@ final readonly class DbClientWriter implements RecordWriter
     {
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
         $reasons = $this->suppressions->reasons(array_merge(...array_map(static fn (ReadRow $row): array => [...$row->phones, $row->get('email')], $rows)));
-        $records = array_map(static function (ReadRow $row) use ($now, $reasons): array {
+        $ids = NewRecords::insert('db_clients', $rows, self::FIELDS, $now, static function (ReadRow $row) use ($reasons): array {
             $reason = null;
             foreach ([...$row->phones, $row->get('email')] as $value) {
                 $reason ??= $reasons[$value] ?? null;
             }
 
             return [
-                'first_name' => $row->get('first_name'), 'last_name' => $row->get('last_name'), 'date_of_birth' => $row->get('date_of_birth') ?: null,
-                'email' => $row->get('email') ?: null, 'source' => $row->get('source') ?: null,
                 'consent_basis' => $row->get('consent_basis') ?: ConsentBasis::Unknown->value,
                 'status' => ($reason === null ? DbClientStatus::Raw : DbClientStatus::Suppressed)->value, 'suppressed_reason' => $reason?->value,
-                'created_at' => $now, 'updated_at' => $now,
             ];
-        }, $rows);
-
-        $ids = array_combine(array_map(static fn (ReadRow $row): int => $row->rowNo, $rows), BulkSql::insertForIds('db_clients', $records));
+        });
         $this->reach($rows, $ids, $now);
 
         return $ids;

@@ -6,7 +6,6 @@ namespace App\Services\Imports;
 
 use App\Enums\LeadStatus;
 use App\Services\Search\SearchTerms;
-use App\Support\BulkSql;
 use Carbon\CarbonImmutable;
 use stdClass;
 
@@ -40,17 +39,7 @@ final readonly class LeadWriter implements RecordWriter
 
     public function create(array $rows): array
     {
-        $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
-        $records = [];
-        foreach ($rows as $row) {
-            $record = [];
-            foreach (self::FIELDS as $field) {
-                $record[$field] = RecordTexts::stored($field, $row->get($field));
-            }
-            $records[] = [...$record, 'status' => LeadStatus::New->value, 'created_at' => $now, 'updated_at' => $now];
-        }
-
-        return array_combine(array_map(static fn (ReadRow $row): int => $row->rowNo, $rows), BulkSql::insertForIds('leads', $records));
+        return NewRecords::insert('leads', $rows, self::FIELDS, CarbonImmutable::now()->format('Y-m-d H:i:s'), static fn (): array => ['status' => LeadStatus::New->value]);
     }
 
     public function termsOf(ReadRow $row): SearchTerms
