@@ -13,14 +13,14 @@ final readonly class ClientStatsPage
 {
     /**
      * @param  Closure(): ClientHeader  $client
-     * @param  list<Choice>  $sites  where the client has an account
+     * @param  Closure(): list<Choice>  $sites  where the client has an account
      * @param  DeferProp<ClientFigures>  $figures
      */
     public function __construct(
         public Closure $client,
         public int $months,
         public ?int $site,
-        public array $sites,
+        public Closure $sites,
         public DeferProp $figures,
         public bool $can_export,
     ) {}

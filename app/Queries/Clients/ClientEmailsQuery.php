@@ -25,7 +25,10 @@ use stdClass;
 /** The e-mails to and from a client. What was written is for those who may write to clients. */
 final readonly class ClientEmailsQuery
 {
-    private const COLUMNS = ['emails.id', 'direction', 'subject', 'from_address', 'to_address', 'status', 'user_id', 'created_at'];
+    private const COLUMNS = [
+        'emails.id', 'emails.direction', 'emails.subject', 'emails.from_address', 'emails.to_address', 'emails.status', 'emails.created_at',
+        'users.first_name as author_first_name', 'users.last_name as author_last_name',
+    ];
 
     /** In place of a subject. */
     private const WITHHELD = 'Not shown';
@@ -38,12 +41,11 @@ final readonly class ClientEmailsQuery
      */
     public function page(Client $client, User $viewer, ?MessageDirection $direction, array $status, ListState $state): array
     {
-        $filtered = DB::table('emails')->where('client_id', $client->id)
-            ->when($direction, static fn (Builder $query, MessageDirection $direction): Builder => $query->where('direction', $direction->value))
-            ->when($status !== [], static fn (Builder $query): Builder => $query->whereIn('status', $status));
-        $page = $this->reader->page((clone $filtered)->select(self::COLUMNS), 'emails.id', $state);
-        $authors = User::withTrashed()->whereKey(array_filter(array_unique(array_column($page->rows, 'user_id'))))->get()->getDictionary();
-        $files = Attachment::query()->where('subject_type', 'email')->whereIn('subject_id', array_column($page->rows, 'id'))
+        $filtered = DB::table('emails')->where('emails.client_id', $client->id)
+            ->when($direction, static fn (Builder $query, MessageDirection $direction): Builder => $query->where('emails.direction', $direction->value))
+            ->when($status !== [], static fn (Builder $query): Builder => $query->whereIn('emails.status', $status));
+        $page = $this->reader->page((clone $filtered)->leftJoin('users', 'users.id', '=', 'emails.user_id')->select(self::COLUMNS), 'emails.id', $state);
+        $files = $page->rows === [] ? [] : Attachment::query()->where('subject_type', 'email')->whereIn('subject_id', array_column($page->rows, 'id'))
             ->groupBy('subject_id')->toBase()->selectRaw('subject_id, count(*) as files')->pluck('files', 'subject_id')->all();
 
         $rows = array_map(static fn (stdClass $row): EmailRow => new EmailRow(
@@ -53,7 +55,7 @@ final readonly class ClientEmailsQuery
             from_address: $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
             to_address: $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
             status: EmailStatus::from($row->status),
-            author_name: ($authors[$row->user_id ?? 0] ?? null)?->full_name,
+            author_name: $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
             attachments: (int) ($files[$row->id] ?? 0),
             created_at: (string) UtcTime::iso($row->created_at),
         ), $page->rows);

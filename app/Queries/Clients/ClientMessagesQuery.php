@@ -28,11 +28,14 @@ final readonly class ClientMessagesQuery
     {
         $isReader = ContactMask::isLifted($viewer);
         $conversations = Conversation::query()->where('client_id', $client->id)->pluck('id');
-        $page = $this->reader->page(DB::table('sms_messages')->whereIn('conversation_id', $conversations)->select('sms_messages.*'), 'sms_messages.id', $state);
-        $authors = User::withTrashed()->whereKey(array_filter(array_unique(array_column($page->rows, 'user_id'))))->get()->getDictionary();
+        if ($conversations->isEmpty()) {
+            return new SmsStretch([], null);
+        }
+        $page = $this->reader->page(DB::table('sms_messages')->leftJoin('users', 'users.id', '=', 'sms_messages.user_id')->whereIn('sms_messages.conversation_id', $conversations)
+            ->select(['sms_messages.*', 'users.first_name as author_first_name', 'users.last_name as author_last_name']), 'sms_messages.id', $state);
 
         return new SmsStretch(
-            array_map(fn (stdClass $row): SmsBubble => $this->bubble($row, $authors[$row->user_id ?? 0] ?? null, $isReader), array_reverse($page->rows)),
+            array_map(fn (stdClass $row): SmsBubble => $this->bubble($row, $isReader), array_reverse($page->rows)),
             $page->next?->encode($state->order),
         );
     }
@@ -44,7 +47,7 @@ final readonly class ClientMessagesQuery
             ->map(static fn (Conversation $conversation): SmsUnread => new SmsUnread($conversation->id, $conversation->unread_count))->all());
     }
 
-    private function bubble(stdClass $row, ?User $author, bool $isReader): SmsBubble
+    private function bubble(stdClass $row, bool $isReader): SmsBubble
     {
         return new SmsBubble(
             id: (int) $row->id,
@@ -53,7 +56,7 @@ final readonly class ClientMessagesQuery
             status: SmsStatus::from($row->status),
             error: $row->error,
             segments: (int) $row->segments,
-            author_name: $author?->full_name,
+            author_name: $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
             sent_at: (string) UtcTime::iso($row->sent_at),
             delivered_at: UtcTime::iso($row->delivered_at),
             is_unread: $row->direction === MessageDirection::Inbound->value && $row->read_at === null,

@@ -21,15 +21,15 @@ final readonly class ClientStatsQuery
     public function figures(Client $client, int $months, ?int $siteId): ClientFigures
     {
         $keys = StatMonth::last($months)->keys();
-        $rows = DB::table('client_monthly_stats')->where('client_id', $client->id)->whereBetween('month', [$keys[0], $keys[count($keys) - 1]])->get();
+        $rows = DB::table('client_monthly_stats')->leftJoin('operator_sites', 'operator_sites.id', '=', 'client_monthly_stats.operator_site_id')
+            ->where('client_id', $client->id)->whereBetween('month', [$keys[0], $keys[count($keys) - 1]])->get(['client_monthly_stats.*', 'operator_sites.name as site_name']);
         $shown = $siteId === null ? $rows : $rows->where('operator_site_id', $siteId);
         $byMonth = $shown->groupBy(static fn (stdClass $row): string => substr((string) $row->month, 0, 10));
-        $names = DB::table('operator_sites')->pluck('name', 'id');
 
         return new ClientFigures(
             months: array_map(fn (string $month): MonthFigures => $this->sum($month, $byMonth->get($month, collect()), $siteId), $keys),
             sites: array_values($shown->where('operator_site_id', '<>', MonthlySums::NO_SITE)->groupBy('operator_site_id')
-                ->map(fn (Collection $rows, int $id): MonthFigures => $this->sum((string) $names[$id], $rows, $id))
+                ->map(fn (Collection $rows, int $id): MonthFigures => $this->sum((string) $rows->value('site_name'), $rows, $id))
                 ->sortByDesc('turnover_cents')->all()),
             total: $this->sum('', $shown, $siteId),
             time_zone: config()->string('paddock.timezone'),

@@ -24,7 +24,7 @@ final class ClientStatsController
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             months: $request->months(),
             site: $request->siteId(),
-            sites: $stats->sites($client),
+            sites: static fn (): array => $stats->sites($client),
             figures: Inertia::defer(static fn (): ClientFigures => $stats->figures($client, $request->months(), $request->siteId())),
             can_export: $viewer->can('export', Client::class),
         ));
