@@ -6,18 +6,21 @@ namespace App\Models;
 
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
+use App\Services\DbClients\ProspectSelection;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One run of a clean-up over all prospects. `cursor` is the last row it has done, so that it goes on after a crash.
+ * One run of a clean-up over all prospects, or those chosen. `cursor` is the last row it has done, so that it goes on after a crash.
  *
  * @property int $id
  * @property DbCleanupKind $kind
  * @property int $user_id
  * @property DbCleanupStatus $status
- * @property int $total_rows
+ * @property ?list<int> $ids the prospects that were ticked
+ * @property ?array<string, string> $filters what the prospects are found by, as in the URL of their list
+ * @property int $total_rows rows of its kind, or the prospects chosen
  * @property int $processed_rows
  * @property int $changed_rows
  * @property int $kept_rows rows that an undo left alone, because somebody has changed them since
@@ -36,13 +39,13 @@ final class DbCleanup extends Model
 {
     /** @var list<string> */
     protected $fillable = [
-        'kind', 'user_id', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
+        'kind', 'user_id', 'ids', 'filters', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
         'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by', 'impersonator_id',
     ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,
+        'ids' => null, 'filters' => null, 'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,
         'error' => null, 'started_at' => null, 'heartbeat_at' => null, 'finished_at' => null, 'undone_at' => null, 'undone_by' => null, 'impersonator_id' => null,
     ];
 
@@ -52,12 +55,20 @@ final class DbCleanup extends Model
         return [
             'kind' => DbCleanupKind::class,
             'status' => DbCleanupStatus::class,
+            'ids' => 'array',
+            'filters' => 'array',
             'cursor' => 'integer',
             'started_at' => 'immutable_datetime',
             'heartbeat_at' => 'immutable_datetime',
             'finished_at' => 'immutable_datetime',
             'undone_at' => 'immutable_datetime',
         ];
+    }
+
+    /** Null for all prospects there are. */
+    public function selection(): ?ProspectSelection
+    {
+        return $this->ids === null && $this->filters === null ? null : new ProspectSelection($this->ids, $this->filters ?? []);
     }
 
     /** @return BelongsTo<User, $this> */

@@ -12,7 +12,9 @@ final readonly class DbCleanupPreview
     /** @param  list<DbCleanupSample>  $samples */
     public function __construct(
         public DbCleanupKind $kind,
+        public string $description,
         public int $looked_at,
+        /** Rows of the kind, or the prospects chosen. */
         public int $total_rows,
         public int $changes,
         public array $samples,

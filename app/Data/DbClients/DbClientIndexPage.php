@@ -28,6 +28,8 @@ final readonly class DbClientIndexPage
         public bool $can_manage,
         public bool $can_create,
         public bool $can_export,
+        /** Whether clean-ups are theirs to run. */
+        public bool $can_clean_up,
         public Closure $suppression,
     ) {}
 }

@@ -13,9 +13,9 @@ use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
 use App\Models\User;
 use App\Services\DbClients\Cleanup\Change;
-use App\Services\DbClients\Cleanup\Cleaners;
+use App\Services\DbClients\Cleanup\CleanupRows;
 use App\Services\DbClients\ProspectContacts;
-use Illuminate\Support\Facades\DB;
+use App\Services\DbClients\ProspectSelection;
 
 /** The clean-ups there are, the runs there were, and what one of them would change. */
 final readonly class DbCleanupQuery
@@ -28,6 +28,8 @@ final readonly class DbCleanupQuery
 
     private const SAMPLES = 6;
 
+    public function __construct(private CleanupRows $rows) {}
+
     /** @return list<DbCleanupChoice> */
     public function kinds(): array
     {
@@ -38,27 +40,36 @@ final readonly class DbCleanupQuery
     public function runs(): array
     {
         return array_values(DbCleanup::query()->with('user')->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
-            $run->id, $run->kind, $run->status, $run->user->full_name, $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
+            $run->id, $run->kind, $run->status, $run->user->full_name, self::whom($run), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
             $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
             $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
         ))->all());
     }
 
-    public function preview(DbCleanupKind $kind, User $viewer): DbCleanupPreview
+    /** @param  ProspectSelection|null  $selection  null for all prospects there are */
+    public function preview(DbCleanupKind $kind, User $viewer, ?ProspectSelection $selection = null): DbCleanupPreview
     {
-        $cleaner = Cleaners::for($kind);
-        $ids = DB::table($kind->table())->orderBy('id')->limit(self::LOOKED_AT)->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
+        $ids = $this->rows->after(0, self::LOOKED_AT, $kind, $selection, $viewer);
         $count = 0;
         $samples = [];
         foreach (array_chunk($ids, self::STEP) as $step) {
-            $changes = $cleaner->plan($step);
+            $changes = $this->rows->plan($step, $kind, $selection, $viewer);
             $count += count($changes);
             foreach (array_slice($changes, 0, self::SAMPLES - count($samples)) as $change) {
                 $samples[] = new DbCleanupSample($change->dbClientId, $this->words($change->before, $change, $viewer), $change->after === null ? null : $this->words($change->after, $change, $viewer));
             }
         }
 
-        return new DbCleanupPreview($kind, count($ids), DB::table($kind->table())->count(), $count, $samples);
+        return new DbCleanupPreview($kind, $kind->description(), count($ids), $this->rows->count($kind, $selection, $viewer), $count, $samples);
+    }
+
+    private static function whom(DbCleanup $run): string
+    {
+        return match (true) {
+            $run->ids !== null => count($run->ids) === 1 ? 'one ticked prospect' : number_format(count($run->ids)).' ticked prospects',
+            $run->filters !== null => number_format($run->total_rows).' prospects of a filtered list',
+            default => 'all prospects',
+        };
     }
 
     /** @param  array<string, int|string|bool|null>  $fields */

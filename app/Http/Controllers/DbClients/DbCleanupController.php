@@ -34,7 +34,7 @@ final class DbCleanupController
 
     public function store(StartDbCleanupRequest $request, StartDbCleanup $start, #[CurrentUser] User $actor): RedirectResponse
     {
-        $cleanup = $start->handle($request->kind(), $actor);
+        $cleanup = $start->handle($request->kind(), $actor, $request->chosen());
 
         return redirect()->route('db-clients.clean-up.index')->with('success', "“{$cleanup->kind->label()}” runs in the background.")->with('auto_hide_success_message', true);
     }

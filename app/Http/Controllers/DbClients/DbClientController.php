@@ -47,6 +47,7 @@ final class DbClientController
             $viewer->can('manage', DbClient::class),
             $viewer->can('create', DbClient::class),
             $viewer->can('exportDbClients'),
+            $viewer->can('cleanUp', DbClient::class),
             static fn (): ?BulkSuppressionProgress => $suppressions->latest($viewer),
         ));
     }

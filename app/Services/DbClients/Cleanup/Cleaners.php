@@ -5,17 +5,20 @@ declare(strict_types=1);
 namespace App\Services\DbClients\Cleanup;
 
 use App\Enums\DbCleanupKind;
+use Closure;
+use Illuminate\Database\Query\Builder;
 
 /** Which cleaner does which clean-up. */
 final readonly class Cleaners
 {
-    public static function for(DbCleanupKind $kind): Cleaner
+    /** @param  (Closure(Builder): Builder)|null  $among  narrows prospects to those who may be changed; null for all of them */
+    public static function for(DbCleanupKind $kind, ?Closure $among = null): Cleaner
     {
         return match ($kind) {
             DbCleanupKind::NormalisePhones => new NormalisePhones,
             DbCleanupKind::FixNameCase => FixNames::case(),
             DbCleanupKind::SplitNames => FixNames::fields(),
-            DbCleanupKind::MergeDuplicates => new MergeDuplicates,
+            DbCleanupKind::MergeDuplicates => new MergeDuplicates($among),
             DbCleanupKind::RemoveInvalidNumbers => new RemoveInvalidNumbers,
             DbCleanupKind::ExpireAddresses => new ExpireAddresses,
             DbCleanupKind::CheckValidity => new CheckValidity,

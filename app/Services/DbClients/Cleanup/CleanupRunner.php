@@ -7,6 +7,7 @@ namespace App\Services\DbClients\Cleanup;
 use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
+use App\Models\User;
 use App\Services\DbClients\ProspectArrival;
 use App\Services\DbClients\ProspectAudit;
 use App\Services\Search\SearchIndex;
@@ -22,7 +23,7 @@ final readonly class CleanupRunner
 {
     public const STEP = 500;
 
-    public function __construct(private ProspectAudit $audit, private SearchIndex $search, private ProspectArrival $arrival) {}
+    public function __construct(private ProspectAudit $audit, private SearchIndex $search, private ProspectArrival $arrival, private CleanupRows $rows) {}
 
     /** @return bool whether there is more to do */
     public function step(DbCleanup $cleanup): bool
@@ -40,9 +41,9 @@ final readonly class CleanupRunner
 
     private function forward(DbCleanup $cleanup): bool
     {
-        $ids = array_values(DB::table($cleanup->kind->table())->where('id', '>', $cleanup->cursor)->orderBy('id')->limit(self::STEP)->pluck('id')
-            ->map(static fn (mixed $id): int => (int) $id)->all());
-        $changes = Cleaners::for($cleanup->kind)->plan($ids);
+        [$selection, $starter] = [$cleanup->selection(), User::withTrashed()->findOrFail($cleanup->user_id)];
+        $ids = $this->rows->after($cleanup->cursor, self::STEP, $cleanup->kind, $selection, $starter);
+        $changes = $this->rows->plan($ids, $cleanup->kind, $selection, $starter);
         foreach ($changes as $change) {
             $this->write($change->subjectType, $change->subjectId, $change->after);
         }

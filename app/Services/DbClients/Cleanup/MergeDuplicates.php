@@ -7,6 +7,8 @@ namespace App\Services\DbClients\Cleanup;
 use App\Enums\DbClientStatus;
 use App\Services\Search\TermFolder;
 use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -15,6 +17,9 @@ use stdClass;
 final readonly class MergeDuplicates implements Cleaner
 {
     private const PERSON = ['id', 'first_name', 'last_name', 'date_of_birth', 'deleted_at', 'status'];
+
+    /** @param  (Closure(Builder): Builder)|null  $among  narrows prospects to those who may be changed; null for all of them */
+    public function __construct(private ?Closure $among = null) {}
 
     public function plan(array $ids): array
     {
@@ -44,7 +49,7 @@ final readonly class MergeDuplicates implements Cleaner
      */
     private function people(array $ids): Collection
     {
-        return DB::table('db_clients')->whereIn('id', $ids)->whereNull('deleted_at')
+        return ($this->among ?? static fn (Builder $all): Builder => $all)(DB::table('db_clients'))->whereIn('id', $ids)->whereNull('deleted_at')
             ->whereNotIn('status', [DbClientStatus::Converted->value, DbClientStatus::Suppressed->value])->get(self::PERSON)->keyBy('id');
     }
 

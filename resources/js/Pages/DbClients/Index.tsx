@@ -12,7 +12,8 @@ import { dbClients as routes } from '@/routes/generated';
 import type { DbClientIndexPage } from '@/types/generated';
 
 export default function DbClientsIndex(page: DbClientIndexPage) {
-    const { db_clients, meta, choices, presets, is_own_lists_only, can_manage, can_create, can_export } = page;
+    const { db_clients, meta, choices, presets, is_own_lists_only, can_manage, can_create, can_export, can_clean_up } =
+        page;
     const presetTools = useFilterPresets(presets);
     const filters = useMemo(() => dbClientFilters(choices, is_own_lists_only), [choices, is_own_lists_only]);
     const people = choices.assignee.filter(({ value }) => /^\d+$/.test(value));
@@ -47,7 +48,7 @@ export default function DbClientsIndex(page: DbClientIndexPage) {
                     {...(can_export && { exportUrl: routes.export() })}
                     {...(can_manage && {
                         bulkActions: (selection: ListSelection) => (
-                            <BulkActions selection={selection} people={people} />
+                            <BulkActions selection={selection} people={people} canCleanUp={can_clean_up} />
                         ),
                     })}
                     emptyHint={

@@ -36,13 +36,20 @@ export function CleanupPreview({ choice, preview, error, loading, onRun, onClose
         >
             <div className="flex flex-col gap-3">
                 {error && <FieldError>{error}</FieldError>}
-                {preview ? <Found preview={preview} /> : <SkeletonText lines={5} />}
+                {preview ? <CleanupFindings preview={preview} noun="rows" /> : <SkeletonText lines={5} />}
             </div>
         </Dialog>
     );
 }
 
-function Found({ preview }: { preview: DbCleanupPreview }) {
+interface CleanupFindingsProps {
+    preview: DbCleanupPreview;
+    /** What was looked at: 'rows', 'prospects'. */
+    noun: string;
+}
+
+/** How much a clean-up would change, and some of it. */
+export function CleanupFindings({ preview, noun }: CleanupFindingsProps) {
     const isAll = preview.looked_at >= preview.total_rows;
 
     return (
@@ -51,8 +58,8 @@ function Found({ preview }: { preview: DbCleanupPreview }) {
                 <span className="font-strong tabular">{formatCount(preview.changes)}</span> changes{' '}
                 <span className="text-muted">
                     {isAll
-                        ? `among all ${formatCount(preview.total_rows)} rows.`
-                        : `among the first ${formatCount(preview.looked_at)} of ${formatCount(preview.total_rows)} rows.`}
+                        ? `among all ${formatCount(preview.total_rows)} ${noun}.`
+                        : `among the first ${formatCount(preview.looked_at)} of ${formatCount(preview.total_rows)} ${noun}.`}
                 </span>
             </p>
             {preview.samples.length > 0 && (

@@ -42,7 +42,8 @@ export function CleanupRuns({ runs, onUndo, onStop }: CleanupRunsProps) {
                                     <Badge tone={TONES[run.status]}>{DbCleanupStatusLabels[run.status]}</Badge>
                                 </p>
                                 <p className="text-compact text-muted">
-                                    {run.user_name}, <RelativeTime value={run.created_at} /> · {wordsOf(run)}
+                                    {run.user_name}, <RelativeTime value={run.created_at} /> · {run.whom} ·{' '}
+                                    {wordsOf(run)}
                                 </p>
                                 {run.error && <p className="text-compact text-danger">{run.error}</p>}
                             </div>

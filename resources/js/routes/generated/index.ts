@@ -217,6 +217,7 @@ export const dbClients = {
     cleanUpDestroy: (params: { dbCleanup: RouteId }, options?: RouteOptions) =>
         route('/db-clients/clean-up/{dbCleanup}', 'delete', params, options),
     cleanUpIndex: (options?: RouteOptions) => route('/db-clients/clean-up', 'get', {}, options),
+    cleanUpPreview: (options?: RouteOptions) => route('/db-clients/clean-up/preview', 'post', {}, options),
     cleanUpStop: (params: { dbCleanup: RouteId }, options?: RouteOptions) =>
         route('/db-clients/clean-up/{dbCleanup}/stop', 'post', params, options),
     cleanUpStore: (options?: RouteOptions) => route('/db-clients/clean-up', 'post', {}, options),

@@ -996,6 +996,7 @@ export const DbCleanupKindLabels: Record<DbCleanupKind, string> = {
 
 export interface DbCleanupPreview {
     kind: DbCleanupKind;
+    description: string;
     looked_at: number;
     total_rows: number;
     changes: number;
@@ -1007,6 +1008,7 @@ export interface DbCleanupRun {
     kind: DbCleanupKind;
     status: DbCleanupStatus;
     user_name: string;
+    whom: string;
     total_rows: number;
     processed_rows: number;
     changed_rows: number;
@@ -1097,6 +1099,7 @@ export interface DbClientIndexPage {
     can_manage: boolean;
     can_create: boolean;
     can_export: boolean;
+    can_clean_up: boolean;
     suppression: BulkSuppressionProgress | null;
 }
 

@@ -1,0 +1,80 @@
+import '@/testing/browser-stand-ins';
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ListSelection } from '@/components/data-table';
+import { requestJson } from '@/lib/http';
+import type { DbCleanupPreview } from '@/types/generated';
+import { BulkActions } from './bulk-actions';
+
+vi.mock('@/lib/http', () => ({ requestJson: vi.fn() }));
+const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const ask = vi.mocked(requestJson);
+
+const preview = (changes: number): DbCleanupPreview => ({
+    kind: 'fix_name_case',
+    description: 'Names become as people write them.',
+    looked_at: 2,
+    total_rows: 2,
+    changes,
+    samples: changes ? [{ db_client_id: 5, before: 'HARRIET · Okafor', after: 'Harriet · Okafor' }] : [],
+});
+
+beforeEach(() => {
+    post.mockClear();
+    ask.mockReset();
+});
+
+function show(selection: Partial<ListSelection> = {}, canCleanUp = true) {
+    const chosen = { ids: ['5', '7'], allMatching: false, query: {}, clear: () => undefined, ...selection };
+    render(<BulkActions selection={chosen} people={[]} canCleanUp={canCleanUp} />);
+}
+
+async function choose(kind: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Clean up' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What/ }), kind);
+}
+
+it('shows what would change before it runs on the ticked prospects', async () => {
+    ask.mockResolvedValue(preview(2));
+    show();
+    await choose('Fix name case');
+
+    expect(await screen.findByText('among all 2 prospects.')).toBeVisible();
+    expect(screen.getByText('Harriet · Okafor')).toBeVisible();
+    expect(ask.mock.calls[0]?.[1]?.data).toEqual({ kind: 'fix_name_case', all: false, ids: ['5', '7'] });
+    expect(post).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Run in the background' }));
+    expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/db-clients/clean-up' });
+    expect(post.mock.calls[0]?.[1]).toEqual({ kind: 'fix_name_case', all: false, ids: ['5', '7'] });
+});
+
+it('sends the filters of a list that is chosen whole', async () => {
+    ask.mockResolvedValue(preview(2));
+    show({ allMatching: true, query: { state: 'TAS' } });
+    await choose('Fix name case');
+    await screen.findByText('among all 2 prospects.');
+    await userEvent.click(screen.getByRole('button', { name: 'Run in the background' }));
+
+    expect(post.mock.calls[0]?.[1]).toEqual({ kind: 'fix_name_case', all: true, filters: { state: 'TAS' } });
+});
+
+it('runs nothing where nothing would change, or nobody knows what', async () => {
+    ask.mockResolvedValueOnce(preview(0)).mockRejectedValueOnce(new Error('down'));
+    show();
+    await choose('Fix name case');
+    await screen.findByText('among all 2 prospects.');
+    expect(screen.getByRole('button', { name: 'Run in the background' })).toBeDisabled();
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What/ }), 'Split combined names');
+    expect(await screen.findByText(/could not be worked out/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Run in the background' })).toBeDisabled();
+});
+
+it('is not offered to those who may not', () => {
+    show({}, false);
+
+    expect(screen.queryByRole('button', { name: 'Clean up' })).toBeNull();
+});

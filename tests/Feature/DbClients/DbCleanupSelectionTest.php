@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Enums\Ability;
+use App\Enums\DbCleanupKind;
+use App\Enums\DbCleanupStatus;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\DbAddress;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\User;
+
+/** Clean-ups of the prospects that were ticked, or that the filters of the list match; of nobody else. */
+final class DbCleanupSelectionTest extends ProspectTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->actingAs($this->manager);
+    }
+
+    public function test_the_ticked_are_cleaned_up_after_a_look_and_put_back(): void
+    {
+        $ticked = $this->prospect(['first_name' => 'HARRIET']);
+        $other = $this->prospect(['first_name' => 'HARRIET']);
+        $selection = ['all' => false, 'ids' => [$ticked->id]];
+
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', ...$selection])->assertOk()
+            ->assertJson(['kind' => 'fix_name_case', 'looked_at' => 1, 'total_rows' => 1, 'changes' => 1, 'samples' => [['after' => 'Harriet · Okafor']]]);
+        $this->assertSame('HARRIET', $ticked->refresh()->first_name);
+
+        $run = $this->clean(DbCleanupKind::FixNameCase, $selection);
+        $this->assertSame([DbCleanupStatus::Done, 1, 1, 1], [$run->status, $run->total_rows, $run->processed_rows, $run->changed_rows]);
+        $this->assertSame(['Harriet', 'HARRIET'], [$ticked->refresh()->first_name, $other->refresh()->first_name]);
+        $this->assertEquals(['kind' => 'fix_name_case', 'prospects' => 1, 'filters' => null], AuditEvent::query()->where('action', 'db_cleanup.started')->sole()->after);
+        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('runs.0.whom', 'one ticked prospect')->etc());
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $this->assertSame('HARRIET', $ticked->refresh()->first_name);
+    }
+
+    public function test_a_filtered_list_is_cleaned_up_to_its_end_though_the_change_takes_rows_out_of_the_filter(): void
+    {
+        $wrong = ['0491 570 156', '0491 570 157'];
+        $inTasmania = array_map(function () use ($wrong): DbClient {
+            $prospect = $this->prospect([], ...$wrong);
+            DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'state' => 'TAS']);
+
+            return $prospect;
+        }, range(1, 3));
+        $elsewhere = $this->prospect([], ...$wrong);
+        $selection = ['all' => true, 'filters' => ['state' => 'TAS', 'sort' => '-created_at']];
+
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'normalise_phones', ...$selection])->assertOk()->assertJson(['total_rows' => 3, 'changes' => 6]);
+        $run = $this->clean(DbCleanupKind::NormalisePhones, $selection);
+
+        $this->assertSame([3, 6, ['state' => 'TAS']], [$run->processed_rows, $run->changed_rows, $run->filters]);
+        foreach ($inTasmania as $prospect) {
+            $this->assertSame(['+61491570156', '+61491570157'], $prospect->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
+        }
+        $this->assertEqualsCanonicalizing($wrong, $elsewhere->phoneNumbers()->pluck('e164')->all());
+
+        $raw = ['all' => true, 'filters' => ['status' => 'raw']];
+        $checked = $this->clean(DbCleanupKind::CheckValidity, $raw);
+        $this->assertSame(4, $checked->processed_rows);
+        $this->assertSame(0, DbClient::query()->where('status', 'raw')->count());
+        $this->post(route('db-clients.clean-up.store'), ['kind' => 'check_validity', ...$raw])->assertSessionHasErrors('selection');
+    }
+
+    public function test_duplicates_become_one_only_where_both_were_chosen(): void
+    {
+        $older = $this->prospect([], '+61491570156');
+        $chosen = $this->prospect([], '+61491570156');
+        $younger = $this->prospect([], '+61491570156');
+
+        $this->clean(DbCleanupKind::MergeDuplicates, ['all' => false, 'ids' => [$chosen->id]]);
+        $this->assertNotSoftDeleted($chosen);
+
+        $this->clean(DbCleanupKind::MergeDuplicates, ['all' => false, 'ids' => [$chosen->id, $younger->id]]);
+        $this->assertSoftDeleted($younger);
+        $this->assertNotSoftDeleted($chosen);
+        $this->assertNotSoftDeleted($older);
+    }
+
+    public function test_what_is_no_selection_is_refused_and_never_means_everybody(): void
+    {
+        $prospect = $this->prospect(['first_name' => 'HARRIET']);
+        $mistakes = [['ids' => [$prospect->id]], ['all' => false], ['all' => false, 'ids' => []], ['filters' => []], ['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']], ['all' => false, 'ids' => [$prospect->id + 99]]];
+
+        foreach ($mistakes as $mistake) {
+            $this->postJson(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case', ...$mistake])->assertUnprocessable();
+        }
+        $this->assertDatabaseCount('db_cleanups', 0);
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'everything', 'all' => true])->assertUnprocessable()->assertJsonValidationErrors('kind');
+    }
+
+    public function test_it_is_for_those_who_judge_people(): void
+    {
+        $seller = User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
+        foreach ([$this->contractor, $seller] as $user) {
+            $this->actingAs($user)->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', 'all' => true])->assertForbidden();
+            $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_clean_up', false)->etc());
+        }
+        $this->actingAs($this->manager)->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_clean_up', true)->etc());
+    }
+
+    /** @param  array<string, mixed>  $selection */
+    private function clean(DbCleanupKind $kind, array $selection): DbCleanup
+    {
+        $this->post(route('db-clients.clean-up.store'), ['kind' => $kind->value, ...$selection])->assertSessionHasNoErrors()->assertRedirect(route('db-clients.clean-up.index'));
+
+        return DbCleanup::query()->latest('id')->firstOrFail();
+    }
+}
