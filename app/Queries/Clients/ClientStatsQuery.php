@@ -29,7 +29,7 @@ final readonly class ClientStatsQuery
         return new ClientFigures(
             months: array_map(fn (string $month): MonthFigures => $this->sum($month, $byMonth->get($month, collect()), $siteId), $keys),
             sites: array_values($shown->where('operator_site_id', '<>', MonthlySums::NO_SITE)->groupBy('operator_site_id')
-                ->map(fn (Collection $rows, int $id): MonthFigures => $this->sum((string) $rows->value('site_name'), $rows, $id))
+                ->map(fn (Collection $rows, int $id): MonthFigures => $this->sum($rows->first()->site_name ?? '', $rows, $id))
                 ->sortByDesc('turnover_cents')->all()),
             total: $this->sum('', $shown, $siteId),
             time_zone: config()->string('paddock.timezone'),
