@@ -27,7 +27,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
             ref={model.box}
             data-list=""
             aria-label={sentence(props.noun)}
-            className={cn('flex min-h-0 min-w-0 flex-1 flex-col gap-3', props.className)}
+            className={cn('flex min-h-0 min-w-0 flex-1 flex-col gap-3 max-sm:min-h-fit', props.className)}
         >
             <FilterBar
                 filters={model.filters}
@@ -38,8 +38,11 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
                 <ListTools props={props} model={model} />
             </FilterBar>
             {model.hasFailed && props.rows.length > 0 && <FailedList noun={props.noun} hasRows onRetry={model.retry} />}
-            <div className="relative flex min-h-48 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface">
-                <div ref={model.scroller} className="min-h-0 flex-1 overflow-auto">
+            <div className="relative flex min-h-48 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface max-sm:min-h-fit">
+                <div
+                    ref={model.scroller}
+                    className="min-h-0 flex-1 overflow-auto max-sm:min-h-fit max-sm:overflow-visible"
+                >
                     <ListRows props={props} model={model} />
                 </div>
                 <SelectedRows props={props} model={model} />
@@ -131,7 +134,7 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
     const hasMore = meta.next_cursor !== null || meta.previous_cursor !== null;
 
     return (
-        <div className="pointer-events-none absolute inset-x-3 bottom-16 z-sticky flex justify-center">
+        <div className="pointer-events-none absolute inset-x-3 bottom-16 z-sticky flex justify-center max-sm:sticky max-sm:inset-x-auto max-sm:bottom-3 max-sm:mx-3 max-sm:my-2">
             <BulkBar
                 selection={selection}
                 total={meta.count}
@@ -145,6 +148,9 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
 }
 
 function ListPages<TRow extends RowData>({ props: { rows, meta }, model }: PartProps<TRow>) {
+    if (rows.length === 0 && meta.previous_cursor === null && !model.isLoading) {
+        return null;
+    }
     const goTo = (cursor: string | null) => (cursor === null ? null : () => model.apply({ cursor }));
 
     return (

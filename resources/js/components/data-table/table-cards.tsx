@@ -13,10 +13,11 @@ import { SkeletonCards } from './skeletons';
 export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
     const { table, label, isLoading, selectable } = props;
     const orders = sortOptions(props);
+    const isEmpty = !isLoading && table.getRowModel().rows.length === 0;
 
     return (
         <>
-            {(selectable || orders.length > 0) && (
+            {!isEmpty && (selectable || orders.length > 0) && (
                 <div className="sticky top-0 z-sticky flex items-center gap-3 border-b border-line bg-sunken px-4 py-2">
                     {selectable && <SelectAll table={table} />}
                     {orders.length > 0 && (
@@ -96,7 +97,7 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
                     ))}
                 </dl>
                 {feet.map((cell) => (
-                    <div key={cell.id} className="mt-2 empty:hidden">
+                    <div key={cell.id} className="mt-2 empty:hidden has-[>:only-child:empty]:hidden">
                         <list.table.FlexRender cell={cell} />
                     </div>
                 ))}

@@ -10,6 +10,10 @@ export function useScrollToTop(query: ListQuery) {
         if (seen.current !== query && scroller.current) {
             seen.current = query;
             scroller.current.scrollTop = 0;
+            // On a phone the page scrolls instead of the list.
+            if (scroller.current.getBoundingClientRect().top < 0) {
+                scroller.current.scrollIntoView({ block: 'start' });
+            }
         }
     }, [query]);
 
