@@ -42,8 +42,13 @@ export function CardHeader({ title, badge, description, actions, level = 2, id }
     );
 }
 
-export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
-    return <div className={cn('p-4', className)} {...rest} />;
+interface CardBodyProps extends ComponentProps<'div'> {
+    /** For rows that reach from edge to edge and bring their own padding. */
+    flush?: boolean;
+}
+
+export function CardBody({ flush = false, className, ...rest }: CardBodyProps) {
+    return <div className={cn(!flush && 'p-4', className)} {...rest} />;
 }
 
 export function CardFooter({ className, ...rest }: ComponentProps<'footer'>) {

@@ -19,10 +19,10 @@ export function SearchFieldList({ fields }: { fields: readonly Choice[] }) {
                 title="What you can type"
                 description="One search over clients, leads and DB clients. Put as many of these together as you like."
             />
-            <CardBody className="p-0">
-                <dl className="grid sm:grid-cols-2 xl:grid-cols-3">
+            <CardBody flush>
+                <dl className="-mb-px grid sm:grid-cols-2 xl:grid-cols-3">
                     {examples.map(({ example, hint }) => (
-                        <div key={example} className="border-b border-line px-4 py-2.5">
+                        <div key={example} className="border-b border-line px-4 py-2.5 hover:bg-hover">
                             <dt>
                                 <PageLink
                                     href={clients.fullSearchIndex({ query: { search: example } })}

@@ -27,7 +27,7 @@ export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
     const [isAsking, setIsAsking] = useState(false);
 
     return (
-        <Card className="col-span-12 self-start xl:col-span-6">
+        <Card>
             <CardHeader
                 title="BetStop checks"
                 badge={

@@ -19,7 +19,7 @@ export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) 
     const [isOpening, setIsOpening] = useState(false);
 
     return (
-        <Card className="col-span-12 self-start xl:col-span-6">
+        <Card>
             <CardHeader
                 title="RSG events"
                 actions={

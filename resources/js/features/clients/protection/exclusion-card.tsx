@@ -20,7 +20,7 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
     const [isAsking, setIsAsking] = useState(false);
 
     return (
-        <Card className="col-span-12 self-start xl:col-span-6">
+        <Card>
             <CardHeader
                 title="Exclusion"
                 badge={client.is_barred ? <Badge tone="danger">Barred</Badge> : <Badge tone="ok">Not barred</Badge>}
@@ -39,7 +39,7 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
                     back.
                 </EmptyState>
             ) : (
-                <CardBody className="p-0">
+                <CardBody flush>
                     <ul>
                         {exclusions.map((entry) => (
                             <Exclusion key={entry.id} entry={entry} />

@@ -21,7 +21,7 @@ export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
     const [isSetting, setIsSetting] = useState(false);
 
     return (
-        <Card className="col-span-12 self-start xl:col-span-6">
+        <Card>
             <CardHeader
                 title="Limits"
                 actions={

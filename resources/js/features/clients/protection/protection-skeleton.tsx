@@ -5,7 +5,7 @@ const CARDS = ['Exclusion', 'BetStop checks', 'Limits', 'RSG events'];
 
 export function ProtectionSkeleton() {
     return CARDS.map((title) => (
-        <Card key={title} className="col-span-12 xl:col-span-6">
+        <Card key={title}>
             <CardHeader title={title} />
             <CardBody>
                 <SkeletonText lines={5} />
