@@ -3,6 +3,7 @@ import { Head, Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { SectionTabs } from '@/layouts/section-tabs';
+import { cn } from '@/lib/cn';
 import type { RouteDefinition } from '@/routes/route';
 
 export interface Breadcrumb {
@@ -22,6 +23,8 @@ interface PageHeaderProps {
     notice?: ReactNode;
     /** Buttons at the right, one primary at most. */
     actions?: ReactNode;
+    /** On a phone the buttons stand beside the title instead of below the badges. */
+    actionsFirst?: boolean;
     /** In place of the tabs of the section. */
     tabs?: ReactNode;
 }
@@ -34,6 +37,7 @@ export function PageHeader({
     backButton = true,
     notice,
     actions,
+    actionsFirst = false,
     tabs = <SectionTabs />,
 }: PageHeaderProps) {
     return (
@@ -42,7 +46,12 @@ export function PageHeader({
             <div className="flex flex-col gap-2.5 px-4 pt-4 sm:px-6">
                 {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
                 <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-                    <div className="flex min-w-0 items-center gap-2.5">
+                    <div
+                        className={cn(
+                            'flex min-w-0 items-center gap-2.5',
+                            actionsFirst && 'max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-9rem)]',
+                        )}
+                    >
                         {backButton && (
                             <IconButton
                                 icon={ChevronLeftIcon}
@@ -57,7 +66,16 @@ export function PageHeader({
                         </h1>
                     </div>
                     {badges}
-                    {actions && <div className="no-print ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+                    {actions && (
+                        <div
+                            className={cn(
+                                'no-print ml-auto flex flex-wrap items-center gap-2',
+                                actionsFirst && 'max-sm:-order-1',
+                            )}
+                        >
+                            {actions}
+                        </div>
+                    )}
                 </div>
                 {notice && <div className="text-compact text-muted">{notice}</div>}
             </div>

@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { ClientStats } from '@/features/clients/client-stats';
 import { IdentityCard } from '@/features/clients/identity-card';
 import { AsOfCard } from '@/features/clients/record/as-of-card';
-import { SideCards } from '@/features/clients/record/side-cards';
+import { RecordHistory, SideCards } from '@/features/clients/record/side-cards';
 import { RiskCheckCard } from '@/features/clients/risk-check-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import type { ClientDetailsPage } from '@/types/generated';
@@ -20,11 +20,15 @@ export default function ClientDetails(page: ClientDetailsPage) {
             )}
             {client.is_new_account_check_button_visible && <RiskCheckCard client={client} />}
             <ClientStats client={client} />
-            {as_of ? (
-                <AsOfCard client={client} asOf={as_of} className="col-span-12 self-start xl:col-span-7" />
-            ) : (
-                <IdentityCard page={page} className="col-span-12 self-start xl:col-span-7" />
-            )}
+            {/* In one column, the history comes last. */}
+            <div className="self-start max-xl:contents xl:col-span-7 xl:flex xl:flex-col xl:gap-4">
+                {as_of ? (
+                    <AsOfCard client={client} asOf={as_of} className="max-xl:col-span-12" />
+                ) : (
+                    <IdentityCard page={page} className="max-xl:col-span-12" />
+                )}
+                <RecordHistory page={page} className="max-xl:order-last max-xl:col-span-12" />
+            </div>
             <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
         </div>
     );

@@ -48,6 +48,7 @@ export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
                             />
                         </>
                     }
+                    actionsFirst
                     actions={<ClientActions key={client.id} client={client} />}
                     tabs={<ClientTabBar client={client} component={component} />}
                 />

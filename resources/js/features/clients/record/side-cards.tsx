@@ -13,16 +13,14 @@ export function SideCards({ page, className }: { page: ClientDetailsPage; classN
     const accounts = useKept(page.site_accounts, client.id);
     const marks = useKept(page.marks, client.id);
     const ratings = useKept(page.ratings, client.id);
-    const history = useKept(page.history, client.id);
 
     return (
         <div className={className}>
-            {accounts && marks && ratings && history ? (
+            {accounts && marks && ratings ? (
                 <>
                     <SiteAccountsCard client={client} accounts={accounts} />
                     <MarksCard marks={marks} />
                     <RatingCard reviews={ratings} />
-                    <HistoryCard history={history} />
                 </>
             ) : (
                 <SideSkeleton />
@@ -35,16 +33,30 @@ const PLACES = [
     { title: 'Site accounts', lines: 5 },
     { title: 'Protection', lines: 6 },
     { title: 'Rating history', lines: 3 },
-    { title: 'History', lines: 6 },
 ];
 
 function SideSkeleton() {
-    return PLACES.map(({ title, lines }) => (
-        <Card key={title}>
+    return PLACES.map((place) => <CardSkeleton key={place.title} {...place} />);
+}
+
+/** What was lately changed on the client; it arrives with the cards at the side. */
+export function RecordHistory({ page, className }: { page: ClientDetailsPage; className?: string }) {
+    const history = useKept(page.history, page.client.id);
+
+    return (
+        <div className={className}>
+            {history ? <HistoryCard history={history} /> : <CardSkeleton title="History" lines={6} />}
+        </div>
+    );
+}
+
+function CardSkeleton({ title, lines }: { title: string; lines: number }) {
+    return (
+        <Card>
             <CardHeader title={title} />
             <CardBody>
                 <SkeletonText lines={lines} />
             </CardBody>
         </Card>
-    ));
+    );
 }

@@ -41,14 +41,16 @@ export function SiteAccountsCard({ client, accounts }: SiteAccountsCardProps) {
                         className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-0"
                     >
                         <span className="min-w-32 flex-1">
-                            <span className="font-medium">{account.site_name}</span>
-                            {!account.is_site_active && <span className="text-muted"> (no longer used)</span>}
+                            <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                                <span className="font-medium">{account.site_name}</span>
+                                <Badge tone={TONES[account.status]}>{SiteAccountStatusLabels[account.status]}</Badge>
+                                {!account.is_site_active && <span className="text-muted">(no longer used)</span>}
+                            </span>
                             <span className="block text-compact text-muted wrap-anywhere">
                                 {account.username ?? 'No username'}
                             </span>
                         </span>
-                        <Badge tone={TONES[account.status]}>{SiteAccountStatusLabels[account.status]}</Badge>
-                        <Money cents={account.version === 0 ? null : account.balance_cents} className="w-24" />
+                        <Money cents={account.version === 0 ? null : account.balance_cents} className="sm:w-24" />
                         {account.choices.length > 0 && (
                             <Button
                                 size="sm"
