@@ -23,7 +23,6 @@ export function MatchButtons({ match, canMerge, deeds }: MatchButtonsProps) {
             {canMerge && match.merge_kind !== null && areThere && status !== 'rejected' && (
                 <Button
                     size="sm"
-                    variant="primary"
                     aria-label={`${match.merge_kind === 'link' ? 'Link' : 'Merge'} ${both}`}
                     onClick={() => void deeds.merge(match)}
                 >

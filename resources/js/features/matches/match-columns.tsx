@@ -15,12 +15,13 @@ export function matchColumns(deeds: MatchDeeds, canMerge: boolean, status: Match
             id: 'left',
             header: 'One record',
             cell: ({ row: { original: match } }) => <Person person={match.left} match={match} />,
-            meta: { primary: true },
+            meta: { primary: true, className: 'align-top' },
         }),
         column.accessor((match) => match.right.full_name, {
             id: 'right',
             header: 'The other',
             cell: ({ row: { original: match } }) => <Person person={match.right} match={match} />,
+            meta: { phoneFoot: true, className: 'align-top' },
         }),
         column.accessor('score', {
             header: 'Score',
@@ -31,7 +32,7 @@ export function matchColumns(deeds: MatchDeeds, canMerge: boolean, status: Match
             id: 'reasons',
             header: 'Why',
             cell: ({ row: { original: match } }) => <MatchReasons match={match} />,
-            meta: { label: 'Why' },
+            meta: { label: 'Why', phoneFoot: true, className: 'align-top' },
         }),
         ...(status === 'suggested'
             ? []

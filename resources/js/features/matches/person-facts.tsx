@@ -26,7 +26,7 @@ export function PersonFacts({ person, differences }: PersonFactsProps) {
     const differs = (field: string) => differences.includes(field);
 
     return (
-        <div className="flex min-w-0 flex-col gap-1 whitespace-normal">
+        <div className="flex min-w-0 flex-col gap-1 font-normal whitespace-normal">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-strong">
                     <PersonName person={person} />
