@@ -7,21 +7,29 @@ namespace App\Policies;
 use App\Enums\StaffRole;
 use App\Models\User;
 use Illuminate\Container\Attributes\Config;
+use Illuminate\Container\Attributes\Scoped;
+use WeakMap;
 
 /**
  * Whose records account managers may change: their own, their team's or everybody's, by `paddock.clients.edit_scope`.
  *
  * A record that nobody looks after is anybody's. Other roles are not bound by it.
  */
-final readonly class EditScope
+#[Scoped]
+final class EditScope
 {
     private const SCOPED_ROLES = [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value];
+
+    /** @var WeakMap<User, array<int, int|null>> whom owners report to, by the person who asks: read once a request, as their abilities are */
+    private WeakMap $managers;
 
     /** @param  string  $editScope  own, team or all */
     public function __construct(
         #[Config('paddock.clients.edit_scope')]
-        private string $editScope,
-    ) {}
+        private readonly string $editScope,
+    ) {
+        $this->managers = new WeakMap;
+    }
 
     /** @param  int|null  $ownerId  who looks after the record */
     public function includes(User $user, ?int $ownerId): bool
@@ -65,8 +73,14 @@ final readonly class EditScope
             return true;
         }
 
-        $theirs = User::query()->whereKey($ownerId)->value('manager_id');
+        $known = $this->managers[$user] ?? [];
+        if (! array_key_exists($ownerId, $known)) {
+            $manager = User::query()->whereKey($ownerId)->value('manager_id');
+            $known[$ownerId] = $manager === null ? null : (int) $manager;
+            $this->managers[$user] = $known;
+        }
+        $theirs = $known[$ownerId];
 
-        return $theirs !== null && ((int) $theirs === $user->id || (int) $theirs === $user->manager_id);
+        return $theirs !== null && ($theirs === $user->id || $theirs === $user->manager_id);
     }
 }
