@@ -18,7 +18,7 @@ export default function ClientIpReport({ client, sightings, meta, can_export }: 
                         meta={meta}
                         columns={ipColumns}
                         filters={IP_FILTERS}
-                        search={{ label: 'Search addresses', placeholder: 'Beginning of an address or place…' }}
+                        search={{ label: 'Search addresses', placeholder: 'Address or place…' }}
                         rowLabel={({ ip }) => ip}
                         {...(can_export && { exportUrl: routes.ipReportExport({ client: client.id }) })}
                         emptyHint="Addresses arrive through the intake when the client signs in to a site."

@@ -9,7 +9,7 @@ export default function ClientNotes({ client, notes, can_export }: ClientNotesPa
     const feed = useKept(notes, client.id);
 
     return (
-        <div className="mx-auto w-full max-w-4xl p-4 sm:px-6">
+        <div className="w-full max-w-5xl p-4 sm:px-6">
             {feed ? (
                 <NotesPanel
                     key={client.id}

@@ -28,7 +28,7 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
             {search && (
                 <SearchInput
                     {...search}
-                    className="max-sm:w-auto! max-sm:flex-1"
+                    className="max-sm:w-auto! max-sm:flex-1 lg:shrink-0"
                     value={query.search ?? ''}
                     onSearch={(text) => onChange({ search: text || null }, { replace: true })}
                 />

@@ -19,7 +19,14 @@ export function Input({ icon: Glyph, trailing, className, type = 'text', ...rest
             {Glyph && <Glyph aria-hidden="true" className="icon pointer-events-none absolute left-2.5 text-faint" />}
             <input
                 type={type}
-                className={cn(CONTROL, CONTROL_HEIGHT, CONTROL_READ_ONLY, Glyph && 'pl-9', trailing && 'pr-12')}
+                className={cn(
+                    CONTROL,
+                    CONTROL_HEIGHT,
+                    CONTROL_READ_ONLY,
+                    'text-ellipsis',
+                    Glyph && 'pl-9',
+                    trailing && 'pr-12',
+                )}
                 {...rest}
                 {...wiring}
             />

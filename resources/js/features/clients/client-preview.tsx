@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { CardBody } from '@/components/ui/card';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LinkButton } from '@/components/ui/link-button';
@@ -49,13 +50,21 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
                     />
                 </p>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4" aria-busy={preview === null && !hasFailed}>
+            <CardBody
+                flush
+                role="region"
+                aria-label="What is known"
+                // Nothing in it takes the focus, and a keyboard must scroll it too.
+                tabIndex={0}
+                className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+                aria-busy={preview === null && !hasFailed}
+            >
                 <DescriptionList className="sm:grid-cols-[7rem_1fr]!" items={factsOf(client, preview)} />
                 {preview && <Notes notes={preview.notes} />}
                 {preview && <Activity entries={preview.activity} />}
                 {hasFailed && <p className="mt-5 text-muted">The rest could not be fetched.</p>}
                 {preview === null && !hasFailed && <SkeletonText lines={6} className="mt-6" />}
-            </div>
+            </CardBody>
             <footer className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted">
                 <span>j and k move, Enter opens, Esc closes</span>
                 <LinkButton variant="primary" href={clients.edit({ client: client.id })}>

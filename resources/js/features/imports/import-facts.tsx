@@ -34,7 +34,7 @@ export function ImportFacts({ details }: { details: ImportDetails }) {
         <Card>
             <CardHeader title="About this import" />
             <CardBody>
-                <DescriptionList items={items} />
+                <DescriptionList items={items} className="lg:grid-cols-[8.125rem_1fr_8.125rem_1fr]" />
             </CardBody>
         </Card>
     );

@@ -15,7 +15,7 @@ export function ProblemList({ problems }: { problems: readonly ImportProblem[] }
                         key={`${column} ${message}`}
                         className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2"
                     >
-                        <span className="w-12 text-right font-strong tabular">{formatCount(count)}</span>
+                        <span className="min-w-8 font-strong tabular">{formatCount(count)}</span>
                         <span className="min-w-0 flex-1 basis-60">
                             {column !== null && <span className="text-muted">{column}: </span>}
                             {message}

@@ -46,7 +46,7 @@ function View({ label, icon: Glyph, isCurrent, query }: ViewProps) {
             )}
         >
             <Glyph aria-hidden="true" className="size-4" />
-            {label}
+            <span className="max-sm:sr-only lg:max-2xl:sr-only">{label}</span>
         </Link>
     );
 }

@@ -56,7 +56,7 @@ export function NewNoteForm({ subject }: { subject: NoteSubject }) {
                     checked={form.data.is_pinned}
                     onChange={(isPinned) => form.set('is_pinned', isPinned)}
                 />
-                <span className="sm:ml-auto">
+                <span className="ml-auto">
                     <FormActions submitVerb="Add note" />
                 </span>
             </div>

@@ -33,6 +33,7 @@ export function activityColumns(choices: ActivityLogChoices | undefined, onResto
                 />
             ),
             meta: {
+                phoneFoot: true,
                 filter: {
                     kind: 'single-select',
                     key: 'field',

@@ -55,7 +55,7 @@ export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
             />
             <StatCard
                 className={QUARTER}
-                label="Bonus and boosted bets"
+                label="Bonus · boosted"
                 value={`${formatCount(bonus.bonus_bets)} · ${formatCount(bonus.boosted_bets)}`}
                 hint={`of ${formatCount(window.bets)} bets`}
             />

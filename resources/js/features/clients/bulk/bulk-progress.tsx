@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Banner, type FeedbackTone } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
@@ -59,6 +60,14 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeProgress | null }) {
             }
         >
             {progressText(bulk)}
+            {bulk.status === 'running' && bulk.total_rows !== null && bulk.total_rows > 0 && (
+                <ProgressBar
+                    label={`${bulk.title}: how far it is`}
+                    value={bulk.changed_rows + bulk.skipped_rows}
+                    max={bulk.total_rows}
+                    className="mt-1.5 block h-1.5 w-full max-w-96"
+                />
+            )}
             {bulk.skipped.length > 0 && (
                 <ul className="mt-1 text-compact">
                     {bulk.skipped.map((reason) => (

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ComposeEmailDialog } from '@/features/clients/emails/compose-email-dialog';
 import { emailColumns } from '@/features/clients/emails/email-columns';
 import { EmailDrawer } from '@/features/clients/emails/email-drawer';
+import { useReloadOnEmails } from '@/features/clients/emails/use-reload-on-emails';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { clients } from '@/routes/generated';
 import type { EmailRow, ListMeta, MessageComposer } from '@/types/generated';
@@ -28,6 +29,7 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
     const [isWriting, setIsWriting] = useState(false);
     const columns = useMemo(() => emailColumns(setOpenId), []);
     useReloadWhile(emails.some(isUnderWay), ONLY);
+    useReloadOnEmails(clientId, ONLY);
 
     return (
         <div className="flex min-h-0 flex-1 flex-col gap-4">
@@ -53,7 +55,7 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
                 tools={
                     composer.may_send &&
                     composer.block === null && (
-                        <Button variant="primary" icon={PencilSquareIcon} onClick={() => setIsWriting(true)}>
+                        <Button size="sm" variant="primary" icon={PencilSquareIcon} onClick={() => setIsWriting(true)}>
                             New e-mail
                         </Button>
                     )

@@ -22,7 +22,7 @@ export function FiguresToolbar({ client, months, site, sites, can_export }: Figu
 
     return (
         <div className="flex flex-wrap items-center gap-2">
-            <span className="w-40">
+            <span className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
                 <Select
                     dense
                     aria-label="Period"
@@ -31,7 +31,7 @@ export function FiguresToolbar({ client, months, site, sites, can_export }: Figu
                     onChange={(value) => show({ months: value })}
                 />
             </span>
-            <span className="w-44">
+            <span className="w-44 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
                 <Select
                     dense
                     clearable
@@ -42,7 +42,7 @@ export function FiguresToolbar({ client, months, site, sites, can_export }: Figu
                     onChange={(value) => show({ site: value })}
                 />
             </span>
-            <span className="flex-1" />
+            <span className="flex-1 max-sm:hidden" />
             {can_export && (
                 <ExportButton
                     route={clients.statsExport({ client: client.id })}

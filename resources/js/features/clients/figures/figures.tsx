@@ -13,7 +13,7 @@ import type { ClientFigures, MonthFigures } from '@/types/generated';
 
 const TurnoverMargin = lazy(() => import('@/components/charts/turnover-margin'));
 
-const FIGURE = 'col-span-6 md:col-span-4 xl:col-span-1';
+const FIGURE = 'col-span-6 max-md:last:odd:col-span-12 md:col-span-4 xl:col-span-1';
 
 /** The figures of a client: their sum, the picture, the tables. */
 export function Figures({ figures }: { figures: ClientFigures }) {
