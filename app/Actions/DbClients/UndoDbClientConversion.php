@@ -11,18 +11,21 @@ use App\Models\Lead;
 use App\Models\Note;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\DbClients\ProspectReturn;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /** Makes a converted prospect a prospect again, as long as nobody has worked with the lead that came of it. */
 final readonly class UndoDbClientConversion
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private ProspectReturn $return) {}
 
     /** A lead that somebody has touched is a ValidationException of `conversion`. */
     public function handle(DbClient $prospect, User $actor): void
     {
         DB::transaction(function () use ($prospect, $actor): void {
+            $this->return->holdList($prospect->id);
             $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
             $converted = $this->conversionOf($current);
             if ($current->status !== DbClientStatus::Converted || $converted === null) {
@@ -41,15 +44,20 @@ final readonly class UndoDbClientConversion
                 $lead->delete();
                 $this->audit->record('lead.deleted', $lead, ['db_client_id' => $current->id], [], $actor->id);
             }
+            $this->return->settle($current->id, $actor->id);
         }, 3);
     }
 
-    /** Any change, note or further step of the lead is work. */
+    /** Any change, note or further step of the lead is work; the note that the conversion wrote is none, until it is edited. */
     public static function isTouched(Lead $lead): bool
     {
+        $events = AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id);
+        $own = (int) ((clone $events)->where('action', 'lead.created')->first()->after['note_id'] ?? 0);
+
         return $lead->version !== 1
-            || AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id)->where('action', '!=', 'lead.created')->exists()
-            || Note::query()->where('subject_type', 'lead')->where('subject_id', $lead->id)->exists();
+            || $events->where('action', '!=', 'lead.created')->exists()
+            || Note::query()->where('subject_type', 'lead')->where('subject_id', $lead->id)
+                ->where(static fn (Builder $written): Builder => $written->where('id', '!=', $own)->orWhere('version', '>', 1))->exists();
     }
 
     private function conversionOf(DbClient $prospect): ?AuditEvent

@@ -9,6 +9,7 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Merging\LinkHistory;
 use App\Services\Merging\MatchPairs;
 use App\Services\Merging\MergeFields;
 use App\Services\Merging\RowMover;
@@ -20,7 +21,7 @@ use stdClass;
 /** Makes two clients one: everything of the loser becomes the winner's, and the snapshot says how to part them again. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkHistory $links, private SearchIndex $search, private AuditTrail $audit) {}
 
     /**
      * @param  list<string>  $fromLoser  of MergeFields::CHOICES: what is taken over from the loser
@@ -36,6 +37,7 @@ final readonly class MergeClients
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],
                 ...$this->rows->move($loserId, $winnerId),
                 'matches' => $this->pairs->move($loserId, $winnerId),
+                'links' => $this->links->move($loserId, $winnerId),
             ];
             $now = now();
             DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
@@ -64,7 +66,7 @@ final readonly class MergeClients
         return [$both[$winnerId], $both[$loserId]];
     }
 
-    /** @param  array{winner: array{before: array<string, mixed>, after: array<string, mixed>}, moved: array<string, string>, combined: list<array<string, mixed>>, matches: array<string, mixed>}  $snapshot */
+    /** @param  array{winner: array{before: array<string, mixed>, after: array<string, mixed>}, moved: array<string, string>, combined: list<array<string, mixed>>, matches: array<string, mixed>, links: string}  $snapshot */
     private function record(array $snapshot, int $winnerId, int $loserId, string $reason, User $user, ?MatchSuggestion $match): Merge
     {
         $winner = Client::query()->findOrFail($winnerId);

@@ -8,6 +8,7 @@ use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Merging\LinkHistory;
 use App\Services\Merging\MatchPairs;
 use App\Services\Merging\PostingReturner;
 use App\Services\Merging\ProtectiveMarks;
@@ -20,7 +21,7 @@ use stdClass;
 /** Parts two merged clients again. What was done since the merge stays with the winner, and what protects a person with both. */
 final readonly class UndoMerge
 {
-    public function __construct(private RowReturner $rows, private PostingReturner $postings, private MatchPairs $pairs, private LinkRecords $links, private SearchIndex $search, private AuditTrail $audit) {}
+    public function __construct(private RowReturner $rows, private PostingReturner $postings, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private SearchIndex $search, private AuditTrail $audit) {}
 
     /**
      * @return list<string> what stays as it is now, in words; empty when everything is as it was
@@ -36,7 +37,7 @@ final readonly class UndoMerge
                     throw new MergeRefused('This merge was undone before.');
                 }
 
-                $left = $merge->subject_type === 'client' ? $this->part($merge) : $this->links->undo($merge);
+                $left = $merge->subject_type === 'client' ? $this->part($merge) : $this->links->undo($merge, $user);
                 $merge->update(['undone_at' => now(), 'undone_by' => $user->id]);
 
                 return $left;
@@ -64,6 +65,7 @@ final readonly class UndoMerge
         $left = $this->rows->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->postings->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->pairs->giveBack($merge->snapshot['matches'] ?? []);
+        $this->history->giveBack((string) ($merge->snapshot['links'] ?? ''), $merge->loser_id, $merge->winner_id);
         [$back, $kept] = $this->fields($merge->snapshot['winner'], $winner);
         $winnerBack = ProtectiveMarks::keep($back, $winner, $loser);
         $loserBack = ProtectiveMarks::keep([], $loser, $winner);

@@ -11,6 +11,8 @@ use App\Enums\ImportField;
 use App\Models\Affiliate;
 use App\Models\Company;
 use App\Models\User;
+use App\Policies\LeadOwners;
+use Illuminate\Database\Eloquent\Builder;
 
 /** What cells that name a company, a colleague or a state mean, each list read once. */
 final class ChoiceBook
@@ -53,8 +55,18 @@ final class ChoiceBook
             ImportField::ConsentBasis => array_map(static fn (ConsentBasis $case): array => [$case->value, [$case->value, $case->label()]], ConsentBasis::cases()),
             ImportField::Company => array_values(Company::query()->orderBy('id')->get(['id', 'name', 'slug'])->map(static fn (Company $company): array => [(string) $company->id, [$company->name, $company->slug]])->all()),
             ImportField::Affiliate => array_values(Affiliate::query()->orderBy('id')->get(['id', 'name'])->map(static fn (Affiliate $affiliate): array => [(string) $affiliate->id, [$affiliate->name]])->all()),
-            ImportField::AccountManager, ImportField::Owner => array_values(User::query()->where('is_active', true)->orderBy('id')->get(['id', 'first_name', 'last_name', 'email'])->map(static fn (User $user): array => [(string) $user->id, [$user->full_name, $user->email]])->all()),
+            ImportField::AccountManager => self::colleagues(User::query()->where('is_active', true)),
+            ImportField::Owner => self::colleagues(LeadOwners::among(User::query())),
             default => [],
         };
+    }
+
+    /**
+     * @param  Builder<User>  $users
+     * @return list<array{string, list<string>}>
+     */
+    private static function colleagues(Builder $users): array
+    {
+        return array_values($users->orderBy('id')->get(['id', 'first_name', 'last_name', 'email'])->map(static fn (User $user): array => [(string) $user->id, [$user->full_name, $user->email]])->all());
     }
 }

@@ -4,19 +4,28 @@ declare(strict_types=1);
 
 namespace App\Services\Merging;
 
-use App\Models\MatchSuggestion;
+use App\Enums\MatchStatus;
 use App\Services\Matching\OrderedPair;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** What becomes of the suggested and decided pairs of a client that is merged: they are the winner's from then on. */
 final readonly class MatchPairs
 {
-    /** @return array{changed: list<array<string, mixed>>, gone: list<array<string, mixed>>, settled: list<array<string, mixed>>} rows as they were */
+    /** What a decision is made of. */
+    private const DECISION = ['status', 'reason', 'decided_by', 'decided_at'];
+
+    /**
+     * Where both have a pair with the same record, the winner's stays, with what was decided of the other unless somebody has
+     * decided about it too.
+     *
+     * @return array{changed: list<array<string, mixed>>, gone: list<array<string, mixed>>, settled: list<array<string, mixed>>, decided: list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>} rows as they were
+     */
     public function move(int $loserId, int $winnerId): array
     {
-        $done = ['changed' => [], 'gone' => [], 'settled' => []];
-        $rows = DB::table('matches')->where(['left_type' => 'client', 'left_id' => $loserId])->orderBy('id')->get()
-            ->concat(DB::table('matches')->where(['right_type' => 'client', 'right_id' => $loserId])->orderBy('id')->get());
+        $done = ['changed' => [], 'gone' => [], 'settled' => [], 'decided' => []];
+        $rows = DB::table('matches')->where(['left_type' => 'client', 'left_id' => $loserId])->orderBy('id')->lockForUpdate()->get()
+            ->concat(DB::table('matches')->where(['right_type' => 'client', 'right_id' => $loserId])->orderBy('id')->lockForUpdate()->get());
 
         foreach ($rows as $row) {
             $other = $row->left_type === 'client' && (int) $row->left_id === $loserId ? [$row->right_type, (int) $row->right_id] : [$row->left_type, (int) $row->left_id];
@@ -28,12 +37,19 @@ final readonly class MatchPairs
             }
 
             $pair = OrderedPair::of('client', $winnerId, ...$other)->columns();
-            if (MatchSuggestion::query()->where($pair)->exists()) {
-                $done['gone'][] = (array) $row;
-                DB::table('matches')->where('id', $row->id)->delete();
-            } else {
+            $own = DB::table('matches')->where($pair)->lockForUpdate()->first();
+            if ($own === null) {
                 $done['changed'][] = (array) $row;
                 DB::table('matches')->where('id', $row->id)->update([...$pair, 'pair' => "{$pair['left_type']}-{$pair['right_type']}"]);
+
+                continue;
+            }
+            $done['gone'][] = (array) $row;
+            DB::table('matches')->where('id', $row->id)->delete();
+            if ($own->status === MatchStatus::Suggested->value && $row->status !== MatchStatus::Suggested->value) {
+                $decided = ['id' => (int) $own->id, 'before' => self::decision($own), 'after' => self::decision($row)];
+                DB::table('matches')->where('id', $own->id)->update($decided['after']);
+                $done['decided'][] = $decided;
             }
         }
 
@@ -53,5 +69,18 @@ final readonly class MatchPairs
         foreach ($done['gone'] ?? [] as $row) {
             DB::table('matches')->insertOrIgnore($row);
         }
+        // What somebody has decided since stays decided.
+        foreach ($done['decided'] ?? [] as $decided) {
+            $now = DB::table('matches')->where('id', $decided['id'])->lockForUpdate()->first();
+            if ($now !== null && self::decision($now) === $decided['after']) {
+                DB::table('matches')->where('id', $decided['id'])->update($decided['before']);
+            }
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function decision(stdClass $row): array
+    {
+        return array_intersect_key((array) $row, array_flip(self::DECISION));
     }
 }

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace App\Services\Merging;
 
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** Hands the rows of one client to another, and says what it did so that RowReturner can take it back. Inside a transaction. */
 final readonly class RowMover
 {
+    private const BATCH = 1_000;
+
     /** @return array{moved: array<string, string>, combined: list<array<string, mixed>>} */
     public function move(int $loserId, int $winnerId): array
     {
@@ -20,10 +23,9 @@ final readonly class RowMover
 
         $moved = [];
         foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            $rows = DB::table($table)->where($column, $loserId)->when($type !== null, static fn ($query) => $query->where((string) $type, 'client'));
-            $ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->pluck('id')->all()));
+            $rows = DB::table($table)->where($column, $loserId)->when($type !== null, static fn (Builder $query): Builder => $query->where((string) $type, 'client'));
+            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $type === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
             if ($ids !== []) {
-                $rows->update([$column => $winnerId, ...($table === 'notifications' && $type === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
                 $moved["{$table}.{$column}"] = IdRanges::pack($ids);
             }
         }
@@ -55,10 +57,8 @@ final readonly class RowMover
             if ($unique !== null) {
                 $renamed = $this->rename($child, $column, $unique, (int) $kept->id, (int) $other->id);
             }
-            $rows = DB::table($child)->where($column, $other->id);
-            $ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->pluck('id')->all()));
+            $ids = $this->repoint(DB::table($child)->where($column, $other->id), [$column => $kept->id]);
             if ($ids !== []) {
-                $rows->update([$column => $kept->id]);
                 $children["{$child}.{$column}"] = IdRanges::pack($ids);
             }
         }
@@ -73,6 +73,26 @@ final readonly class RowMover
             'table' => $table->table, 'kept' => (int) $kept->id, 'before' => array_intersect_key((array) $kept, $after), 'after' => $after,
             'gone' => (array) $other, 'children' => $children, 'renamed' => $renamed,
         ];
+    }
+
+    /**
+     * Only rows that it knows are changed: one that somebody writes at the same moment comes with the next look, and is known too.
+     *
+     * @param  array<string, mixed>  $changes  after which the query finds a row no more
+     * @return list<int> rising
+     */
+    private function repoint(Builder $rows, array $changes): array
+    {
+        $all = [];
+        while (($ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->lockForUpdate()->pluck('id')->all()))) !== []) {
+            foreach (array_chunk($ids, self::BATCH) as $batch) {
+                (clone $rows)->whereIntegerInRaw('id', $batch)->update($changes);
+            }
+            array_push($all, ...$ids);
+        }
+        sort($all);
+
+        return $all;
     }
 
     /**

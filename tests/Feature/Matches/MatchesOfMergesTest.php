@@ -15,8 +15,10 @@ use App\Models\MatchSuggestion;
 use App\Models\User;
 use App\Services\Matching\SuggestMatches;
 use App\Services\Merging\ClientReferences;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use RuntimeException;
 use Tests\TestCase;
@@ -63,6 +65,57 @@ final class MatchesOfMergesTest extends TestCase
 
         $this->assertNull(MatchSuggestion::query()->find($match->id));
         $this->assertNull($link->refresh()->match_suggestion_id);
+    }
+
+    public function test_what_was_decided_about_the_loser_is_decided_about_the_winner_until_they_are_parted(): void
+    {
+        [$winner, $loser, $third, $fourth] = array_map(static fn (): Client => Client::factory()->createOne(), range(1, 4));
+        $pair = static fn (Client $one, Client $other, MatchStatus $status, ?string $reason): MatchSuggestion => MatchSuggestion::factory()
+            ->createOne(['left_id' => $one->id, 'right_id' => $other->id, 'status' => $status, 'reason' => $reason, 'decided_at' => $reason === null ? null : now()]);
+        [$open, $decided] = [$pair($winner, $third, MatchStatus::Suggested, null), $pair($winner, $fourth, MatchStatus::Rejected, 'Cousins')];
+        $pair($loser, $third, MatchStatus::Rejected, 'Twins');
+        $pair($loser, $fourth, MatchStatus::Confirmed, 'Same');
+        $stands = static fn (MatchSuggestion $match): array => [$match->refresh()->status, $match->reason];
+
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->assertSame([[MatchStatus::Rejected, 'Twins'], [MatchStatus::Rejected, 'Cousins']], [$stands($open), $stands($decided)]);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->assertSame([[MatchStatus::Suggested, null], [MatchStatus::Rejected, 'Cousins']], [$stands($open), $stands($decided)]);
+        $this->assertSame(4, MatchSuggestion::query()->count());
+    }
+
+    public function test_what_was_decided_of_the_winner_since_the_merge_stays(): void
+    {
+        [$winner, $loser, $third] = array_map(static fn (): Client => Client::factory()->createOne(), range(1, 3));
+        $open = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_id' => $third->id]);
+        MatchSuggestion::factory()->createOne(['left_id' => $loser->id, 'right_id' => $third->id, 'status' => MatchStatus::Rejected, 'reason' => 'Twins']);
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $open->refresh()->update(['status' => MatchStatus::Confirmed, 'reason' => null]);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame(MatchStatus::Confirmed, $open->refresh()->status);
+    }
+
+    public function test_a_row_written_while_the_others_move_goes_back_with_them(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $lead = Lead::factory()->createOne(['client_id' => $loser->id]);
+        $late = null;
+        DB::listen(static function (QueryExecuted $query) use ($loser, &$late): void {
+            if ($late === null && str_starts_with($query->sql, 'select') && str_contains(strtr($query->sql, '`', '"'), 'from "leads" where "client_id"') && ! str_contains($query->sql, 'exists')) {
+                $late = false;
+                $late = Lead::factory()->createOne(['client_id' => $loser->id]);
+            }
+        });
+
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->assertInstanceOf(Lead::class, $late);
+        $this->assertSame([$winner->id, $winner->id], [$lead->refresh()->client_id, $late->refresh()->client_id]);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->assertSame([$loser->id, $loser->id], [$lead->refresh()->client_id, $late->refresh()->client_id]);
     }
 
     public function test_one_client_that_cannot_be_compared_does_not_keep_the_others_from_it(): void

@@ -6,6 +6,7 @@ namespace App\Http\Requests\Leads;
 
 use App\Actions\Leads\AssignLeads;
 use App\Models\User;
+use App\Policies\LeadOwners;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -18,7 +19,7 @@ final class AssignLeadsRequest extends FormRequest
         return [
             'ids' => ['required', 'array', 'list', 'max:'.AssignLeads::MOST],
             'ids.*' => ['integer', 'min:1', 'max:999999999999999999'],
-            'owner_id' => ['nullable', 'integer', Rule::exists('users', 'id')->where('is_active', true)->withoutTrashed()],
+            'owner_id' => ['nullable', 'integer', Rule::exists('users', 'id')->where(LeadOwners::among(...))],
         ];
     }
 
@@ -28,7 +29,7 @@ final class AssignLeadsRequest extends FormRequest
         return [
             'ids.required' => 'Choose the leads first.',
             'ids.max' => 'At most '.AssignLeads::MOST.' leads can be assigned at once. Choose fewer.',
-            'owner_id.exists' => 'That colleague does not work here any more.',
+            'owner_id.exists' => 'That colleague does not work here any more, or does not see leads.',
         ];
     }
 

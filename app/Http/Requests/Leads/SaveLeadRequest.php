@@ -8,6 +8,8 @@ use App\Actions\Leads\LeadFields;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Models\Lead;
+use App\Policies\LeadOwners;
 use App\Support\AustralianMobile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -26,15 +28,15 @@ final class SaveLeadRequest extends FormRequest
             'first_name' => ['required', 'string', 'max:100'],
             'last_name' => ['required', 'string', 'max:100'],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
-            'email' => ['nullable', 'required_without:mobile_e164', 'string', 'email:rfc', 'max:255'],
-            'mobile_e164' => ['nullable', 'required_without:email', 'string', 'max:30', $this->isAustralianMobile(...)],
+            'email' => ['nullable', ...($this->wasUnreachable() ? [] : ['required_without:mobile_e164']), 'string', 'email:rfc', 'max:255'],
+            'mobile_e164' => ['nullable', ...($this->wasUnreachable() ? [] : ['required_without:email']), 'string', 'max:30', $this->isAustralianMobile(...)],
             'address' => ['nullable', 'string', 'max:255'],
             'suburb' => ['nullable', 'string', 'max:100'],
             'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
             'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
             'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
             'source' => ['nullable', 'string', 'max:64'],
-            'owner_id' => ['nullable', 'integer', Rule::exists('users', 'id')->withoutTrashed()],
+            'owner_id' => ['nullable', 'integer', ...($this->isOwnerKept() ? [] : [Rule::exists('users', 'id')->where(LeadOwners::among(...))])],
             'next_action' => ['nullable', 'required_with:next_action_due_at', 'string', 'max:255'],
             'next_action_due_at' => ['nullable', 'date_format:Y-m-d', 'after:2000-01-01', 'before:2100-01-01'],
         ];
@@ -51,6 +53,7 @@ final class SaveLeadRequest extends FormRequest
             'mobile_e164.required_without' => 'Write a mobile or an e-mail address: somebody has to reach this person.',
             'postcode.regex' => 'A postcode has four digits.',
             'state.required_with' => 'Choose the state that the postcode lies in.',
+            'owner_id.exists' => 'That colleague does not work here any more, or does not see leads.',
             'next_action.required_with' => 'Say what is to be done by then.',
             'next_action_due_at.*' => 'Choose a day, such as 24 November 2026.',
         ];
@@ -60,6 +63,29 @@ final class SaveLeadRequest extends FormRequest
     public function attributes(): array
     {
         return ['email' => 'e-mail', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
+    }
+
+    /** A lead stays with somebody who has left until it is given to another. */
+    private function isOwnerKept(): bool
+    {
+        $owner = $this->lead()?->owner_id;
+
+        return $owner !== null && (string) $owner === $this->string('owner_id')->trim()->value();
+    }
+
+    /** One that came of a prospect with a landline can be worked all the same. */
+    private function wasUnreachable(): bool
+    {
+        $lead = $this->lead();
+
+        return $lead !== null && $lead->mobile_e164 === null && $lead->email === null;
+    }
+
+    private function lead(): ?Lead
+    {
+        $lead = $this->route('lead');
+
+        return $lead instanceof Lead ? $lead : null;
     }
 
     public function version(): int

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Leads;
+
+use App\Enums\LeadStatus;
+use App\Models\Lead;
+use App\Services\Audit\AuditTrail;
+
+/** Ends a lead of whom it turned out that they may hold no account; nobody takes that back. */
+final readonly class BarLead
+{
+    private const REASON_LENGTH = 255;
+
+    public function __construct(private AuditTrail $audit) {}
+
+    /**
+     * Call it inside the transaction that has learned of it.
+     *
+     * @param  Lead  $lead  locked
+     */
+    public function handle(Lead $lead, string $reason): void
+    {
+        $before = ['status' => $lead->status->value, 'lost_reason' => $lead->lost_reason];
+        $lead->status = LeadStatus::Barred;
+        $lead->lost_reason = mb_substr($reason, 0, self::REASON_LENGTH);
+        $lead->save();
+        $this->audit->record('lead.barred', $lead, $before, ['status' => LeadStatus::Barred->value, 'lost_reason' => $lead->lost_reason]);
+    }
+}

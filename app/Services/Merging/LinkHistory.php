@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Merging;
+
+use Illuminate\Support\Facades\DB;
+
+/** Which leads and prospects were linked to a client that is merged: told of the winner from then on, who can undo it. */
+final readonly class LinkHistory
+{
+    private const KINDS = ['lead>client', 'db_client>client'];
+
+    /** @return string the merges that were re-pointed, as IdRanges packs them */
+    public function move(int $loserId, int $winnerId): string
+    {
+        $ids = array_map(intval(...), array_values(DB::table('merges')->where('winner_id', $loserId)->whereIn('subject_type', self::KINDS)->orderBy('id')->lockForUpdate()->pluck('id')->all()));
+        DB::table('merges')->whereIntegerInRaw('id', $ids)->update(['winner_id' => $winnerId]);
+
+        return IdRanges::pack($ids);
+    }
+
+    public function giveBack(string $packed, int $loserId, int $winnerId): void
+    {
+        DB::table('merges')->whereIntegerInRaw('id', IdRanges::unpack($packed))->where('winner_id', $winnerId)->update(['winner_id' => $loserId]);
+    }
+}
