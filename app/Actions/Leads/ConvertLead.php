@@ -14,14 +14,16 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\User;
+use App\Policies\LeadOwners;
 use App\Services\Audit\AuditTrail;
 use App\Services\Betstop\BetstopAnswer;
 use App\Services\Betstop\BetstopPerson;
 use App\Services\Betstop\BetstopRegister;
 use App\Services\DbClients\LeaveAlone;
-use App\Services\Exclusions\ExclusionCheck;
+use App\Services\Exclusions\RecordExclusion;
 use App\Services\Intake\IntakeLocks;
 use App\Services\Intake\NewClient;
+use App\Services\Intake\PersonKeys;
 use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -31,21 +33,23 @@ use Illuminate\Support\Facades\DB;
  * Makes a client of a qualified lead, in one transaction with everything that must be known before: that nobody else has
  * done it, that we hold nothing against the person, that they are no client yet, and what the BetStop register says.
  *
- * The register is asked between two transactions: it may take seconds, for which nobody else should wait. The second looks
- * at everything again, and takes the answer only for the person who was asked about.
+ * The register is asked between two transactions: it may take seconds, for which nobody else should wait. Its answer is kept
+ * with the lead before anything else can go wrong. Then everything is looked at again, and the answer is taken only for the
+ * person who was asked about.
+ *
+ * A lead that is linked to a client who was there before keeps the answer: nobody has asked about that client's own details.
  *
  * An excluded person is never made a client: the lead is barred. A register that does not answer stops the conversion.
  * (Interactive Gambling Act 2001 (Cth), Part 7B: no account for a registered individual.)
  */
 final readonly class ConvertLead
 {
-    private const REASON_LENGTH = 255;
-
     public function __construct(
-        private ExclusionCheck $exclusions,
+        private RecordExclusion $exclusions,
         private LeadDuplicates $duplicates,
         private BetstopRegister $register,
         private LeaveAlone $leaveAlone,
+        private BarLead $bar,
         private CreateClient $create,
         private IntakeLocks $locks,
         private AuditTrail $audit,
@@ -60,17 +64,17 @@ final readonly class ConvertLead
         }
         $answer = $this->register->check($asked);
         $answeredAt = CarbonImmutable::now();
+        $check = DB::transaction(fn (): BetstopCheck|ConversionOutcome => $this->learn($lead, $asked, $answer, $answeredAt, $by), 3);
+        if ($check instanceof ConversionOutcome) {
+            return $check;
+        }
 
-        return $this->screened($lead, $choice, $by, function (Lead $current, ?Client $linked) use ($asked, $answer, $answeredAt, $choice, $by): ConversionOutcome {
+        return $this->screened($lead, $choice, $by, function (Lead $current, ?Client $linked) use ($asked, $check, $choice, $by): ConversionOutcome {
             if (! self::person($current)->is($asked)) {
                 throw new LeadConversionRefused("{$current->full_name} was edited while the BetStop register was asked. Look at the lead again, then convert it.");
             }
 
-            return match ($answer->result) {
-                BetstopCheckResult::Error => $this->unanswered($current, $answer, $answeredAt, $by),
-                BetstopCheckResult::Registered => $this->registered($current, $answer, $answeredAt, $by),
-                BetstopCheckResult::Clear => $this->convert($current, $linked, $choice, $by, fn (Client $client): BetstopCheck => $this->keep($current, $client, $answer, $answeredAt, $by)),
-            };
+            return $this->convert($current, $linked, $choice, $by, $check);
         });
     }
 
@@ -88,14 +92,14 @@ final readonly class ConvertLead
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             $this->mayConvert($current, $by);
             // Two leads of one person, converted at the same moment: the second sees the client of the first.
-            $this->locks->hold(...$this->keysOf($current));
+            $this->locks->hold(...PersonKeys::of(PersonFacts::ofLead($current)));
 
-            $exclusion = $this->exclusions->find(PersonFacts::ofLead($current));
+            $exclusion = $this->exclusions->of($current);
             if ($exclusion !== null) {
                 return $this->bar($current, $exclusion->reason);
             }
             $linked = $this->decided($current, $choice);
-            $exclusion = $linked === null ? null : $this->exclusions->find(PersonFacts::ofClient($linked));
+            $exclusion = $linked === null ? null : $this->exclusions->of($linked);
 
             return $exclusion === null ? $then($current, $linked) : $this->bar($current, $exclusion->reason);
         }, 3);
@@ -122,7 +126,7 @@ final readonly class ConvertLead
         if ($choice->linkClientId !== null) {
             $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
 
-            return ($found === [] ? null : Client::query()->find($choice->linkClientId))
+            return ($found === [] ? null : Client::query()->lockForUpdate()->find($choice->linkClientId))
                 ?? throw new LeadConversionRefused('That client no longer looks like this lead. Look at the matches again.');
         }
         if ($choice->overrideReason !== null) {
@@ -140,44 +144,70 @@ final readonly class ConvertLead
 
     private function bar(Lead $lead, string $reason): ConversionOutcome
     {
-        $before = ['status' => $lead->status->value, 'lost_reason' => $lead->lost_reason];
-        $lead->status = LeadStatus::Barred;
-        $lead->lost_reason = mb_substr($reason, 0, self::REASON_LENGTH);
-        $lead->save();
-        $this->audit->record('lead.barred', $lead, $before, ['status' => LeadStatus::Barred->value, 'lost_reason' => $lead->lost_reason]);
+        $this->bar->handle($lead, $reason);
 
         return ConversionOutcome::barred($lead, $reason);
     }
 
-    private function unanswered(Lead $lead, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): ConversionOutcome
+    /** The answer kept with the lead, whatever has become of it meanwhile; the outcome where that is the end of it. */
+    private function learn(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): BetstopCheck|ConversionOutcome
     {
-        $check = $this->keep($lead, $lead, $answer, $answeredAt, $by);
-        $this->audit->record('lead.betstop_unanswered', $lead, after: ['betstop_check_id' => $check->id]);
+        $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
+        $facts = new PersonFacts($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->mobileE164 === null ? [] : [$asked->mobileE164]);
+        $check = BetstopCheck::query()->create([
+            'person_type' => $current->getMorphClass(),
+            'person_id' => $current->id,
+            'purpose' => BetstopCheckPurpose::Onboarding,
+            'request_hash' => hash_hmac('sha256', implode('|', PersonKeys::of($facts)), config()->string('app.key')),
+            'result' => $answer->result,
+            'checked_at' => $answeredAt,
+            'valid_until' => $answer->validUntil,
+            'user_id' => $by->id,
+            'evidence' => $answer->evidence,
+        ]);
+        if ($answer->result === BetstopCheckResult::Error) {
+            $this->audit->record('lead.betstop_unanswered', $current, after: ['betstop_check_id' => $check->id]);
 
-        return ConversionOutcome::unanswered($lead);
+            return ConversionOutcome::unanswered($current);
+        }
+
+        return $answer->result === BetstopCheckResult::Clear ? $check : $this->registered($current, $facts, $check, $by);
     }
 
-    private function registered(Lead $lead, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): ConversionOutcome
+    private function registered(Lead $lead, PersonFacts $facts, BetstopCheck $check, User $by): ConversionOutcome
     {
-        $this->keep($lead, $lead, $answer, $answeredAt, $by);
-        $this->leaveAlone->person(PersonFacts::ofLead($lead), SuppressionReason::Betstop, $by->id);
+        $this->leaveAlone->person($facts, SuppressionReason::Betstop, $by->id);
+        $reason = "{$facts->fullName()} is on the BetStop register.";
+        // Somebody else was quicker, and was told otherwise: the client of this lead is protected instead.
+        if ($lead->status === LeadStatus::Converted && $lead->is_client_new && $lead->client_id !== null) {
+            $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
+        }
 
-        return $this->bar($lead, "{$lead->full_name} is on the BetStop register.");
+        return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? ConversionOutcome::barred($lead, $reason) : $this->bar($lead, $reason);
     }
 
-    /** @param  Closure(Client): BetstopCheck  $keep  with the client once there is one */
-    private function convert(Lead $lead, ?Client $linked, ConversionChoice $choice, User $by, Closure $keep): ConversionOutcome
+    /** @param  list<BetstopState>  $from  of any other state it stays as it is */
+    private function mark(int $clientId, BetstopState $state, BetstopCheck $check, array $from): void
     {
-        $client = $linked ?? $this->create->handle(self::newClient($lead), 'lead');
-        $check = $keep($client);
-        // Whatever a notice of the register has said meanwhile stays: only a client nobody was asked about becomes clear.
-        if (Client::query()->whereKey($client->id)->where('betstop_state', BetstopState::Unchecked)->update(['betstop_state' => BetstopState::Clear]) === 1) {
+        $client = Client::query()->lockForUpdate()->find($clientId);
+        if ($client !== null && in_array($client->betstop_state, $from, true)) {
+            Client::query()->whereKey($client->id)->update(['betstop_state' => $state]);
             $this->audit->record(
                 'client.betstop_checked',
                 $client,
-                ['betstop_state' => BetstopState::Unchecked->value],
-                ['betstop_state' => BetstopState::Clear->value, 'betstop_check_id' => $check->id, 'result' => $check->result->value],
+                ['betstop_state' => $client->betstop_state->value],
+                ['betstop_state' => $state->value, 'betstop_check_id' => $check->id, 'result' => $check->result->value],
             );
+        }
+    }
+
+    private function convert(Lead $lead, ?Client $linked, ConversionChoice $choice, User $by, BetstopCheck $check): ConversionOutcome
+    {
+        $client = $linked ?? $this->create->handle(self::newClient($lead), 'lead');
+        if ($linked === null) {
+            // With the client, where the next officer looks for it. Whatever a notice of the register has said meanwhile stays.
+            $check->update(['person_type' => $client->getMorphClass(), 'person_id' => $client->id]);
+            $this->mark($client->id, BetstopState::Clear, $check, [BetstopState::Unchecked]);
         }
 
         $lead->status = LeadStatus::Converted;
@@ -194,22 +224,6 @@ final readonly class ConvertLead
         ], static fn (mixed $value): bool => $value !== null));
 
         return ConversionOutcome::converted($lead, $client);
-    }
-
-    /** With the client once there is one, where the next officer looks for it; else with the lead. */
-    private function keep(Lead $lead, Lead|Client $person, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): BetstopCheck
-    {
-        return BetstopCheck::query()->create([
-            'person_type' => $person->getMorphClass(),
-            'person_id' => $person->id,
-            'purpose' => BetstopCheckPurpose::Onboarding,
-            'request_hash' => hash_hmac('sha256', implode('|', $this->keysOf($lead)), config()->string('app.key')),
-            'result' => $answer->result,
-            'checked_at' => $answeredAt,
-            'valid_until' => $answer->validUntil,
-            'user_id' => $by->id,
-            'evidence' => $answer->evidence,
-        ]);
     }
 
     private static function person(Lead $lead): BetstopPerson
@@ -233,17 +247,7 @@ final readonly class ConvertLead
             postcode: $lead->postcode,
             state: $lead->state,
             affiliate_id: null,
-            account_manager_id: $lead->owner_id,
+            account_manager_id: LeadOwners::orNobody($lead->owner_id),
         );
-    }
-
-    /** @return list<string> what one person's leads have in common */
-    private function keysOf(Lead $lead): array
-    {
-        return array_values(array_filter([
-            'person '.mb_strtolower($lead->full_name).' '.$lead->date_of_birth?->toDateString(),
-            $lead->mobile_e164 === null ? null : "mobile {$lead->mobile_e164}",
-            $lead->email === null ? null : 'email '.mb_strtolower($lead->email),
-        ]));
     }
 }

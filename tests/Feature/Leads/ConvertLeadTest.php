@@ -178,7 +178,7 @@ final class ConvertLeadTest extends TestCase
         $this->app->instance(BetstopRegister::class, $register);
 
         $this->convert()->assertSessionHasErrors(['conversion' => 'Harriet Ellery was edited while the BetStop register was asked. Look at the lead again, then convert it.']);
-        $this->assertSame([LeadStatus::Qualified, 0, 0], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->count()]);
+        $this->assertSame([LeadStatus::Qualified, 0, 1], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->where('person_type', 'lead')->count()]);
 
         $this->convert()->assertSessionHasNoErrors();
         $this->assertSame('Ellery', Client::query()->sole()->last_name);

@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Leads;
+
+use App\Actions\Leads\ConversionChoice;
+use App\Actions\Leads\ConversionOutcome;
+use App\Actions\Leads\ConvertLead;
+use App\Actions\Leads\LeadConversionRefused;
+use App\Actions\Leads\UndoLeadConversion;
+use App\Enums\Ability;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\DbClientStatus;
+use App\Enums\LeadStatus;
+use App\Enums\StaffRole;
+use App\Enums\SuppressionReason;
+use App\Models\BetstopCheck;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Lead;
+use App\Models\User;
+use App\Services\Betstop\BetstopAnswer;
+use App\Services\Betstop\BetstopPerson;
+use App\Services\Betstop\BetstopRegister;
+use Closure;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+/** Whose an answer of the BetStop register is, and that none of them is lost; and who looks after the client who comes of a lead. */
+final class ConversionAnswersTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $editor;
+
+    private Lead $lead;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
+        $this->lead = Lead::factory()->createOne([
+            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156', 'email' => 'harriet@example.com',
+            'company_id' => $company->id, 'owner_id' => $this->editor->id, 'status' => LeadStatus::Qualified,
+        ])->refresh();
+    }
+
+    public function test_an_answer_about_the_lead_says_nothing_about_the_client_it_is_linked_to(): void
+    {
+        // The register was never asked about somebody born on the fourteenth.
+        $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);
+
+        $outcome = $this->convert(new ConversionChoice($client->id));
+
+        $this->assertTrue($outcome->client?->is($client));
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Clear], [$check->person_type, $check->person_id, $check->result]);
+        $this->assertSame(BetstopState::Unchecked, $client->refresh()->betstop_state);
+
+        app(UndoLeadConversion::class)->handle($this->lead->refresh());
+        $this->assertSame([BetstopState::Unchecked, 'lead'], [$client->refresh()->betstop_state, $check->refresh()->person_type]);
+        $this->assertDatabaseMissing('audit_events', ['action' => 'client.betstop_checked']);
+    }
+
+    /** @return array<string, array{Closure(Lead): mixed}> */
+    public static function meanwhile(): array
+    {
+        return [
+            'the lead was edited' => [static fn (Lead $lead) => $lead->update(['email' => 'new@example.com'])],
+            'it was lost' => [static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost])],
+            'somebody was found who looks like it' => [static fn () => Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156'])],
+            'it was deleted' => [static fn (Lead $lead) => $lead->delete()],
+        ];
+    }
+
+    /** @param  Closure(Lead): mixed  $meanwhile */
+    #[DataProvider('meanwhile')]
+    public function test_that_somebody_is_registered_is_acted_upon_although(Closure $meanwhile): void
+    {
+        $prospect = DbClient::factory()->createOne();
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $prospect->id, 'e164' => '+61491570156']);
+        $this->answering(BetstopCheckResult::Registered, $meanwhile);
+
+        $outcome = $this->convert();
+
+        $this->assertSame('Harriet Okafor is on the BetStop register.', $outcome->barredReason);
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Registered, ['reference' => 'R-1']], [$check->person_type, $check->person_id, $check->result, $check->evidence]);
+        $this->assertSame(LeadStatus::Barred, Lead::withTrashed()->findOrFail($this->lead->id)->status);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$prospect->refresh()->status, $prospect->suppressed_reason]);
+    }
+
+    public function test_the_client_whom_somebody_quicker_made_of_the_lead_is_protected(): void
+    {
+        $register = new class implements BetstopRegister
+        {
+            public ?Closure $meanwhile = null;
+
+            public function check(BetstopPerson $person): BetstopAnswer
+            {
+                [$meanwhile, $this->meanwhile] = [$this->meanwhile, null];
+                if ($meanwhile === null) {
+                    return new BetstopAnswer(BetstopCheckResult::Clear, null, []);
+                }
+                $meanwhile();
+
+                return new BetstopAnswer(BetstopCheckResult::Registered, null, []);
+            }
+        };
+        $register->meanwhile = fn (): ConversionOutcome => $this->convert();
+        $this->app->instance(BetstopRegister::class, $register);
+
+        $this->convert();
+
+        $this->assertSame([LeadStatus::Converted, BetstopState::Registered], [$this->lead->refresh()->status, Client::query()->sole()->betstop_state]);
+    }
+
+    #[TestWith([BetstopCheckResult::Clear])]
+    #[TestWith([BetstopCheckResult::Error])]
+    public function test_every_answer_is_kept_although_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
+    {
+        $this->answering($result, static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost]));
+
+        try {
+            $this->assertTrue($this->convert()->isUnanswered);
+        } catch (LeadConversionRefused $refused) {
+            $this->assertSame('Only a qualified lead can be converted; Harriet Okafor is Lost.', $refused->getMessage());
+        }
+
+        $this->assertSame(['lead', $result], [BetstopCheck::query()->sole()->person_type, BetstopCheck::query()->sole()->result]);
+        $this->assertDatabaseCount('clients', 0);
+    }
+
+    public function test_money_or_visits_of_the_new_client_keep_the_conversion_where_it_is(): void
+    {
+        $client = $this->convert()->client;
+        DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);
+
+        $this->expectExceptionObject(new LeadConversionRefused('Harriet Okafor has visits since, so the conversion stays. Close the account instead.'));
+        app(UndoLeadConversion::class)->handle($this->lead->refresh());
+    }
+
+    public function test_whoever_may_not_have_leads_gets_no_client_by_a_conversion(): void
+    {
+        User::query()->whereKey($this->editor->id)->update(['is_active' => false]);
+
+        $this->assertNull($this->convert()->client?->account_manager_id);
+    }
+
+    public function test_leads_are_given_to_people_who_see_them_and_work_here(): void
+    {
+        $contractor = User::factory()->withRole(StaffRole::DatabaseContractor)->createOne();
+        $gone = User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_active' => false]);
+        $this->actingAs($this->editor);
+        $form = ['version' => $this->lead->version, 'first_name' => 'Harriet', 'last_name' => 'Okafor', 'email' => 'harriet@example.com'];
+
+        foreach ([$contractor, $gone] as $other) {
+            $this->put(route('clients.leads.assign'), ['ids' => [$this->lead->id], 'owner_id' => $other->id])->assertSessionHasErrors('owner_id');
+            $this->put(route('clients.leads.update', $this->lead), [...$form, 'owner_id' => $other->id])->assertSessionHasErrors('owner_id');
+        }
+        $this->assertSame($this->editor->id, $this->lead->refresh()->owner_id);
+
+        // Whose it is already may have left: the rest of the lead can be edited all the same.
+        Lead::query()->whereKey($this->lead->id)->update(['owner_id' => $gone->id]);
+        $this->put(route('clients.leads.update', $this->lead), [...$form, 'owner_id' => (string) $gone->id])->assertSessionHasNoErrors();
+    }
+
+    private function convert(ConversionChoice $choice = new ConversionChoice): ConversionOutcome
+    {
+        return app(ConvertLead::class)->handle($this->lead, $choice, $this->editor);
+    }
+
+    /** @param  Closure(Lead): mixed  $meanwhile */
+    private function answering(BetstopCheckResult $result, Closure $meanwhile): void
+    {
+        $register = $this->createStub(BetstopRegister::class);
+        $register->method('check')->willReturnCallback(function () use ($result, $meanwhile): BetstopAnswer {
+            $meanwhile(Lead::query()->findOrFail($this->lead->id));
+
+            return new BetstopAnswer($result, null, ['reference' => 'R-1']);
+        });
+        $this->app->instance(BetstopRegister::class, $register);
+    }
+}
