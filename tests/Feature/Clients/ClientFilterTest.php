@@ -13,6 +13,7 @@ use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
+use App\Queries\Clients\ClientSort;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -110,6 +111,41 @@ final class ClientFilterTest extends TestCase
         yield 'a PIN as a name' => [['name' => '40218'], 'Name takes letters.'];
         yield 'neither yes nor no' => [['is_barred' => 'maybe'], 'Barred is answered by yes or no.'];
         yield 'a site that is none' => [['custom_sales_filter' => 'missing_account_atlantis'], 'Sales has no value “missing_account_atlantis”.'];
+    }
+
+    public function test_several_fields_narrow_the_list_together_in_every_order(): void
+    {
+        $facts = ['state' => 'VIC', 'status' => ClientStatus::Active, 'last_bet_at' => '2026-03-01', 'last_deposit_at' => '2026-02-01', 'balance_cents' => 500, 'betstop_state' => BetstopState::Clear];
+        foreach ([
+            'fits' => [], 'never bet' => ['last_bet_at' => null], 'elsewhere' => ['state' => 'NSW'], 'nowhere' => ['state' => null], 'dormant' => ['status' => ClientStatus::Dormant], 'barred' => ['is_barred' => true],
+            'rich' => ['balance_cents' => 90_000], 'long ago' => ['last_deposit_at' => '2025-01-01'], 'excluded' => ['betstop_state' => BetstopState::Registered], 'out' => ['sms_opted_out_at' => now()],
+        ] as $pin => $changes) {
+            Client::factory()->createOne(['pin' => $pin])->forceFill([...$facts, ...$changes])->save();
+        }
+        $query = ['state' => 'VIC', 'status' => 'active', 'balance_cents' => '50000', 'balance_cents_op' => 'most', 'last_deposit_at' => '2026-01-01,2026-03-01', 'last_deposit_at_op' => 'between',
+            'is_barred' => '0', 'is_sms_opted_out' => '0', 'betstop_state' => 'registered', 'betstop_state_op' => 'not'];
+
+        foreach (ClientSort::cases() as $sort) {
+            foreach ([$sort->value, "-{$sort->value}"] as $order) {
+                $props = $this->actingAs($this->viewer)->get(route('clients.index', [...$query, 'sort' => $order]))->assertOk()->inertiaProps();
+                $this->assertEqualsCanonicalizing(['fits', 'never bet'], array_column($props['clients'], 'pin'), $order);
+                $this->assertSame(2, $props['meta']['count'], $order);
+            }
+        }
+    }
+
+    public function test_what_most_clients_meet_is_listed_and_counted_whole(): void
+    {
+        $site = OperatorSite::factory()->createOne(['name' => 'Regal Bet', 'slug' => 'regalbet']);
+        $clients = array_map(static fn (): Client => Client::factory()->createOne(['status' => ClientStatus::Active]), range(1, 45));
+        foreach (array_slice($clients, 0, 5) as $client) {
+            SiteAccount::factory()->createOne(['client_id' => $client->id, 'operator_site_id' => $site->id, 'status' => SiteAccountStatus::Open]);
+        }
+
+        $props = $this->actingAs($this->viewer)->get(route('clients.index', ['custom_sales_filter' => 'missing_account_regalbet', 'per_page' => 50]))->assertOk()->inertiaProps();
+
+        $this->assertSame(40, $props['meta']['count']);
+        $this->assertEqualsCanonicalizing(array_column(array_slice($clients, 5), 'id'), array_column($props['clients'], 'id'));
     }
 
     public function test_who_sees_no_email_addresses_cannot_find_them_out_by_guessing(): void

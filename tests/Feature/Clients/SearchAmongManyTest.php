@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Models\Client;
+use App\Models\User;
+use App\Services\Search\PeopleSearch;
+use App\Services\Search\SearchIndex;
+use App\Services\Search\SearchSyntax;
+use App\Services\Search\SearchText;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** Where many could be meant, the search reads them bit by bit, or begins with another part of what was typed; it finds the same. */
+final class SearchAmongManyTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const MANY = 2_100;
+
+    /** @var list<int> */
+    private array $crowd;
+
+    private User $viewer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $pattern = Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Nguyen', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'state' => 'VIC', 'date_of_birth' => '1983-05-01', 'status' => 'closed']);
+        $row = (array) DB::table('clients')->where('id', $pattern->id)->first();
+        unset($row['id']);
+        $rows = array_map(static fn (int $i): array => [...$row, 'pin' => (string) (400_000 + $i), 'mobile_e164' => null, 'email' => null], range(1, self::MANY));
+        foreach (array_chunk($rows, 500) as $some) {
+            DB::table('clients')->insert($some);
+        }
+        $this->crowd = array_values(array_map(intval(...), DB::table('clients')->where('id', '>', $pattern->id)->orderBy('id')->pluck('id')->all()));
+        app(SearchIndex::class)->putMany('client', array_map(static fn (object $client): array => ['mei', 'nguyen', $client->pin], DB::table('clients')->whereIn('id', $this->crowd)->get(['id', 'pin'])->keyBy('id')->all()));
+    }
+
+    #[DataProvider('restrictions')]
+    public function test_the_few_that_fit_are_found_behind_all_the_others(string $search): void
+    {
+        // The oldest ones: whoever reads newest first, or by the order of the words, comes upon them late.
+        $fitting = [$this->crowd[3], $this->crowd[1]];
+        DB::table('clients')->whereIn('id', $fitting)->update(['status' => 'active', 'postcode' => '3066', 'date_of_birth' => '1983-12-31', 'state' => 'TAS']);
+
+        $this->assertEqualsCanonicalizing($fitting, $this->find($search));
+    }
+
+    /** @return iterable<string, list<string>> */
+    public static function restrictions(): iterable
+    {
+        foreach (['suburb:fitzroy -closed', 'suburb:FITZ -closed', 'dob:1983 -closed', 'suburb:fitzroy postcode:3066', 'postcode:3066 dob:1983', 'state:TAS status:active', 'suburb:fi state:TAS',
+            'mei -closed', 'mei nguyen -closed', 'nguyen dob:31/12/1983', 'mei postcode:3066', '"nguyen" status:active', 'pin:40 -VIC'] as $search) {
+            yield $search => [$search];
+        }
+    }
+
+    #[DataProvider('contradictions')]
+    public function test_parts_that_fit_nobody_together_find_nobody(string $search): void
+    {
+        $this->assertSame([], $this->find($search));
+    }
+
+    /** @return iterable<string, list<string>> */
+    public static function contradictions(): iterable
+    {
+        foreach (['suburb:fitzroy postcode:9999', 'suburb:zzz', 'mei suburb:zzz', 'dob:1983 status:dormant', 'nguyen pin:99', 'mei -nguyen', 'suburb:fitzroy -VIC', 'suburb:%', 'suburb:_'] as $search) {
+            yield $search => [$search];
+        }
+    }
+
+    public function test_without_a_word_the_newest_come_first_and_deleted_ones_not_at_all(): void
+    {
+        $newest = array_reverse($this->crowd);
+        Client::query()->whereKey($newest[0])->delete();
+
+        foreach (['suburb:fitzroy', 'suburb:fitz postcode:3065', 'dob:1983', 'postcode:3065', 'state:VIC', 'state:VIC status:closed'] as $search) {
+            $this->assertSame(array_slice($newest, 1, 8), $this->find($search), $search);
+        }
+    }
+
+    public function test_suburbs_are_found_however_they_are_written(): void
+    {
+        foreach (['FITZROY NORTH', 'fitzroy', 'St Kilda', "O'Connor"] as $place => $suburb) {
+            DB::table('clients')->where('id', $this->crowd[$place])->update(['suburb' => $suburb]);
+        }
+
+        $this->assertSame([$this->crowd[0]], $this->find('suburb:"Fitzroy n"'));
+        $this->assertContains($this->crowd[1], $this->find('suburb:FITZROY', limit: self::MANY + 1));
+        $this->assertSame([$this->crowd[2]], $this->find('suburb:"st kilda"'));
+        $this->assertSame([$this->crowd[3]], $this->find("suburb:o'c"));
+    }
+
+    public function test_words_that_few_have_in_common_are_held_against_all_of_the_rarer_one(): void
+    {
+        $terms = [];
+        foreach (range(1, 1_500) as $place) {
+            $terms[$this->crowd[$place]] = [...$place <= 900 ? ['anh'] : [], ...$place >= 895 ? ['binh'] : []];
+        }
+        app(SearchIndex::class)->putMany('client', $terms);
+
+        $this->assertSame(
+            array_slice($this->crowd, 895, 6),
+            app(SearchIndex::class)->find('client', SearchText::parse('bin anh', seesContacts: true), 8),
+        );
+    }
+
+    /** @return list<int> */
+    private function find(string $search, int $limit = 8): array
+    {
+        return app(PeopleSearch::class)->find('client', app(SearchSyntax::class)->parse($search, $this->viewer), $limit);
+    }
+}
