@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\BetstopState;
+use App\Enums\StaffRole;
+use App\Http\Middleware\HandleInertiaRequests;
+use App\Models\Affiliate;
+use App\Models\Attachment;
+use App\Models\BankAccount;
+use App\Models\BarredEntry;
+use App\Models\Bet;
+use App\Models\BonusClaim;
+use App\Models\Client;
+use App\Models\ClientBackground;
+use App\Models\Conversation;
+use App\Models\DbClient;
+use App\Models\Email;
+use App\Models\FilterPreset;
+use App\Models\IpSighting;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\Note;
+use App\Models\OperatorSite;
+use App\Models\RsgCommunication;
+use App\Models\RsgEvent;
+use App\Models\RsgLimit;
+use App\Models\SiteAccount;
+use App\Models\SmsMessage;
+use App\Models\Transfer;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** How many queries the pages of clients take, with something of everything on them, several times over. */
+final class ClientQueriesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    /** The session is read and written, and the person read; here both are at hand already. */
+    private const SIGNED_IN = 3;
+
+    /** Page => the most queries of a visit, and of the request for what it defers. */
+    private const MOST = [
+        'index' => [12, 0],
+        'edit' => [10, 12],
+        'timeline' => [9, 7],
+        'background' => [9, 6],
+        'bets' => [9, 10],
+        'bonuses' => [9, 9],
+        'transfers' => [9, 9],
+        'stats' => [10, 6],
+        'analytics' => [9, 6],
+        'notes' => [9, 9],
+        'messages' => [9, 12],
+        'emails' => [9, 12],
+        'attachments' => [9, 8],
+        'rsg-communication' => [9, 8],
+        'rsg' => [9, 9],
+        'ip-report' => [9, 9],
+        'matches' => [9, 12],
+        'activity-logs' => [9, 10],
+    ];
+
+    private User $viewer;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->viewer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->client = Client::factory()->managedBy(User::factory()->createOne())->createOne([
+            'affiliate_id' => Affiliate::query()->create(['name' => 'Punters Weekly'])->id, 'email' => 'harriet@example.com', 'mobile_e164' => '+61491570156',
+        ])->refresh();
+        $this->client->forceFill(['client_rating' => 3, 'is_barred' => true, 'betstop_state' => BetstopState::Clear, 'sms_opted_out_at' => now()])->save();
+        // Twice as much of everything takes no more queries.
+        for ($i = 0; $i < 3; $i++) {
+            $this->oneOfEach();
+        }
+    }
+
+    #[DataProvider('pages')]
+    public function test_a_page_takes_no_more_queries_than_the_table_says(string $page): void
+    {
+        [$most, $mostDeferred] = self::MOST[$page];
+        if ($page === 'index') {
+            // A full page: one that ends among those who never bet is read in two parts.
+            Client::factory()->count(26)->create(['last_bet_at' => now()]);
+        }
+        $path = $page === 'index' ? route('clients.index') : route("clients.{$page}", $this->client);
+
+        [$queries, $props] = $this->counted($path);
+        $this->assertLessThanOrEqual($most, count($queries) + self::SIGNED_IN, implode("\n", $queries));
+
+        $deferred = array_merge(...array_values($props['deferredProps'] ?? [[]]));
+        if ($deferred === []) {
+            $this->assertSame(0, $mostDeferred, 'Nothing is deferred.');
+
+            return;
+        }
+        [$queries] = $this->counted($path, ['X-Inertia-Partial-Component' => $props['component'], 'X-Inertia-Partial-Data' => implode(',', $deferred)]);
+        $this->assertLessThanOrEqual($mostDeferred, count($queries) + self::SIGNED_IN, implode("\n", $queries));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function pages(): iterable
+    {
+        foreach (array_keys(self::MOST) as $page) {
+            yield $page => [$page];
+        }
+    }
+
+    /**
+     * As in a request of its own, which has read nothing of the person yet.
+     *
+     * @param  array<string, string>  $headers
+     * @return array{list<string>, array{component: string, deferredProps?: array<string, list<string>>}}
+     */
+    private function counted(string $path, array $headers = []): array
+    {
+        $this->actingAs(User::query()->findOrFail($this->viewer->id));
+        DB::flushQueryLog();
+        DB::enableQueryLog();
+        $page = $this->get($path, ['X-Inertia' => 'true', 'X-Inertia-Version' => app(HandleInertiaRequests::class)->version(request()) ?? '', ...$headers])->assertOk()->json();
+        DB::disableQueryLog();
+
+        return [array_column(DB::getQueryLog(), 'query'), $page];
+    }
+
+    private function oneOfEach(): void
+    {
+        $own = ['client_id' => $this->client->id];
+        $colleague = User::factory()->createOne();
+        SiteAccount::factory()->for(OperatorSite::factory())->createOne($own);
+        Bet::factory()->createOne($own);
+        BonusClaim::factory()->createOne($own);
+        Transfer::factory()->createOne($own);
+        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne($own)->id, 'user_id' => $colleague->id]);
+        Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => Email::factory()->createOne([...$own, 'user_id' => $colleague->id])->id]);
+        Attachment::factory()->createOne(['subject_type' => 'client', 'subject_id' => $this->client->id]);
+        RsgCommunication::factory()->createOne($own);
+        RsgEvent::factory()->createOne($own);
+        RsgLimit::factory()->createOne($own);
+        BarredEntry::factory()->createOne($own);
+        ClientBackground::factory()->createOne($own);
+        Note::factory()->createOne(['subject_id' => $this->client->id, 'user_id' => $colleague->id]);
+        FilterPreset::factory()->createOne(['user_id' => $colleague->id, 'shared_role_ids' => [$this->viewer->role_id]]);
+        app(AuditTrail::class)->record('client.rated', $this->client, ['client_rating' => 2], ['client_rating' => 3], $colleague->id);
+        app(AuditTrail::class)->record('client.updated', $this->client,
+            ['company_id' => $this->client->company_id, 'account_manager_id' => $colleague->id, 'is_barred' => false],
+            ['affiliate_id' => $this->client->affiliate_id, 'sms_opted_out_at' => '2026-11-01', 'is_barred' => true], $colleague->id);
+        $this->likeness($colleague);
+    }
+
+    /** Somebody on the same device, who leads to somebody on the same account; a match of each kind; a merge. */
+    private function likeness(User $colleague): void
+    {
+        $sharer = Client::factory()->createOne();
+        $further = Client::factory()->createOne();
+        $device = fake()->unique()->sha256();
+        $account = fake()->unique()->sha256();
+        IpSighting::factory()->createOne(['client_id' => $this->client->id, 'device_hash' => $device]);
+        IpSighting::factory()->createOne(['client_id' => $sharer->id, 'device_hash' => $device]);
+        BankAccount::factory()->createOne(['client_id' => $sharer->id, 'fingerprint' => $account]);
+        BankAccount::factory()->createOne(['client_id' => $further->id, 'fingerprint' => $account]);
+        foreach (['client' => $sharer->id, 'lead' => Lead::factory()->createOne()->id, 'db_client' => DbClient::factory()->createOne()->id] as $type => $id) {
+            MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => $type, 'right_id' => $id]);
+        }
+        (new Merge)->forceFill([
+            'subject_type' => 'client', 'winner_id' => $this->client->id, 'loser_id' => $further->id, 'user_id' => $colleague->id, 'reason' => 'Same person', 'snapshot' => [],
+        ])->save();
+    }
+}
