@@ -14,6 +14,7 @@ use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Routing\Redirector;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
 /**
@@ -48,14 +49,18 @@ abstract class ListRequest extends FormRequest
     /**
      * The list's query away from a request, as an export has kept it; `me` is this person.
      *
+     * A link with a part that means nothing opens the list a little wider, for somebody who sees that. Here nobody looks:
+     * the whole list would be exported, or changed, for a misspelt word.
+     *
      * @param  array<string, string>  $query  as in the URL
      *
-     * @throws ValidationException where the list does not know a part of it
+     * @throws ValidationException on `query` where the list has no such part or it is blank, on the part where its value is wrong
      */
     public static function of(array $query, User $viewer): static
     {
         $request = static::create('/', 'GET', $query, server: ['HTTP_ACCEPT' => 'application/json']);
         $request->setContainer(app())->setRedirector(app(Redirector::class))->setUserResolver(static fn (): User => $viewer);
+        $request->refuseMeaningless($query);
         $request->validateResolved();
 
         return $request;
@@ -162,6 +167,23 @@ abstract class ListRequest extends FormRequest
     protected function isBare(): bool
     {
         return $this->query->count() === 0;
+    }
+
+    /** @param  array<array-key, mixed>  $query */
+    private function refuseMeaningless(array $query): void
+    {
+        $known = array_map(static fn (string $key): string => explode('.', $key)[0], array_keys($this->allRules()));
+        foreach ($query as $key => $value) {
+            $name = Str::limit((string) $key, 40);
+            $refusal = match (true) {
+                ! in_array((string) $key, [...$known, 'preset'], true) => "This list has no filter “{$name}”. Reload the page and choose again.",
+                is_string($value) && trim($value) === '' && ! isset($query["{$key}_op"]) => "The filter “{$name}” has no value. Take it out or give it one.",
+                default => null,
+            };
+            if ($refusal !== null) {
+                throw ValidationException::withMessages(['query' => $refusal]);
+            }
+        }
     }
 
     private function order(): ?ListOrder

@@ -82,6 +82,15 @@ final class ExportTest extends TestCase
         $this->assertSame('Turnover, 12 months (AUD)', AuditEvent::query()->orderBy('id')->firstOrFail()->after['columns'][3]);
     }
 
+    public function test_columns_that_the_file_does_not_know_give_all_of_them(): void
+    {
+        $this->client('Zoë', 'Abbot');
+
+        $this->export('clients', ['columns' => ['action']])->assertSessionHasNoErrors();
+
+        $this->assertCount(17, $this->lines($this->download(Export::query()->sole())->streamedContent())[1]);
+    }
+
     /** @return array<string, array{string, list<string>}> */
     public static function orders(): array
     {
@@ -225,7 +234,8 @@ final class ExportTest extends TestCase
             'too many selected' => [['ids' => range(1, 5001)], 'ids'],
             'an order that there is not' => [['query' => ['sort' => 'shoe_size']], 'sort'],
             'columns that are no list' => [['columns' => 'full_name'], 'columns'],
-            'a filter that there is not' => [['query' => ['state' => 'Texas']], 'state'],
+            'a value that there is not' => [['query' => ['state' => 'Texas']], 'state'],
+            'a filter that there is not' => [['query' => ['statsu' => 'active']], 'query'],
         ];
     }
 
