@@ -30,6 +30,17 @@ enum BulkChangeStatus: string
 
     public function isUnfinished(): bool
     {
-        return in_array($this, [self::Queued, self::Running, self::Undoing], true);
+        return $this === self::Undoing || $this->isApplying();
+    }
+
+    public function isApplying(): bool
+    {
+        return $this === self::Queued || $this === self::Running;
+    }
+
+    /** What is done can be taken back. */
+    public function isUndoable(): bool
+    {
+        return in_array($this, [self::Done, self::Cancelled, self::Failed], true);
     }
 }

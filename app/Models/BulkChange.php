@@ -15,11 +15,13 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * One change of many clients, and how far it is.
  *
+ * @phpstan-type Filters array{query: array<string, string>, ids: list<int>|null, newest_id?: int|null}
+ *
  * @property int $id
  * @property int $user_id
  * @property BulkChangeKind $kind
  * @property array{value: string, category?: string} $payload a manager's id (empty for none), a status, or a note's text
- * @property array{query: array<string, string>, ids: list<int>|null} $filters
+ * @property Filters $filters of ticked clients also what the list was narrowed to; of all that match the newest client that was there
  * @property BulkChangeStatus $status
  * @property ?int $total_rows
  * @property int $changed_rows

@@ -4,13 +4,17 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
+use App\Actions\Clients\ClientFields;
 use App\Data\Clients\BulkChangeProgress;
+use App\Enums\BetstopState;
 use App\Enums\BulkChangeKind;
-use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
+use App\Models\Client;
+use App\Models\Note;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Builder;
 
 /** The change of many clients that a person is waiting for, or has just made. */
 final readonly class BulkChangeProgressQuery
@@ -31,13 +35,27 @@ final readonly class BulkChangeProgressQuery
             title: $this->title($change),
             status: $change->status,
             is_unfinished: $change->status->isUnfinished(),
-            can_undo: in_array($change->status, [BulkChangeStatus::Done, BulkChangeStatus::Cancelled, BulkChangeStatus::Failed], true) && $change->changed_rows > 0,
+            can_undo: $change->status->isUndoable() && $user->can('changeMany', Client::class) && $this->hasSomethingToUndo($change),
             total_rows: $change->total_rows,
             changed_rows: $change->changed_rows,
             skipped_rows: $change->skipped_rows,
             skipped: $change->skipped_rows === 0 ? [] : $this->reasons($change),
             error: $change->error,
         );
+    }
+
+    /** Whether an undo would give anything back: somebody else may have changed it all since, or the people be excluded. */
+    private function hasSomethingToUndo(BulkChange $change): bool
+    {
+        $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at');
+
+        return match ($change->kind) {
+            BulkChangeKind::Note => $rows->whereIn('note_id', Note::query()->select('id')->whereNull('edited_at'))->exists(),
+            BulkChangeKind::Manager => $rows->whereIn('client_id', Client::query()->select('id')->where('account_manager_id', ClientFields::stored('account_manager_id', $change->payload['value'])))->exists(),
+            BulkChangeKind::Status => $rows->whereIn('client_id', Client::query()->select('id')->where('status', $change->payload['value']))
+                ->where(fn (Builder $open): Builder => $open->where('before', ClientStatus::Closed->value)
+                    ->orWhereIn('client_id', Client::query()->select('id')->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered)))->exists(),
+        };
     }
 
     private function title(BulkChange $change): string

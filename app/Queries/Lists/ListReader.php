@@ -61,7 +61,8 @@ final readonly class ListReader
         } while ($cursor !== null);
     }
 
-    private function count(Builder $filtered): CappedCount
+    /** @param  Builder  $filtered  before its joins */
+    public function count(Builder $filtered): CappedCount
     {
         $matches = (clone $filtered)->select(DB::raw('1'))->limit($this->countCap + 1);
         $count = DB::query()->fromSub($matches, 'matches')->count();

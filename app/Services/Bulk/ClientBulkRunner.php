@@ -8,6 +8,8 @@ use App\Enums\BulkChangeStatus;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -19,47 +21,76 @@ final readonly class ClientBulkRunner
 {
     public const BATCH = 100;
 
-    public function __construct(private ClientBulkScope $scope, private ClientBulkStep $step) {}
+    private const GONE = 'The client is no longer there: deleted, or merged into another.';
+
+    private const FITS_NO_MORE = 'It no longer matches the search and filters it was chosen by.';
+
+    public function __construct(private ClientBulkScope $scope, private ClientBulkStep $step, private BulkRight $right, private AuditTrail $audit) {}
 
     /** True while there is more to do. */
     public function runBatch(int $bulkChangeId): bool
     {
         return DB::transaction(function () use ($bulkChangeId): bool {
-            $change = BulkChange::query()->with('user')->lockForUpdate()->find($bulkChangeId);
+            $change = BulkChange::query()->lockForUpdate()->find($bulkChangeId);
+            if (! ($change?->status->isUnfinished() ?? false)) {
+                return false;
+            }
+            // Read anew for each batch: rights that were taken away since hold from the next one on.
+            $user = User::query()->find($change->user_id);
+            $refusal = $this->right->refusal($change, $user);
+            if ($user === null || $refusal !== null) {
+                return $this->fail($change, (string) $refusal);
+            }
+            $change->setRelation('user', $user);
 
-            return match ($change?->status) {
-                BulkChangeStatus::Queued, BulkChangeStatus::Running => $this->apply($change),
-                BulkChangeStatus::Undoing => $this->undo($change),
-                default => false,
-            };
+            return $change->status->isApplying() ? $this->apply($change) : $this->undo($change);
         });
     }
 
     private function apply(BulkChange $change): bool
     {
-        $matching = $this->scope->matching($change->filters, $change->user);
-        $change->total_rows ??= (clone $matching)->count();
-        $ids = $matching->where('clients.id', '>', $change->after_id)->orderBy('clients.id')->limit(self::BATCH)->pluck('clients.id')->map(intval(...))->all();
-        $rows = $this->clients($ids)->map(fn (Client $client): BulkChangeRow => $this->step->apply($change, $client));
-        BulkChangeRow::query()->insert($rows->map(static fn (BulkChangeRow $row): array => [
+        $change->total_rows ??= $this->scope->total($change->filters, $change->user);
+        $ids = $this->scope->next($change->filters, $change->user, $change->after_id, self::BATCH);
+        $clients = $this->clients($ids)->keyBy('id');
+        $fitting = $change->filters['ids'] === null ? array_fill_keys($ids, true) : $this->scope->fitting($change->filters, $change->user, $ids);
+        $rows = array_map(function (int $id) use ($change, $clients, $fitting): BulkChangeRow {
+            $client = $clients->get($id);
+            $left = $client === null ? self::GONE : (isset($fitting[$id]) ? null : self::FITS_NO_MORE);
+
+            return $client === null || $left !== null
+                ? new BulkChangeRow(['bulk_change_id' => $change->id, 'client_id' => $id, 'skipped_because' => $left])
+                : $this->step->apply($change, $client);
+        }, $ids);
+        BulkChangeRow::query()->insert(array_map(static fn (BulkChangeRow $row): array => [
             'before' => null, 'note_id' => null, 'skipped_because' => null, ...$row->getAttributes(),
-        ])->all());
-        $skipped = $rows->filter(static fn (BulkChangeRow $row): bool => $row->skipped_because !== null)->count();
+        ], $rows));
+        $skipped = count(array_filter($rows, static fn (BulkChangeRow $row): bool => $row->skipped_because !== null));
 
         return $this->moveOn($change, $ids, BulkChangeStatus::Running, BulkChangeStatus::Done, [
-            'changed_rows' => $change->changed_rows + $rows->count() - $skipped, 'skipped_rows' => $change->skipped_rows + $skipped,
+            'changed_rows' => $change->changed_rows + count($rows) - $skipped, 'skipped_rows' => $change->skipped_rows + $skipped,
         ]);
+    }
+
+    /** What is done stays, and can be taken back by whoever may change many clients again. */
+    private function fail(BulkChange $change, string $reason): bool
+    {
+        $before = $change->status;
+        $change->update(['status' => BulkChangeStatus::Failed, 'error' => $reason, 'finished_at' => now()]);
+        $this->audit->record('clients.bulk_change_stopped', $change, ['status' => $before->value], ['status' => BulkChangeStatus::Failed->value, 'reason' => $reason]);
+
+        return false;
     }
 
     private function undo(BulkChange $change): bool
     {
-        $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')
+        $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at')
             ->where('client_id', '>', $change->after_id)->orderBy('client_id')->limit(self::BATCH)->get()->keyBy('client_id');
         $ids = $rows->keys()->map(intval(...))->all();
         $kept = 0;
-        foreach ($this->clients($ids) as $client) {
-            $row = $rows[$client->id];
-            $reason = $this->step->undo($change, $client, $row);
+        $clients = $this->clients($ids)->keyBy('id');
+        foreach ($rows as $row) {
+            $client = $clients->get($row->client_id);
+            $reason = $client === null ? self::GONE : $this->step->undo($change, $client, $row);
             $row->update($reason === null ? ['undone_at' => now()] : ['skipped_because' => $reason]);
             $kept += $reason === null ? 0 : 1;
         }

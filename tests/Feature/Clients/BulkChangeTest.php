@@ -28,6 +28,8 @@ final class BulkChangeTest extends TestCase
 {
     use RefreshDatabase;
 
+    private const ALL = ['kind' => 'note', 'value' => 'x', 'all' => true, 'count' => 0, 'count_is_capped' => false, 'newest_id' => 0];
+
     private User $manager;
 
     protected function setUp(): void
@@ -123,6 +125,7 @@ final class BulkChangeTest extends TestCase
         $this->delete("/clients/bulk/{$foreign->id}")->assertNotFound();
         $this->post("/clients/bulk/{$foreign->id}/undo")->assertNotFound();
 
+        Client::factory()->createOne();
         BulkChange::factory()->createOne(['user_id' => $this->manager->id]);
         $this->bulk('status', 'dormant')->assertSessionHasErrors(['kind' => 'Another change of yours is still under way. Wait until it is done, or cancel it.']);
     }
@@ -135,7 +138,19 @@ final class BulkChangeTest extends TestCase
             'no status' => [['kind' => 'status', 'value' => 'gone'], 'value'],
             'nobody' => [['kind' => 'manager', 'value' => '999999'], 'value'],
             'no words' => [['kind' => 'note', 'value' => ' '], 'value'],
-            'a filter that there is not' => [['kind' => 'note', 'value' => 'x', 'query' => ['state' => 'Texas']], 'state'],
+            'a value that there is not' => [[...self::ALL, 'query' => ['state' => 'Texas']], 'state'],
+            'a filter that there is not' => [[...self::ALL, 'query' => ['statsu' => 'active']], 'query'],
+            'an operator of nothing' => [[...self::ALL, 'query' => ['statsu_op' => 'not']], 'query'],
+            'a blank filter' => [[...self::ALL, 'query' => ['status' => ' ']], 'query'],
+            'an empty filter' => [[...self::ALL, 'query' => ['status' => '']], 'query'],
+            'a filter without a name' => [[...self::ALL, 'query' => ['active']], 'query'],
+            'a filter of ticked ones that there is not' => [['kind' => 'note', 'value' => 'x', 'ids' => [1], 'query' => ['statsu' => 'active']], 'query'],
+            'nobody chosen' => [['kind' => 'note', 'value' => 'x'], 'all'],
+            'nobody chosen by a filter alone' => [['kind' => 'note', 'value' => 'x', 'query' => ['status' => 'active']], 'all'],
+            'all, said with no' => [[...self::ALL, 'all' => false], 'all'],
+            'ticked ones and all' => [[...self::ALL, 'ids' => [1]], 'all'],
+            'all without their count' => [['kind' => 'note', 'value' => 'x', 'all' => true], 'count'],
+            'some that never were there' => [['kind' => 'note', 'value' => 'x', 'ids' => [987_654]], 'ids'],
             'too many' => [['kind' => 'note', 'value' => 'x', 'ids' => range(1, 5001)], 'ids'],
         ];
     }
@@ -146,6 +161,73 @@ final class BulkChangeTest extends TestCase
     {
         $this->post('/clients/bulk', $body)->assertSessionHasErrors($field);
         $this->assertSame(0, BulkChange::query()->count());
+    }
+
+    public function test_other_clients_than_those_counted_are_not_changed(): void
+    {
+        [$first] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
+        $scope = $this->scope(['status' => 'active']);
+        $first->update(['status' => ClientStatus::Dormant]);
+
+        $this->bulk('status', 'closed', ['query' => ['status' => 'active']], $scope)
+            ->assertSessionHasErrors(['count' => 'The list has changed: 1 client matches now. Nothing was changed. Look again before you go on.']);
+
+        $this->assertSame([0, 0], [BulkChange::query()->count(), Client::query()->where('status', 'closed')->count()]);
+    }
+
+    public function test_clients_that_come_after_the_count_are_not_touched(): void
+    {
+        $known = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $scope = $this->scope();
+        $later = Client::factory()->createOne(['status' => ClientStatus::Active]);
+
+        $this->bulk('status', 'closed', [], $scope)->assertSessionHasNoErrors();
+
+        $this->assertSame([ClientStatus::Closed, ClientStatus::Active], [$known->refresh()->status, $later->refresh()->status]);
+    }
+
+    public function test_above_the_cap_of_a_count_more_than_the_cap_is_what_was_agreed_to(): void
+    {
+        config(['paddock.lists.count_cap' => 2]);
+        Client::factory()->count(4)->create(['status' => ClientStatus::Active]);
+        $scope = $this->scope();
+        $this->assertSame(['count' => 2, 'count_is_capped' => true], array_diff_key($scope, ['newest_id' => 0]));
+        Client::query()->orderBy('id')->firstOrFail()->delete();
+
+        $this->bulk('note', 'Hello', [], $scope)->assertSessionHasNoErrors();
+        $this->assertSame(3, BulkChange::query()->sole()->changed_rows);
+
+        Client::query()->orderBy('id')->firstOrFail()->delete();
+        $this->bulk('note', 'Hello', [], $scope)->assertSessionHasErrors(['count' => 'The list has changed: 2 clients match now. Nothing was changed. Look again before you go on.']);
+    }
+
+    public function test_ticked_clients_that_fit_no_more_are_left_out_and_counted(): void
+    {
+        [$fits, $left, $gone] = Client::factory()->count(3)->create(['status' => ClientStatus::Active]);
+        $left->update(['status' => ClientStatus::Dormant]);
+        $gone->delete();
+
+        $this->bulk('note', 'Hello', ['ids' => [$gone->id, $fits->id, $left->id], 'query' => ['status' => 'active']]);
+
+        $change = BulkChange::query()->sole();
+        $this->assertSame([3, 1, 2, BulkChangeStatus::Done], [$change->total_rows, $change->changed_rows, $change->skipped_rows, $change->status]);
+        $this->assertSame([$fits->id => null, $left->id => 'It no longer matches the search and filters it was chosen by.', $gone->id => 'The client is no longer there: deleted, or merged into another.'],
+            BulkChangeRow::query()->orderBy('client_id')->pluck('skipped_because', 'client_id')->all());
+        $this->assertSame(1, Note::query()->count());
+    }
+
+    public function test_the_same_form_sent_twice_is_one_change(): void
+    {
+        $ids = Client::factory()->createMany(2)->modelKeys();
+        $form = ['reference' => '3f2b2d2e-1111-4111-8111-111111111111'];
+
+        foreach ([1, 2] as $press) {
+            $this->bulk('note', 'Called, no answer', ['ids' => $ids], $form)->assertSessionHasNoErrors();
+        }
+        $this->assertSame([2, 1], [Note::query()->count(), BulkChange::query()->count()]);
+
+        $this->bulk('note', 'Something else', ['ids' => $ids], $form)->assertSessionHasErrors('reference');
+        $this->assertSame(2, Note::query()->count());
     }
 
     public function test_it_is_for_those_who_may_change_clients(): void
@@ -166,12 +248,27 @@ final class BulkChangeTest extends TestCase
     }
 
     /**
+     * Those with the `ids`, else all that match the `query`, as they are counted now.
+     *
      * @param  array<string, mixed>  $which
      * @param  array<string, mixed>  $more
      * @return TestResponse<Response>
      */
     private function bulk(string $kind, string $value, array $which = [], array $more = []): TestResponse
     {
-        return $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, ...$which, ...$more]);
+        $scope = isset($which['ids']) ? [] : ['all' => true, ...$this->scope($which['query'] ?? [])];
+
+        return $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, ...$scope, ...$which, ...$more]);
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return array<string, mixed>
+     */
+    private function scope(array $query = []): array
+    {
+        $answer = $this->getJson('/clients/bulk/scope?'.http_build_query($query));
+
+        return $answer->isOk() ? $answer->json() : [];
     }
 }

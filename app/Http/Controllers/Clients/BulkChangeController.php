@@ -19,7 +19,7 @@ final class BulkChangeController
 {
     public function store(BulkChangeRequest $request, StartBulkChange $start, #[CurrentUser] User $user): RedirectResponse
     {
-        $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user);
+        $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user, $request->expected(), $request->reference());
 
         return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'The clients are being changed. You can go on working.')->with('auto_hide_success_message', true);
     }

@@ -7,13 +7,25 @@ namespace App\Http\Requests\Clients;
 use App\Enums\BulkChangeKind;
 use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Models\BulkChange;
+use App\Queries\Lists\CappedCount;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** What is done to many clients: to those with these `ids`, or to all that match the list's `query`. */
+/**
+ * What is done to many clients: to those with these `ids`, or to `all` that match the list's `query` (an empty one too). All
+ * takes what `clients.bulk.scope` counted, so that nobody changes more than they saw.
+ *
+ * @phpstan-import-type Filters from BulkChange
+ */
 final class BulkChangeRequest extends FormRequest
 {
+    use IsSentOnce;
+
     private const MOST_IDS = 5_000;
+
+    private const COUNT_FIRST = 'Nobody has counted the clients that match. Reload the list and choose again.';
 
     /** @return array<string, mixed> */
     public function rules(): array
@@ -28,6 +40,11 @@ final class BulkChangeRequest extends FormRequest
             'category' => ['nullable', Rule::enum(NoteCategory::class)],
             'query' => ['nullable', 'array', 'max:60'],
             'query.*' => ['nullable', 'string', 'max:2000'],
+            'all' => ['nullable', 'required_without:ids', 'prohibits:ids', Rule::in(['1', 'true'])],
+            'count' => ['nullable', 'required_with:all', 'integer', 'min:0'],
+            'count_is_capped' => ['nullable', 'required_with:all', 'boolean'],
+            'newest_id' => ['nullable', 'required_with:all', 'integer', 'min:0'],
+            ...$this->referenceRule(),
             'ids' => ['nullable', 'array', 'list', 'min:1', 'max:'.self::MOST_IDS],
             'ids.*' => ['integer', 'min:1'],
         ];
@@ -39,6 +56,10 @@ final class BulkChangeRequest extends FormRequest
         return [
             'value.required' => $this->input('kind') === 'note' ? 'Write the note.' : 'Choose a status.',
             'value.exists' => 'That person no longer works here.',
+            'all.*' => 'Select the clients, or all that match the search and filters.',
+            'count.*' => self::COUNT_FIRST,
+            'count_is_capped.*' => self::COUNT_FIRST,
+            'newest_id.*' => self::COUNT_FIRST,
             'ids.max' => 'More than '.number_format(self::MOST_IDS).' clients are selected. Narrow the list by filters and choose all that match.',
         ];
     }
@@ -56,7 +77,7 @@ final class BulkChangeRequest extends FormRequest
         return $this->kind() === BulkChangeKind::Note ? ['value' => $value, 'category' => (string) ($this->validated('category') ?? NoteCategory::General->value)] : ['value' => $value];
     }
 
-    /** @return array{query: array<string, string>, ids: list<int>|null} */
+    /** @return Filters */
     public function filters(): array
     {
         /** @var array<string, string|null> $query */
@@ -64,8 +85,15 @@ final class BulkChangeRequest extends FormRequest
         $ids = $this->validated('ids');
 
         return [
-            'query' => array_diff_key(array_filter($query, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'sort', 'preset'])),
+            'query' => array_map(strval(...), array_diff_key($query, array_flip(['cursor', 'per_page', 'sort', 'preset']))),
             'ids' => $ids === null ? null : array_values(array_unique(array_map(intval(...), $ids))),
+            'newest_id' => $ids === null ? (int) $this->validated('newest_id') : null,
         ];
+    }
+
+    /** What whoever chose all of them saw. */
+    public function expected(): ?CappedCount
+    {
+        return $this->validated('ids') === null ? new CappedCount((int) $this->validated('count'), $this->boolean('count_is_capped')) : null;
     }
 }

@@ -63,6 +63,7 @@ export const clients = {
         route('/clients/{client}/bonuses/{bonusClaim}', 'put', params, options),
     bulkDestroy: (params: { bulkChange: RouteId }, options?: RouteOptions) =>
         route('/clients/bulk/{bulkChange}', 'delete', params, options),
+    bulkScope: (options?: RouteOptions) => route('/clients/bulk/scope', 'get', {}, options),
     bulkStore: (options?: RouteOptions) => route('/clients/bulk', 'post', {}, options),
     bulkUndo: (params: { bulkChange: RouteId }, options?: RouteOptions) =>
         route('/clients/bulk/{bulkChange}/undo', 'post', params, options),

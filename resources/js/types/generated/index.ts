@@ -426,6 +426,12 @@ export const BulkChangeStatusLabels: Record<BulkChangeStatus, string> = {
     "undone": "Undone",
 };
 
+export interface BulkScope {
+    count: number;
+    count_is_capped: boolean;
+    newest_id: number;
+}
+
 export interface BulkSuppressionProgress {
     id: number;
     status: BulkChangeStatus;
@@ -1935,6 +1941,7 @@ export interface MatchRow {
     import_name: string | null;
     decided_by: string | null;
     decided_at: string | null;
+    can_decide: boolean;
     merge_kind: string | null;
 }
 

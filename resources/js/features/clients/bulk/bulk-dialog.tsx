@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,6 +9,8 @@ import { Field } from '@/components/ui/field';
 import type { Option } from '@/components/ui/option-type';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { BulkTarget } from '@/features/clients/bulk/bulk-target';
+import { useBulkScope } from '@/features/clients/bulk/use-bulk-scope';
 import { clients } from '@/routes/generated';
 import {
     type BulkChangeKind,
@@ -40,7 +43,13 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
     const [category, setCategory] = useState('general');
     const [errors, setErrors] = useState<Record<string, string>>({});
     const [isSending, setIsSending] = useState(false);
+    const [reference] = useState(() => crypto.randomUUID());
+    const { scope, hasFailed, recount } = useBulkScope(selection.allMatching ? selection.query : null);
+    const isCounted = !selection.allMatching || (scope !== null && scope.count > 0);
     const words = WORDS[kind];
+    const { value: ofValue, ...others } = errors;
+    // What is wrong with the choice of clients stands under the name of a filter, too.
+    const refusal = Object.values(others)[0];
 
     const send = () =>
         router.post(
@@ -49,15 +58,21 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
                 kind,
                 value: kind === 'manager' && value === NOBODY ? '' : value,
                 ...(kind === 'note' && { category }),
+                reference,
                 query: selection.query,
-                ...(!selection.allMatching && { ids: [...selection.ids] }),
+                ...(selection.allMatching ? { all: true, ...scope } : { ids: [...selection.ids] }),
             },
             {
                 preserveState: true,
                 preserveScroll: true,
                 onStart: () => setIsSending(true),
                 onFinish: () => setIsSending(false),
-                onError: setErrors,
+                onError: (refusals) => {
+                    setErrors(refusals);
+                    if (refusals.count) {
+                        recount();
+                    }
+                },
                 onSuccess: () => {
                     selection.clear();
                     onClose();
@@ -72,25 +87,29 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
             title={words.title}
             description={
                 selection.allMatching
-                    ? 'Every client that matches the search and filters.'
+                    ? 'Every client that matches the search and filters, and is there now.'
                     : `${selection.ids.length} selected clients.`
             }
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
-                    <Button variant="primary" loading={isSending} disabled={value === ''} onClick={send}>
+                    <Button variant="primary" loading={isSending} disabled={value === '' || !isCounted} onClick={send}>
                         {words.verb}
                     </Button>
                 </>
             }
         >
             <div className="flex flex-col gap-4">
+                {selection.allMatching && (
+                    <BulkTarget query={selection.query} choices={choices} scope={scope} hasFailed={hasFailed} />
+                )}
+                {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
                 <BulkValue
                     kind={kind}
                     label={words.label}
                     managers={choices.account_manager}
                     value={value}
-                    error={errors.value ?? errors.kind ?? errors.ids}
+                    error={ofValue}
                     onChange={setValue}
                 />
                 {kind === 'note' && (

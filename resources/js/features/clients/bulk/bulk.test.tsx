@@ -5,9 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
 import { BulkProgress } from '@/features/clients/bulk/bulk-progress';
-import type { BulkChangeProgress, ClientFilterChoices } from '@/types/generated';
+import { requestJson } from '@/lib/http';
+import type { BulkChangeProgress, BulkScope, ClientFilterChoices } from '@/types/generated';
 
 vi.mock('@/hooks/use-reload-while');
+vi.mock('@/lib/http');
+
+const request = vi.mocked(requestJson<BulkScope>);
 
 const choices: ClientFilterChoices = {
     status: [],
@@ -17,7 +21,7 @@ const choices: ClientFilterChoices = {
         { value: 'unassigned', label: 'Unassigned', hint: null },
         { value: '7', label: 'Priya Nair', hint: null },
     ],
-    state: [],
+    state: [{ value: 'VIC', label: 'Victoria', hint: null }],
     client_rating: [],
     affiliate: [],
     betstop_state: [],
@@ -38,13 +42,24 @@ const progress: BulkChangeProgress = {
     error: null,
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+    vi.restoreAllMocks();
+    request.mockReset();
+});
 
-it('sends the filter of everything that matches, and nobody as an empty value', async () => {
+it('says whom a change of everything that matches is about, and sends what was counted', async () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
-    const selection = { ids: ['1'], allMatching: true, query: { state: 'VIC' }, clear: vi.fn() };
+    const query = { state: 'VIC', last_bet_at: '2026-01-01', last_bet_at_op: 'before', search: 'smi' };
+    const selection = { ids: ['1'], allMatching: true, query, clear: vi.fn() };
+    request.mockResolvedValue({ count: 1240, count_is_capped: false, newest_id: 99 });
     render(<BulkDialog kind="manager" selection={selection} choices={choices} onClose={vi.fn()} />);
 
+    expect(await screen.findByText('1,240 clients')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'Search: “smi”',
+        'State: Victoria',
+        'Last bet before 1 Jan 2026',
+    ]);
     expect(screen.getByRole('button', { name: 'Assign manager' })).toBeDisabled();
     await userEvent.type(screen.getByRole('combobox'), 'nob');
     await userEvent.click(await screen.findByRole('option', { name: 'Nobody' }));
@@ -52,9 +67,69 @@ it('sends the filter of everything that matches, and nobody as an empty value', 
 
     expect(post).toHaveBeenCalledWith(
         '/clients/bulk',
-        { kind: 'manager', value: '', query: { state: 'VIC' } },
+        {
+            kind: 'manager',
+            value: '',
+            reference: expect.any(String),
+            query,
+            all: true,
+            count: 1240,
+            count_is_capped: false,
+            newest_id: 99,
+        },
         expect.anything(),
     );
+});
+
+it('warns that no filter is set, and changes nobody who was not counted', async () => {
+    request.mockResolvedValueOnce({ count: 10_000, count_is_capped: true, newest_id: 99 });
+    const selection = { ids: [], allMatching: true, query: {}, clear: vi.fn() };
+    const { unmount } = render(<BulkDialog kind="status" selection={selection} choices={choices} onClose={vi.fn()} />);
+
+    expect(await screen.findByText('More than 10,000 clients')).toBeVisible();
+    expect(screen.getByText('This is every client there is.')).toBeVisible();
+    unmount();
+
+    request.mockRejectedValueOnce(new Error('offline'));
+    render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={vi.fn()} />);
+    expect(await screen.findByText('The clients could not be counted')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Hello');
+
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
+});
+
+it('counts anew and says so when the list has changed meanwhile', async () => {
+    request.mockResolvedValueOnce({ count: 2, count_is_capped: false, newest_id: 9 });
+    request.mockResolvedValueOnce({ count: 3, count_is_capped: false, newest_id: 9 });
+    vi.spyOn(router, 'post').mockImplementation((_url, _data, options) =>
+        options?.onError?.({ count: 'The list has changed: 3 clients match now.' }),
+    );
+    const selection = { ids: [], allMatching: true, query: { state: 'VIC' }, clear: vi.fn() };
+    render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={vi.fn()} />);
+    await screen.findByText('2 clients');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('The list has changed: 3 clients match now.');
+    expect(await screen.findByText('3 clients')).toBeVisible();
+});
+
+it('sends the ticked clients by their ids, and counts nothing', async () => {
+    const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+    const selection = { ids: ['4', '7'], allMatching: false, query: { state: 'VIC' }, clear: vi.fn() };
+    render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={vi.fn()} />);
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+
+    expect(request).not.toHaveBeenCalled();
+    expect(post.mock.calls[0]?.[1]).toEqual({
+        kind: 'note',
+        value: 'Hello',
+        category: 'general',
+        reference: expect.any(String),
+        query: { state: 'VIC' },
+        ids: ['4', '7'],
+    });
 });
 
 it('says how many were left out and why, and takes the change back', async () => {

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ListQuery } from '@/components/filters';
+import { requestJson } from '@/lib/http';
+import { clients } from '@/routes/generated';
+import type { BulkScope } from '@/types/generated';
+
+interface CountedScope {
+    /** Null until it is counted. */
+    scope: BulkScope | null;
+    hasFailed: boolean;
+    /** Counts anew, where the list has changed meanwhile. */
+    recount: () => void;
+}
+
+/** How many clients match the filters now; of ticked clients (`query` null) nothing is counted. */
+export function useBulkScope(query: ListQuery | null): CountedScope {
+    const [scope, setScope] = useState<BulkScope | null>(null);
+    const [hasFailed, setHasFailed] = useState(false);
+    const url = query === null ? null : clients.bulkScope({ query }).url;
+
+    const count = useCallback(() => {
+        const abort = new AbortController();
+        if (url !== null) {
+            setScope(null);
+            setHasFailed(false);
+            requestJson<BulkScope>({ url, method: 'get' }, { signal: abort.signal })
+                .then(setScope)
+                .catch(() => !abort.signal.aborted && setHasFailed(true));
+        }
+
+        return () => abort.abort();
+    }, [url]);
+    useEffect(count, [count]);
+
+    return { scope, hasFailed, recount: count };
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BulkChangeStatus;
+use App\Enums\ClientStatus;
+use App\Models\AuditEvent;
+use App\Models\BulkChange;
+use App\Models\Client;
+use App\Models\Note;
+use App\Models\User;
+use App\Services\Bulk\ClientBulkRunner;
+use Closure;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** A change of many waits for a worker, and people leave or are given other work meanwhile. */
+final class BulkRightsTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $this->actingAs($this->user);
+        Queue::fake();
+    }
+
+    /** @return array<string, array{Closure(User): mixed, string}> */
+    public static function losses(): array
+    {
+        $without = static fn (Ability $ability): Closure => static fn (User $user): int => DB::table('role_abilities')->where('role_id', $user->role_id)->where('ability', $ability->value)->delete();
+
+        return [
+            'whose account is switched off' => [static fn (User $user): bool => $user->forceFill(['is_active' => false])->save(), 'Stopped: whoever began this no longer works here.'],
+            'whose account is deleted' => [static fn (User $user): ?bool => $user->delete(), 'Stopped: whoever began this no longer works here.'],
+            'who lost the clients' => [$without(Ability::ViewClients), 'Stopped: whoever began this may no longer change many clients at once.'],
+            'who lost the contact details' => [$without(Ability::ViewSmsPanel), 'Stopped: whoever began this may no longer change many clients at once.'],
+        ];
+    }
+
+    /** @param  Closure(User): mixed  $lose */
+    #[DataProvider('losses')]
+    public function test_nothing_more_is_done_for_somebody(Closure $lose, string $reason): void
+    {
+        $change = $this->noteForMany();
+        $runner = app(ClientBulkRunner::class);
+        $this->assertTrue($runner->runBatch($change->id));
+        $lose($this->user);
+
+        $this->assertFalse($runner->runBatch($change->id));
+
+        $this->assertSame(ClientBulkRunner::BATCH, Note::query()->count());
+        $this->assertSame([BulkChangeStatus::Failed, $reason, ClientBulkRunner::BATCH], [$change->refresh()->status, $change->error, $change->changed_rows]);
+        $this->assertNotNull($change->finished_at);
+        $this->assertSame(['status' => 'failed', 'reason' => $reason], AuditEvent::query()->where('action', 'clients.bulk_change_stopped')->sole()->after);
+    }
+
+    /** @param  Closure(User): mixed  $lose */
+    #[DataProvider('losses')]
+    public function test_nor_is_anything_taken_back_for_them(Closure $lose, string $reason): void
+    {
+        $change = $this->noteForMany();
+        $runner = app(ClientBulkRunner::class);
+        $runner->runBatch($change->id);
+        $runner->runBatch($change->id);
+        $this->post("/clients/bulk/{$change->id}/undo");
+        $lose($this->user);
+
+        $this->assertFalse($runner->runBatch($change->id));
+
+        $this->assertSame(ClientBulkRunner::BATCH + 1, Note::query()->count());
+        $this->assertSame([BulkChangeStatus::Failed, $reason], [$change->refresh()->status, $change->error]);
+    }
+
+    public function test_nobody_is_given_clients_after_they_left(): void
+    {
+        $leaver = User::factory()->createOne();
+        Client::factory()->count(2)->create();
+        $change = BulkChange::factory()->createOne(['user_id' => $this->user->id, 'kind' => 'manager', 'payload' => ['value' => (string) $leaver->id]]);
+        $leaver->forceFill(['is_active' => false])->save();
+
+        $this->assertFalse(app(ClientBulkRunner::class)->runBatch($change->id));
+
+        $this->assertSame(0, Client::query()->whereNotNull('account_manager_id')->count());
+        $this->assertSame('Stopped: the manager who was chosen no longer works here.', $change->refresh()->error);
+    }
+
+    private function noteForMany(): BulkChange
+    {
+        $template = Client::factory()->createOne(['status' => ClientStatus::Active])->getAttributes();
+        unset($template['id']);
+        Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "b{$number}"], range(1, ClientBulkRunner::BATCH)));
+
+        return BulkChange::factory()->createOne(['user_id' => $this->user->id]);
+    }
+}

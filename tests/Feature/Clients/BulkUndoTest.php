@@ -1,0 +1,191 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Enums\Ability;
+use App\Enums\BulkChangeStatus;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\BulkChange;
+use App\Models\BulkChangeRow;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Clients\BulkChangeProgressQuery;
+use App\Services\Bulk\ClientBulkRunner;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+/** An undo gives back what the change took: the ways of a status and the team are those of new changes. */
+final class BulkUndoTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $user;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $this->actingAs($this->user);
+    }
+
+    /** @return iterable<string, array{ClientStatus, ClientStatus}> */
+    public static function directions(): iterable
+    {
+        $ways = [
+            [ClientStatus::Pending, ClientStatus::Verified], [ClientStatus::Verified, ClientStatus::Active], [ClientStatus::Active, ClientStatus::Dormant],
+            [ClientStatus::Dormant, ClientStatus::Active], [ClientStatus::Pending, ClientStatus::Closed], [ClientStatus::Verified, ClientStatus::Closed],
+            [ClientStatus::Active, ClientStatus::Closed], [ClientStatus::Dormant, ClientStatus::Closed],
+        ];
+        foreach ($ways as [$from, $to]) {
+            yield "{$from->value} to {$to->value}" => [$from, $to];
+        }
+    }
+
+    #[DataProvider('directions')]
+    public function test_every_status_goes_back_to_where_it_was(ClientStatus $from, ClientStatus $to): void
+    {
+        $client = Client::factory()->createOne(['status' => $from]);
+        $change = $this->change('status', $to->value, $client);
+        $this->assertSame($to, $client->refresh()->status);
+        $this->assertTrue($this->offersUndo());
+
+        $this->undo($change);
+
+        $this->assertSame([$from, 3], [$client->refresh()->status, $client->version]);
+        $this->assertSame([BulkChangeStatus::Undone, 0], [$change->refresh()->status, $change->skipped_rows]);
+        $event = AuditEvent::query()->where('action', 'client.restored')->sole();
+        $this->assertSame([['status' => $to->value], ['status' => $from->value, 'bulk_change_id' => $change->id], $this->user->id, $client->id], [$event->before, $event->after, $event->actor_id, $event->client_id]);
+    }
+
+    public function test_whoever_may_reopen_undoes_a_reopening_too(): void
+    {
+        $this->user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::RiskCheckClients)->createOne();
+        $this->actingAs($this->user);
+        $client = Client::factory()->createOne(['status' => ClientStatus::Closed]);
+        $change = $this->change('status', 'active', $client);
+        // Closing is what protects an excluded person.
+        $client->refresh()->forceFill(['is_barred' => true])->save();
+        $this->assertTrue($this->offersUndo());
+
+        $this->undo($change);
+
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+    }
+
+    public function test_an_account_manager_takes_back_the_clients_given_to_another_team(): void
+    {
+        [$mine, $theirs] = User::factory()->withRole(StaffRole::AccountManager)->count(2)->create();
+        $this->actingAs($mine);
+        $client = Client::factory()->managedBy($mine)->createOne();
+        $change = $this->change('manager', (string) $theirs->id, $client);
+        $this->assertSame($theirs->id, $client->refresh()->account_manager_id);
+
+        $this->undo($change);
+
+        $this->assertSame($mine->id, $client->refresh()->account_manager_id);
+        $this->assertSame(['account_manager_id' => (string) $mine->id, 'bulk_change_id' => $change->id], AuditEvent::query()->where('action', 'client.restored')->sole()->after);
+    }
+
+    public function test_clients_of_nobody_are_nobodys_again(): void
+    {
+        $client = Client::factory()->createOne();
+        $change = $this->change('manager', (string) $this->user->id, $client);
+
+        $this->undo($change);
+
+        $this->assertNull($client->refresh()->account_manager_id);
+    }
+
+    /** @param  array<string, mixed>  $marks */
+    #[TestWith([['is_barred' => true], 'This person is barred: the account can only be closed, and stays closed.'])]
+    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop: the account can only be closed, and stays closed.'])]
+    public function test_nobody_who_was_excluded_since_is_opened_again(array $marks, string $reason): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $change = $this->change('status', 'closed', $client);
+        $client->refresh()->forceFill($marks)->save();
+        $this->assertFalse($this->offersUndo());
+
+        $this->undo($change);
+
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+        $this->assertSame($reason, BulkChangeRow::query()->sole()->skipped_because);
+        $this->assertSame(0, AuditEvent::query()->where('action', 'client.restored')->count());
+    }
+
+    public function test_nobody_who_left_gets_their_clients_back(): void
+    {
+        $leaver = User::factory()->createOne();
+        $client = Client::factory()->managedBy($leaver)->createOne();
+        $change = $this->change('manager', (string) $this->user->id, $client);
+        $leaver->forceFill(['is_active' => false])->save();
+
+        $this->undo($change);
+
+        $this->assertSame([$this->user->id, 'Its former manager no longer works here.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
+    }
+
+    public function test_undo_is_offered_while_there_is_something_to_give_back(): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $this->change('status', 'dormant', $client);
+        $this->assertTrue($this->offersUndo());
+
+        $client->refresh()->update(['status' => ClientStatus::Closed]);
+        $this->assertFalse($this->offersUndo(), 'Somebody changed it since.');
+
+        $this->change('note', 'Hello', $client);
+        $this->assertTrue($this->offersUndo());
+        $this->undo(BulkChange::query()->latest('id')->firstOrFail());
+        $this->assertFalse($this->offersUndo(), 'It is undone.');
+    }
+
+    public function test_an_undo_that_was_broken_off_goes_on_with_what_is_left(): void
+    {
+        [$first, $second] = Client::factory()->count(2)->create(['status' => ClientStatus::Pending]);
+        $change = $this->change('status', 'verified', $first, $second);
+        $first->refresh()->update(['status' => ClientStatus::Pending]);
+        BulkChangeRow::query()->where('client_id', $first->id)->update(['undone_at' => now()]);
+        $change->update(['status' => BulkChangeStatus::Failed]);
+
+        $this->undo($change);
+
+        $this->assertSame([ClientStatus::Pending, ClientStatus::Pending], [$first->refresh()->status, $second->refresh()->status]);
+        $this->assertSame([null, null], BulkChangeRow::query()->pluck('skipped_because')->all());
+    }
+
+    public function test_a_client_that_was_merged_away_is_told_of(): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $change = $this->change('status', 'dormant', $client);
+        $client->refresh()->delete();
+
+        $this->undo($change);
+
+        $this->assertSame('The client is no longer there: deleted, or merged into another.', BulkChangeRow::query()->sole()->skipped_because);
+    }
+
+    private function change(string $kind, string $value, Client ...$clients): BulkChange
+    {
+        $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients))])->assertSessionHasNoErrors();
+
+        return BulkChange::query()->latest('id')->firstOrFail();
+    }
+
+    private function undo(BulkChange $change): void
+    {
+        $this->post("/clients/bulk/{$change->id}/undo")->assertSessionMissing('error');
+        $this->assertFalse(app(ClientBulkRunner::class)->runBatch($change->id), 'It is at its end.');
+    }
+
+    private function offersUndo(): bool
+    {
+        return app(BulkChangeProgressQuery::class)->latest($this->user)->can_undo ?? false;
+    }
+}
