@@ -21,17 +21,11 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ClientSheet implements ExportSheet
 {
-    private const TURNOVER = 'turnover';
+    /** Not of the table: worked out for the clients of a batch. */
+    private const TURNOVER = 'turnover_cents';
 
-    private const READ = [
-        'id', 'first_name', 'last_name', 'pin', 'company_id', 'account_manager_id', 'affiliate_id', 'state', 'status', 'client_rating', 'balance_cents',
-        'last_bet_at', 'last_deposit_at', 'created_at', 'betstop_state', 'is_barred', 'sms_opted_out_at',
-    ];
-
-    /** @var list<array{list<string>, Closure(array<string, mixed>): string}> the headings of a column, and its cells as text of the file */
+    /** @var list<array{list<string>, list<string>, Closure(array<string, mixed>): string}> the headings of a column, what it reads, and its cells as text of the file */
     private array $columns;
-
-    private bool $hasTurnover;
 
     /**
      * @param  string  $timezone  of whoever exports
@@ -40,7 +34,6 @@ final readonly class ClientSheet implements ExportSheet
     public function __construct(string $timezone, ?array $chosen, private ClientSparklines $sparklines)
     {
         $this->columns = ChosenColumns::of(self::columns(new CsvText($timezone)), $chosen);
-        $this->hasTurnover = $chosen === null || in_array(self::TURNOVER, $chosen, true);
     }
 
     public function header(): array
@@ -50,13 +43,16 @@ final readonly class ClientSheet implements ExportSheet
 
     public function lines(array $ids): array
     {
-        $cells = array_column($this->columns, 1);
-        $turnover = $this->hasTurnover ? $this->sparklines->for($ids) : [];
+        $cells = array_column($this->columns, 2);
+        $read = array_unique(['id', ...array_merge(...array_column($this->columns, 1))]);
+        $hasTurnover = in_array(self::TURNOVER, $read, true);
+        $turnover = $hasTurnover ? $this->sparklines->for($ids) : [];
+        $read = array_values(array_diff($read, [self::TURNOVER]));
         $lines = array_fill_keys($ids, '');
-        foreach (BareRows::of(DB::table('clients')->select(self::READ)->whereNull('deleted_at')->whereIntegerInRaw('id', $ids)) as $client) {
+        foreach (BareRows::of(DB::table('clients')->select($read)->whereNull('deleted_at')->whereIntegerInRaw('id', $ids)) as $client) {
             $id = (int) $client['id'];
-            if ($this->hasTurnover) {
-                $client['turnover_cents'] = array_sum($turnover[$id] ?? []);
+            if ($hasTurnover) {
+                $client[self::TURNOVER] = array_sum($turnover[$id] ?? []);
             }
             $line = [];
             foreach ($cells as $cell) {
@@ -65,10 +61,10 @@ final readonly class ClientSheet implements ExportSheet
             $lines[$id] = CsvLine::join($line);
         }
 
-        return array_values(array_filter($lines, static fn (string $line): bool => $line !== ''));
+        return array_values(array_filter($lines));
     }
 
-    /** @return array<string, array{list<string>, Closure(array<string, mixed>): string}> */
+    /** @return array<string, array{list<string>, list<string>, Closure(array<string, mixed>): string}> */
     private static function columns(CsvText $text): array
     {
         $companies = self::names(DB::table('companies'), 'name');
@@ -79,21 +75,21 @@ final readonly class ClientSheet implements ExportSheet
         $statuses = array_column(array_map(static fn (ClientStatus $status): array => [$status->value, CsvLine::cell($status->label())], ClientStatus::cases()), 1, 0);
 
         return [
-            'full_name' => [['Name'], static fn (array $client): string => CsvLine::cell(trim("{$client['first_name']} {$client['last_name']}"))],
-            'pin' => [['PIN'], static fn (array $client): string => CsvLine::cell($client['pin'])],
-            'client_rating' => [['Rating', 'Rating description'], static fn (array $client): string => $ratings[$client['client_rating']] ?? "{$client['client_rating']},"],
-            'company_name' => [['Company'], static fn (array $client): string => $companies[$client['company_id']] ?? ''],
-            'account_manager' => [['Account manager'], static fn (array $client): string => $managers[$client['account_manager_id']] ?? ''],
-            'affiliate_name' => [['Affiliate'], static fn (array $client): string => $affiliates[$client['affiliate_id']] ?? ''],
-            'state' => [['State'], static fn (array $client): string => $states[$client['state']] ?? ''],
-            'status' => [['Status'], static fn (array $client): string => $statuses[$client['status']]],
-            'marks' => [['BetStop', 'Barred', 'SMS opted out'], static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value ? 'Yes,' : ',')
+            'full_name' => [['Name'], ['first_name', 'last_name'], static fn (array $client): string => CsvLine::cell(trim("{$client['first_name']} {$client['last_name']}"))],
+            'pin' => [['PIN'], ['pin'], static fn (array $client): string => CsvLine::cell($client['pin'])],
+            'client_rating' => [['Rating', 'Rating description'], ['client_rating'], static fn (array $client): string => $ratings[$client['client_rating']] ?? "{$client['client_rating']},"],
+            'company_name' => [['Company'], ['company_id'], static fn (array $client): string => $companies[$client['company_id']] ?? ''],
+            'account_manager' => [['Account manager'], ['account_manager_id'], static fn (array $client): string => $managers[$client['account_manager_id']] ?? ''],
+            'affiliate_name' => [['Affiliate'], ['affiliate_id'], static fn (array $client): string => $affiliates[$client['affiliate_id']] ?? ''],
+            'state' => [['State'], ['state'], static fn (array $client): string => $states[$client['state']] ?? ''],
+            'status' => [['Status'], ['status'], static fn (array $client): string => $statuses[$client['status']]],
+            'marks' => [['BetStop', 'Barred', 'SMS opted out'], ['betstop_state', 'is_barred', 'sms_opted_out_at'], static fn (array $client): string => ($client['betstop_state'] === BetstopState::Registered->value ? 'Yes,' : ',')
                 .($client['is_barred'] ? 'Yes,' : ',').($client['sms_opted_out_at'] === null ? '' : 'Yes')],
-            'balance_cents' => [['Balance (AUD)'], static fn (array $client): string => CsvText::dollars((int) $client['balance_cents'])],
-            'last_bet_at' => [[$text->heading('Last bet')], static fn (array $client): string => (string) $text->time($client['last_bet_at'])],
-            'last_deposit_at' => [[$text->heading('Last deposit')], static fn (array $client): string => (string) $text->time($client['last_deposit_at'])],
-            self::TURNOVER => [['Turnover, 12 months (AUD)'], static fn (array $client): string => CsvText::dollars($client['turnover_cents'])],
-            'created_at' => [[$text->heading('Created')], static fn (array $client): string => (string) $text->time($client['created_at'])],
+            'balance_cents' => [['Balance (AUD)'], ['balance_cents'], static fn (array $client): string => CsvText::dollars((int) $client['balance_cents'])],
+            'last_bet_at' => [[$text->heading('Last bet')], ['last_bet_at'], static fn (array $client): string => (string) $text->time($client['last_bet_at'])],
+            'last_deposit_at' => [[$text->heading('Last deposit')], ['last_deposit_at'], static fn (array $client): string => (string) $text->time($client['last_deposit_at'])],
+            'turnover' => [['Turnover, 12 months (AUD)'], [self::TURNOVER], static fn (array $client): string => CsvText::dollars($client[self::TURNOVER])],
+            'created_at' => [[$text->heading('Created')], ['created_at'], static fn (array $client): string => (string) $text->time($client['created_at'])],
         ];
     }
 
