@@ -67,14 +67,14 @@ final readonly class ClientFieldIndex
      * Whom the field that means fewest, as a rule, may mean: newest first and so many at a time.
      *
      * @param  list<array{SearchField, list<Builder>}>  $fields
-     * @return (callable(int|null, int): list<int>)|null gives those before an id; null where the database does as well alone
+     * @return (callable(int, int): list<int>)|null gives those before an id; null where the database does as well alone
      */
     public function newestBy(array $fields): ?callable
     {
         foreach (self::LEADING as $leading) {
             foreach ($fields as [$field, $parts]) {
                 if ($field === $leading) {
-                    return fn (?int $before, int $most): array => $this->newest($parts, $before, $most);
+                    return fn (int $before, int $most): array => $this->newest($parts, $before, $most);
                 }
             }
         }
@@ -137,10 +137,10 @@ final readonly class ClientFieldIndex
      * @param  list<Builder>  $parts
      * @return list<int>
      */
-    private function newest(array $parts, ?int $before, int $most): array
+    private function newest(array $parts, int $before, int $most): array
     {
         $newest = array_map(static fn (Builder $part): Builder => DB::query()->select('part.id')->fromSub(
-            (clone $part)->when($before !== null, static fn (Builder $older): Builder => $older->where('clients.id', '<', $before))->orderByDesc('clients.id')->limit($most),
+            (clone $part)->where('clients.id', '<', $before)->orderByDesc('clients.id')->limit($most),
             'part',
         ), $parts);
         $ids = $this->ids($newest);

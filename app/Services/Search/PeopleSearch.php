@@ -19,7 +19,13 @@ final readonly class PeopleSearch
     public const MAX_PAGES = 40;
 
     /** Of a common name this many people are held against the rest of the search, and more of them while too few fit. */
-    private const CANDIDATES = [200, 2_000, 10_000, 50_000];
+    private const CANDIDATES = [20, 200, 2_000, 10_000, 50_000];
+
+    /** After so many steps it is asked whether the fields mean few people. */
+    private const FIELDS_AFTER = 2;
+
+    /** What is common is among so many of the newest. */
+    private const NEWEST = 1_000;
 
     public function __construct(private SearchIndex $index, private TermRange $terms, private FieldConditions $fields, private ClientFieldIndex $clients) {}
 
@@ -62,15 +68,18 @@ final readonly class PeopleSearch
             return $this->ids($people->when($few !== null, static fn (Builder $among): Builder => $among->whereIntegerInRaw($id, $few ?? []))->limit($limit));
         }
 
-        $found = [];
-        $before = null;
-        foreach ([max(self::CANDIDATES[0], 2 * $limit), ...array_slice(self::CANDIDATES, 1), PHP_INT_MAX] as $most) {
-            $some = $candidates($before, $most);
-            $found = [...$found, ...$this->ids((clone $people)->whereIntegerInRaw($id, $some)->limit($limit - count($found)))];
-            $before = $some === [] ? null : min($some);
-            if (count($found) >= $limit || count($some) < $most) {
+        $before = max(1, (int) DB::table($this->fields->table($type))->max('id') + 1 - self::NEWEST);
+        $found = $this->ids((clone $people)->whereIntegerInRaw($id, range($before, $before + self::NEWEST - 1))->limit($limit));
+        foreach ([...array_slice(self::CANDIDATES, 1), PHP_INT_MAX] as $most) {
+            if (count($found) >= $limit) {
                 break;
             }
+            $some = $candidates($before, $most);
+            $found = [...$found, ...$this->ids((clone $people)->whereIntegerInRaw($id, $some)->limit($limit - count($found)))];
+            if (count($some) < $most) {
+                break;
+            }
+            $before = min($some);
         }
 
         return $found;
@@ -81,7 +90,7 @@ final readonly class PeopleSearch
     {
         $found = [];
         foreach (self::CANDIDATES as $step => $most) {
-            $few = $type === 'client' && $step === 1 ? $this->clients->few($this->clients->read($query->conditions)) : null;
+            $few = $type === 'client' && $step === self::FIELDS_AFTER ? $this->clients->few($this->clients->read($query->conditions)) : null;
             $candidates = $this->index->find($type, $query->text, $most, $few);
             $fitting = array_fill_keys($this->ids($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)), true);
             $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));

@@ -22,7 +22,7 @@ final readonly class SearchIndex
     private const RARITY_CAP = 2_000;
 
     /** The terms of the rarest word are held against the other words in stretches of so many: most searches end in the first. */
-    private const STRETCHES = [500, 1_500, 6_000, 12_000];
+    private const STRETCHES = [100, 400, 1_500, 6_000, 12_000];
 
     private const WRITE_BATCH = 2_000;
 
