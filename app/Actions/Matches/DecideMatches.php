@@ -8,31 +8,36 @@ use App\Enums\MatchStatus;
 use App\Models\MatchSuggestion;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Support\Facades\DB;
 
-/** Says of suggested pairs whether they are one person; or takes such a decision back. Merged ones are undone as merges. */
+/**
+ * Says of suggested pairs whether they are one person; or takes such a decision back. Merged ones are undone as merges.
+ * Nobody decides over a decision that they have not seen.
+ */
 final readonly class DecideMatches
 {
     public function __construct(private AuditTrail $audit) {}
 
     /**
      * @param  list<int>  $ids
-     * @return int how many were decided; what others decided the same before, or merged, is left alone
+     * @param  MatchStatus  $seen  how they stood for whoever decides
+     * @return array{int, Collection<int, MatchSuggestion>} how many were decided, and those that stand otherwise by now and stay so
      */
-    public function handle(array $ids, MatchStatus $decision, ?string $reason, User $user): int
+    public function handle(array $ids, MatchStatus $seen, MatchStatus $decision, ?string $reason, User $user): array
     {
-        return DB::transaction(function () use ($ids, $decision, $reason, $user): int {
-            $matches = MatchSuggestion::query()->whereIn('id', $ids)->whereNotIn('status', [MatchStatus::Merged->value, $decision->value])->orderBy('id')->lockForUpdate()->get();
+        return DB::transaction(function () use ($ids, $seen, $decision, $reason, $user): array {
+            [$matches, $changed] = MatchSuggestion::query()->with('decidedBy')->whereIn('id', $ids)->orderBy('id')->lockForUpdate()->get()
+                ->partition(static fn (MatchSuggestion $match): bool => $match->status === $seen);
             $isUndo = $decision === MatchStatus::Suggested;
             foreach ($matches as $match) {
-                $before = $match->status;
                 $match->update(['status' => $decision, 'reason' => $isUndo ? null : $reason, 'decided_by' => $isUndo ? null : $user->id, 'decided_at' => $isUndo ? null : now()]);
-                $this->record($match, $before, $reason);
+                $this->record($match, $seen, $reason);
             }
 
-            return $matches->count();
+            return [$matches->count(), $changed->values()];
         });
     }
 

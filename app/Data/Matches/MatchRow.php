@@ -27,6 +27,7 @@ final readonly class MatchRow
         public ?string $import_name,
         public ?string $decided_by,
         public ?string $decided_at,
+        public bool $can_decide,
         /** Two clients are merged field by field; a lead or prospect is linked; null where neither can be, or a record is another team's or excluded. */
         public ?string $merge_kind,
     ) {}

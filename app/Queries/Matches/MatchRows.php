@@ -8,8 +8,10 @@ use App\Actions\Matches\LinkRecords;
 use App\Data\Matches\MatchRow;
 use App\Enums\MatchStatus;
 use App\Models\User;
+use App\Policies\DbClientPolicy;
 use App\Policies\EditScope;
 use App\Queries\Lists\UtcTime;
+use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Matching\MatchReason;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -20,7 +22,7 @@ final readonly class MatchRows
 {
     private const COMPARED = ['full_name', 'date_of_birth', 'mobile', 'email', 'address', 'company'];
 
-    public function __construct(private MatchPeople $people, private EditScope $scope) {}
+    public function __construct(private MatchPeople $people, private EditScope $scope, private DbClientPolicy $prospects, private CurrentImpersonation $impersonation) {}
 
     public function query(): Builder
     {
@@ -62,7 +64,8 @@ final readonly class MatchRows
     private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners): MatchRow
     {
         $isTheirs = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
-        $mayMerge = $isTheirs($left) && $isTheirs($right) && ! LinkRecords::isExcluded($match->right_type, $right->status);
+        $mayChange = $isTheirs($left) && $isTheirs($right) && ($match->right_type !== 'db_client' || $this->prospects->manage($viewer));
+        $mayMerge = $mayChange && ! LinkRecords::isExcluded($match->right_type, $right->status);
         $one = $this->people->person($match->left_type, $left, $viewer);
         $other = $this->people->person($match->right_type, $right, $viewer);
         $for = $against = [];
@@ -83,6 +86,7 @@ final readonly class MatchRows
             import_name: $match->import_name,
             decided_by: $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
             decided_at: UtcTime::iso($match->decided_at),
+            can_decide: $mayChange && $this->impersonation->find() === null,
             merge_kind: ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
                 'client-client' => 'merge',
                 'client-lead', 'client-db_client', 'lead-db_client' => 'link',

@@ -106,8 +106,8 @@ final class MatchSeeder
     {
         $ids = MatchSuggestion::query()->where('pair', 'client-client')->orderBy('score')->orderBy('id')->pluck('id');
         $each = max(1, min(5, intdiv($ids->count(), 4)));
-        $this->decide->handle(array_values($ids->slice(-$each)->all()), MatchStatus::Confirmed, 'Same date of birth on both licences', $analyst);
-        $this->decide->handle(array_values($ids->take($each)->all()), MatchStatus::Rejected, 'Cousins; both showed a licence', $analyst);
+        $this->decide->handle(array_values($ids->slice(-$each)->all()), MatchStatus::Suggested, MatchStatus::Confirmed, 'Same date of birth on both licences', $analyst);
+        $this->decide->handle(array_values($ids->take($each)->all()), MatchStatus::Suggested, MatchStatus::Rejected, 'Cousins; both showed a licence', $analyst);
     }
 
     /**

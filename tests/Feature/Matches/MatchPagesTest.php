@@ -71,7 +71,7 @@ final class MatchPagesTest extends TestCase
 
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->has('matches', 1)
             ->where('matches.0.left.mobile', '•••• ••• 156')->where('matches.0.reasons.1', 'Same mobile •••• ••• 156')->where('can_merge', false));
-        $this->post('/clients/matches/decide', ['ids' => [$hidden->id], 'decision' => 'confirmed'])->assertForbidden();
+        $this->post('/clients/matches/decide', ['ids' => [$hidden->id], 'seen' => 'suggested', 'decision' => 'confirmed'])->assertForbidden();
         $this->post("/clients/matches/{$hidden->id}/merge", ['reason' => 'Same'])->assertForbidden();
     }
 
@@ -79,12 +79,11 @@ final class MatchPagesTest extends TestCase
     {
         $match = $this->match();
 
-        $this->decide(['decision' => 'confirmed'], $match)->assertSessionHas('success', 'One match confirmed.');
-        $this->decide(['decision' => 'confirmed'], $match)->assertSessionHas('error');
-        $this->decide(['decision' => 'rejected', 'reason' => 'Brothers'], $match)->assertSessionHasNoErrors();
+        $this->decide(['seen' => 'suggested', 'decision' => 'confirmed'], $match)->assertSessionHas('success', 'One match confirmed.');
+        $this->decide(['seen' => 'confirmed', 'decision' => 'rejected', 'reason' => 'Brothers'], $match)->assertSessionHasNoErrors();
         $match->refresh();
         $this->assertSame([MatchStatus::Rejected, 'Brothers', $this->judge->id], [$match->status, $match->reason, $match->decided_by]);
-        $this->decide(['decision' => 'suggested'], $match);
+        $this->decide(['seen' => 'rejected', 'decision' => 'suggested'], $match);
         $this->assertSame([MatchStatus::Suggested, null], [$match->refresh()->status, $match->decided_by]);
         $this->assertSame(6, AuditEvent::query()->where('action', 'client.match_decided')->count());
     }
@@ -93,10 +92,12 @@ final class MatchPagesTest extends TestCase
     public static function wrong(): array
     {
         return [
-            'nothing chosen' => [['ids' => [], 'decision' => 'confirmed'], 'ids'],
-            'a rejection without a reason' => [['ids' => [1], 'decision' => 'rejected'], 'reason'],
-            'a merge by this way' => [['ids' => [1], 'decision' => 'merged'], 'decision'],
-            'more than a page' => [['ids' => range(1, 201), 'decision' => 'confirmed'], 'ids'],
+            'nothing chosen' => [['ids' => [], 'seen' => 'suggested', 'decision' => 'confirmed'], 'ids'],
+            'a rejection without a reason' => [['ids' => [1], 'seen' => 'suggested', 'decision' => 'rejected'], 'reason'],
+            'a merge by this way' => [['ids' => [1], 'seen' => 'suggested', 'decision' => 'merged'], 'decision'],
+            'without what was seen' => [['ids' => [1], 'decision' => 'confirmed'], 'seen'],
+            'nothing new' => [['ids' => [1], 'seen' => 'confirmed', 'decision' => 'confirmed'], 'decision'],
+            'more than a page' => [['ids' => range(1, 201), 'seen' => 'suggested', 'decision' => 'confirmed'], 'ids'],
         ];
     }
 

@@ -8,7 +8,7 @@ use App\Enums\MatchStatus;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `ids` (up to 200), `decision` (suggested takes the one before back) and, for a rejection, `reason`. */
+/** `ids` (up to 200), `seen` (how they stand on the screen), `decision` (suggested takes the one before back) and, for a rejection, `reason`. */
 final class DecideMatchesRequest extends FormRequest
 {
     public const MOST = 200;
@@ -19,7 +19,8 @@ final class DecideMatchesRequest extends FormRequest
         return [
             'ids' => ['required', 'array', 'list', 'max:'.self::MOST],
             'ids.*' => ['integer', 'between:1,999999999999999999'],
-            'decision' => ['required', Rule::in([MatchStatus::Suggested->value, MatchStatus::Confirmed->value, MatchStatus::Rejected->value])],
+            'seen' => ['required', Rule::in(self::open())],
+            'decision' => ['required', 'different:seen', Rule::in(self::open())],
             'reason' => ['nullable', 'string', 'max:255', 'required_if:decision,rejected'],
         ];
     }
@@ -27,7 +28,12 @@ final class DecideMatchesRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required_if' => 'Say why these are two people.', 'ids.required' => 'Choose at least one match.', 'ids.max' => 'At most '.self::MOST.' matches are decided at once.', 'decision.in' => 'A match is confirmed, rejected, or suggested again.'];
+        return ['reason.required_if' => 'Say why these are two people.', 'ids.required' => 'Choose at least one match.', 'ids.max' => 'At most '.self::MOST.' matches are decided at once.', 'decision.in' => 'A match is confirmed, rejected, or suggested again.', 'decision.different' => 'It stands so already.'];
+    }
+
+    public function seen(): MatchStatus
+    {
+        return MatchStatus::from($this->string('seen')->value());
     }
 
     public function decision(): MatchStatus
@@ -46,5 +52,11 @@ final class DecideMatchesRequest extends FormRequest
         $reason = $this->string('reason')->trim()->value();
 
         return $reason === '' ? null : $reason;
+    }
+
+    /** @return list<string> what is neither merged nor becomes so by a decision */
+    private static function open(): array
+    {
+        return [MatchStatus::Suggested->value, MatchStatus::Confirmed->value, MatchStatus::Rejected->value];
     }
 }

@@ -19,17 +19,17 @@ export function MatchBulk({ selection, status, deeds }: MatchBulkProps) {
     return (
         <>
             {status === 'suggested' && (
-                <Button size="sm" onClick={() => deeds.confirm(ids)}>
+                <Button size="sm" onClick={() => deeds.confirm(ids, status)}>
                     Confirm
                 </Button>
             )}
             {(status === 'suggested' || status === 'confirmed') && (
-                <Button size="sm" onClick={() => void deeds.reject(ids)}>
+                <Button size="sm" onClick={() => void deeds.reject(ids, status)}>
                     Reject
                 </Button>
             )}
             {(status === 'confirmed' || status === 'rejected') && (
-                <Button size="sm" onClick={() => deeds.reopen(ids)}>
+                <Button size="sm" onClick={() => deeds.reopen(ids, status)}>
                     Undo
                 </Button>
             )}

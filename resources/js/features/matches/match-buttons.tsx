@@ -10,7 +10,7 @@ interface MatchButtonsProps {
 
 /** What can be done with a match as it stands. */
 export function MatchButtons({ match, canMerge, deeds }: MatchButtonsProps) {
-    const { left, right, status } = match;
+    const { left, right, status, can_decide } = match;
     const both = `${left.full_name} and ${right.full_name}`;
     const areThere = left.exists && right.exists;
 
@@ -29,18 +29,18 @@ export function MatchButtons({ match, canMerge, deeds }: MatchButtonsProps) {
                     {match.merge_kind === 'link' ? 'Link' : 'Merge'}
                 </Button>
             )}
-            {status === 'suggested' && (
-                <Button size="sm" aria-label={`Confirm ${both}`} onClick={() => deeds.confirm([match.id])}>
+            {can_decide && status === 'suggested' && (
+                <Button size="sm" aria-label={`Confirm ${both}`} onClick={() => deeds.confirm([match.id], status)}>
                     Confirm
                 </Button>
             )}
-            {status !== 'rejected' && (
-                <Button size="sm" aria-label={`Reject ${both}`} onClick={() => void deeds.reject([match.id])}>
+            {can_decide && status !== 'rejected' && (
+                <Button size="sm" aria-label={`Reject ${both}`} onClick={() => void deeds.reject([match.id], status)}>
                     Reject
                 </Button>
             )}
-            {status !== 'suggested' && (
-                <Button size="sm" aria-label={`Undo for ${both}`} onClick={() => deeds.reopen([match.id])}>
+            {can_decide && status !== 'suggested' && (
+                <Button size="sm" aria-label={`Undo for ${both}`} onClick={() => deeds.reopen([match.id], status)}>
                     Undo
                 </Button>
             )}

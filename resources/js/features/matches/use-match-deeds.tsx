@@ -6,10 +6,11 @@ import { clients } from '@/routes/generated';
 import type { MatchRow, MatchStatus } from '@/types/generated';
 
 export interface MatchDeeds {
-    confirm: (ids: readonly number[]) => void;
-    reject: (ids: readonly number[]) => Promise<void>;
+    /** Each with how the matches stand on the screen: who decides over a decision that they have not seen is refused. */
+    confirm: (ids: readonly number[], seen: MatchStatus) => void;
+    reject: (ids: readonly number[], seen: MatchStatus) => Promise<void>;
     /** Takes a decision back. */
-    reopen: (ids: readonly number[]) => void;
+    reopen: (ids: readonly number[], seen: MatchStatus) => void;
     merge: (match: MatchRow) => Promise<void>;
 }
 
@@ -22,9 +23,9 @@ export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
 
     const deeds = useMemo<MatchDeeds>(
         () => ({
-            confirm: (ids) => decide(ids, 'confirmed'),
-            reopen: (ids) => decide(ids, 'suggested'),
-            reject: async (ids) => {
+            confirm: (ids, seen) => decide(ids, seen, 'confirmed'),
+            reopen: (ids, seen) => decide(ids, seen, 'suggested'),
+            reject: async (ids, seen) => {
                 const answer = await ask({
                     title:
                         ids.length === 1 ? 'These are two people?' : `Each of these ${ids.length} pairs is two people?`,
@@ -33,7 +34,7 @@ export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
                     reason: { label: 'Reason', help: 'Such as: father and son.' },
                 });
                 if (answer !== null) {
-                    decide(ids, 'rejected', answer.reason);
+                    decide(ids, seen, 'rejected', answer.reason);
                 }
             },
             merge: async (match) => {
@@ -69,8 +70,8 @@ export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
     };
 }
 
-function decide(ids: readonly number[], decision: MatchStatus, reason: string | null = null): void {
+function decide(ids: readonly number[], seen: MatchStatus, decision: MatchStatus, reason: string | null = null): void {
     if (ids.length > 0) {
-        router.visit(clients.matchesDecide(), { ...STAY, data: { ids: [...ids], decision, reason } });
+        router.visit(clients.matchesDecide(), { ...STAY, data: { ids: [...ids], seen, decision, reason } });
     }
 }

@@ -14,10 +14,12 @@ export function useMatchKeys(matches: readonly MatchRow[], deeds: MatchDeeds, ca
     };
 
     useShortcuts({
-        c: onFocused((match) => match.status === 'suggested' && deeds.confirm([match.id])),
+        c: onFocused(
+            (match) => match.can_decide && match.status === 'suggested' && deeds.confirm([match.id], match.status),
+        ),
         r: onFocused((match) => {
-            if (match.status === 'suggested' || match.status === 'confirmed') {
-                void deeds.reject([match.id]);
+            if (match.can_decide && (match.status === 'suggested' || match.status === 'confirmed')) {
+                void deeds.reject([match.id], match.status);
             }
         }),
         m: onFocused((match) => {

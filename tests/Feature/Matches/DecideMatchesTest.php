@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Matches;
+
+use App\Enums\Ability;
+use App\Enums\MatchStatus;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Impersonation;
+use App\Models\MatchSuggestion;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+/** Who says of two records whether they are one person, and that nobody says so over a word that they have not seen. */
+final class DecideMatchesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $manager;
+
+    private User $foreigner;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $boss = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
+        $this->foreigner = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
+        $this->manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['first_name' => 'Yuki', 'last_name' => 'Tanaka']);
+    }
+
+    public function test_of_two_who_decide_at_once_the_second_is_told_what_the_first_has_said(): void
+    {
+        $match = $this->match($this->manager);
+        $this->decide([$match], 'rejected', 'Twins')->assertSessionHas('success', 'One match rejected.');
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        $this->post('/clients/matches/decide', ['ids' => [$match->id], 'seen' => 'suggested', 'decision' => 'confirmed'])
+            ->assertSessionHas('error', 'Yuki Tanaka rejected this match meanwhile: “Twins”. Nothing was changed.');
+
+        $match->refresh();
+        $this->assertSame([MatchStatus::Rejected, 'Twins', $this->manager->id], [$match->status, $match->reason, $match->decided_by]);
+        $this->assertSame(2, AuditEvent::query()->where('action', 'client.match_decided')->count());
+    }
+
+    public function test_of_many_those_stay_that_somebody_else_has_decided(): void
+    {
+        $matches = [$this->match($this->manager), $this->match(null), $this->match(null)];
+        $matches[1]->update(['status' => MatchStatus::Merged]);
+        $matches[2]->update(['status' => MatchStatus::Rejected, 'reason' => 'Twins']);
+
+        $this->decide($matches, 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', '2 were decided by somebody else meanwhile and stay so.');
+
+        $this->assertSame([MatchStatus::Confirmed, MatchStatus::Merged, MatchStatus::Rejected], array_map(static fn (MatchSuggestion $match): MatchStatus => $match->refresh()->status, $matches));
+    }
+
+    public function test_a_record_of_another_team_is_not_decided_about_nor_is_it_offered(): void
+    {
+        [$own, $foreign] = [$this->match($this->manager), $this->match($this->foreigner)];
+
+        $this->decide([$foreign], 'rejected', 'Twins')->assertForbidden();
+        $this->decide([$own, $foreign], 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', 'One is of another team and stays as it is.');
+
+        $this->assertSame(MatchStatus::Suggested, $foreign->refresh()->status);
+        $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->has('matches', 1)->where('matches.0.can_decide', false));
+        $this->get('/clients/match-imports?status=confirmed')->assertInertia(fn ($page) => $page->has('matches', 1)->where('matches.0.can_decide', true));
+    }
+
+    public function test_a_prospect_is_decided_about_by_whoever_works_with_all_of_them(): void
+    {
+        $match = MatchSuggestion::factory()->createOne(['left_id' => Client::factory()->createOne()->id, 'right_type' => 'db_client', 'right_id' => DbClient::factory()->createOne()->id]);
+        $this->manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne();
+        $this->decide([$match], 'confirmed')->assertNotFound();
+
+        $this->manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        $this->decide([$match], 'confirmed')->assertSessionHas('success');
+    }
+
+    public function test_a_decision_is_made_in_ones_own_name(): void
+    {
+        $match = $this->match($this->manager);
+        $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        $this->decide([$match], 'confirmed')->assertForbidden();
+        $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('matches.0.can_decide', false)->etc());
+    }
+
+    private function match(?User $manager): MatchSuggestion
+    {
+        return MatchSuggestion::factory()->createOne(['left_id' => Client::factory()->createOne(['account_manager_id' => $manager?->id])->id, 'right_id' => Client::factory()->createOne()->id]);
+    }
+
+    /**
+     * @param  list<MatchSuggestion>  $matches
+     * @return TestResponse<Response>
+     */
+    private function decide(array $matches, string $decision, ?string $reason = null): TestResponse
+    {
+        return $this->actingAs($this->manager)->post('/clients/matches/decide', ['ids' => array_column($matches, 'id'), 'seen' => 'suggested', 'decision' => $decision, 'reason' => $reason]);
+    }
+}
