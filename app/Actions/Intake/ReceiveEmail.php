@@ -8,15 +8,16 @@ use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Models\Email;
 use App\Services\Audit\AuditTrail;
+use App\Services\Emails\EmailTeller;
 use App\Services\Intake\CreateOnce;
 use App\Services\Intake\EmailsOfAddress;
 use App\Services\Intake\NewInboundEmail;
 use Illuminate\Support\Facades\DB;
 
-/** Takes an e-mail in, for the client whose address it came from. One from an unknown address is kept until a client has it. */
+/** Takes an e-mail in, for the client whose address it came from, and tells their account manager. One from an unknown address is kept until a client has it. */
 final readonly class ReceiveEmail
 {
-    public function __construct(private EmailsOfAddress $emails, private AuditTrail $audit) {}
+    public function __construct(private EmailsOfAddress $emails, private AuditTrail $audit, private EmailTeller $teller) {}
 
     /**
      * Throws {@see ReferenceTaken} when the provider's id belongs to another e-mail.
@@ -43,6 +44,9 @@ final readonly class ReceiveEmail
             }
 
             $earlier = $client === null ? 0 : $this->emails->bring($new->from, $client);
+            if ($client !== null) {
+                $this->teller->received($email, $client);
+            }
             $this->audit->record('email.received', $email, after: ['source' => 'intake', 'client_id' => $email->client_id, ...($earlier > 0 ? ['earlier_emails' => $earlier] : [])]);
 
             return $email;

@@ -24,6 +24,13 @@ export function personalNewsIn(payload: unknown): PersonalNews | null {
     return isPersonalNews(payload) ? payload : null;
 }
 
+/** Whose list of e-mails has changed, as a broadcast notification without words says; null when it says nothing of the kind. */
+export function changedEmailsIn(payload: unknown): number | null {
+    return isRecord(payload) && payload.type === 'client_emails_changed' && typeof payload.client_id === 'number'
+        ? payload.client_id
+        : null;
+}
+
 export function readIn(payload: unknown): ReadPayload | null {
     return isRead(payload) ? payload : null;
 }
@@ -52,7 +59,9 @@ function isClient(value: unknown): boolean {
 function isPersonalNews(value: unknown): value is PersonalNews {
     return (
         isRecord(value) &&
-        (value.type === 'note_mention' || value.type === 'export_ready') &&
+        (value.type === 'note_mention' ||
+            value.type === 'export_ready' ||
+            (value.type === 'email_received' && Number.isInteger(value.client_id))) &&
         typeof value.title === 'string' &&
         typeof value.body === 'string' &&
         typeof value.url === 'string' &&

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveChannels, subscribe } from '@/realtime/subscriptions';
+import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useNotificationStore } from '@/stores/notification-store';
+import { usePersonalNewsStore } from '@/stores/personal-news-store';
 import { testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { Ability, NotificationType } from '@/types/generated';
@@ -139,6 +141,53 @@ it('hears of reviews, which have no channel of their own, on the one that everyb
     expect(store().lists.social_media_review).toHaveLength(1);
     expect(store().counters.socialMediaReviewsNotificationsCount).toBe(1);
     expect([...echo.listeners.keys()]).toEqual(['read-notifications.7']);
+});
+
+describe('e-mails of clients', () => {
+    const news = {
+        type: 'email_received',
+        client_id: 5,
+        title: 'E-mail from Mei Chen',
+        body: 'My withdrawal',
+        url: '/clients/5/emails',
+    };
+
+    beforeEach(() => {
+        usePersonalNewsStore.setState({ latest: null });
+        useClientEmailsStore.setState({ changed: null });
+    });
+
+    it('are told to the account manager, and to the list that may be on the screen', () => {
+        listen({});
+        echo.send('read-notifications.7', 'notification', { id: 0, ...news });
+
+        expect(usePersonalNewsStore.getState().latest).toMatchObject({
+            title: 'E-mail from Mei Chen',
+            url: '/clients/5/emails',
+        });
+        expect(useClientEmailsStore.getState().changed).toEqual({ clientId: 5 });
+    });
+
+    it('are told to others without words', () => {
+        listen({});
+        echo.send('read-notifications.7', 'notification', { id: 0, type: 'client_emails_changed', client_id: 5 });
+
+        expect(usePersonalNewsStore.getState().latest).toBeNull();
+        expect(useClientEmailsStore.getState().changed).toEqual({ clientId: 5 });
+        expect(console.warn).not.toHaveBeenCalled();
+    });
+
+    it.each([
+        ['no client', { ...news, client_id: undefined }],
+        ['an address elsewhere', { ...news, url: '//example.com' }],
+        ['a client that is none', { type: 'client_emails_changed', client_id: '5' }],
+    ])('are ignored with %s', (_, payload) => {
+        listen({});
+        echo.send('read-notifications.7', 'notification', payload);
+
+        expect(useClientEmailsStore.getState().changed).toBeNull();
+        expect(console.warn).toHaveBeenCalledOnce();
+    });
 });
 
 it('tells once a channel is heard', () => {

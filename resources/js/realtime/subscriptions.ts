@@ -1,4 +1,5 @@
-import { notificationIn, personalNewsIn, type ReadPayload, readIn } from '@/realtime/payloads';
+import { changedEmailsIn, notificationIn, personalNewsIn, type ReadPayload, readIn } from '@/realtime/payloads';
+import { noteEmailsChanged } from '@/stores/client-emails-store';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
 import { receivePersonalNews } from '@/stores/personal-news-store';
 import type { Ability, AuthUser } from '@/types/generated';
@@ -98,14 +99,18 @@ export function subscribe(live: LiveChannels, listener: Listener, events: Subscr
     }
 }
 
-/** Of work, or for this person alone. */
+/** Of work, for this person alone, or of a list that they may have on the screen. */
 function takeBroadcast(payload: unknown): boolean {
     const personal = personalNewsIn(payload);
+    const clientId = personal?.client_id ?? changedEmailsIn(payload);
     if (personal) {
         receivePersonalNews(personal);
     }
+    if (clientId !== null) {
+        noteEmailsChanged(clientId);
+    }
 
-    return personal !== null || takeNews(payload);
+    return personal !== null || clientId !== null || takeNews(payload);
 }
 
 function takeNews(payload: unknown): boolean {

@@ -10,8 +10,11 @@ use App\Enums\MessageDirection;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Email;
+use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\Intake\IntakeScope;
+use App\Services\Notifications\Recipients;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
@@ -48,6 +51,44 @@ final class ReceiveEmailTest extends IntakeTestCase
             ->assertJsonPath('props.emails.0.subject', 'Not shown')->assertJsonPath('props.emails.0.status', 'received')->assertJsonPath('props.emails.0.from_address', 'm•••@example.com');
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne());
         $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertJsonPath('props.emails.0.subject', 'My withdrawal');
+    }
+
+    public function test_the_account_manager_and_whoever_may_look_at_the_list_are_told_at_once(): void
+    {
+        $manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_active' => false]);
+        User::factory()->withAbilities(Ability::ViewGuides)->createOne();
+        $client = Client::factory()->createOne(['email' => 'mei@example.com', 'account_manager_id' => $manager->id]);
+
+        $this->email()->assertCreated();
+        $this->email()->assertOk();
+
+        [$news, $change] = OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): array => $row->payload)->all();
+        $this->assertSame(['read-notifications', BroadcastNotificationCreated::class, [[$manager->id, 0]]], [$news['channel'], $news['name'], $news['people']]);
+        $this->assertEquals([
+            'type' => 'email_received', 'client_id' => $client->id, 'title' => "E-mail from {$client->full_name}", 'body' => 'My withdrawal', 'url' => "/clients/{$client->id}/emails",
+        ], $news['data']);
+        $this->assertContains([$colleague->id, 0], $change['people']);
+        $this->assertNotContains([$manager->id, 0], $change['people']);
+        $this->assertEmpty(array_diff(array_column($change['people'], 0), array_keys(app(Recipients::class)->holding(Ability::ViewClients))));
+        $this->assertEquals(['type' => 'client_emails_changed', 'client_id' => $client->id], $change['data']);
+        $this->assertSame(2, OutboxMessage::query()->count());
+    }
+
+    public function test_who_does_not_read_messages_is_not_told_the_subject_and_who_left_nothing(): void
+    {
+        $manager = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $gone = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne(['is_active' => false]);
+        Client::factory()->createOne(['email' => 'mei@example.com', 'account_manager_id' => $manager->id]);
+        Client::factory()->createOne(['email' => 'tom@example.com', 'account_manager_id' => $gone->id]);
+
+        $this->email()->assertCreated();
+        $this->assertSame('It is kept with the client.', OutboxMessage::query()->orderBy('id')->firstOrFail()->payload['data']['body']);
+
+        $this->email(['provider_id' => 'EM-2', 'from' => 'tom@example.com'])->assertCreated();
+        $this->email(['provider_id' => 'EM-3', 'from' => 'nobody@example.com'])->assertCreated();
+        $this->assertSame(['email_received', 'client_emails_changed'], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): string => $row->payload['data']['type'])->all());
     }
 
     public function test_what_came_before_anybody_had_the_address_goes_to_the_client_with_the_next_one(): void

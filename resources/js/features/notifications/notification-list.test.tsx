@@ -55,6 +55,8 @@ beforeEach(() => {
     useNotificationStore.getState().clear();
     put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+    // News that come in reload the page a moment later, which a slow machine gets to see.
+    vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 

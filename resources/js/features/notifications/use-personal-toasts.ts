@@ -3,7 +3,11 @@ import { useEffect } from 'react';
 import { showToast } from '@/features/shell/feedback-store';
 import { type PersonalNews, usePersonalNewsStore } from '@/stores/personal-news-store';
 
-const OFFERS: Record<PersonalNews['type'], string> = { note_mention: 'Open the note', export_ready: 'Open exports' };
+const OFFERS: Record<PersonalNews['type'], string> = {
+    note_mention: 'Open the note',
+    export_ready: 'Open exports',
+    email_received: 'Open e-mails',
+};
 
 /** Tells at once what is news for this person alone, so no setting silences it. */
 export function usePersonalToasts(): void {

@@ -1,68 +1,15 @@
-import { router } from '@inertiajs/react';
-import { useEffect, useEffectEvent } from 'react';
-import { BACKGROUND_HEADER } from '@/lib/last-request';
+import { useLiveReload } from '@/hooks/use-live-reload';
 import { useNotificationStore } from '@/stores/notification-store';
 
-const DEBOUNCE_MS = 150;
-/** After the server could not be reached. */
-const RETRY_MS = 5_000;
-
-/**
- * Fetches these props of the page anew whenever live work came in, was settled, or was caught up on after a lost
- * connection. Never two reloads at once, and none while nobody looks: a hidden tab reloads when it is shown again.
- */
+/** Fetches these props of the page anew whenever live work came in, was settled, or was caught up on after a lost connection. */
 export function useReloadOnWork(only: string[]): void {
-    const reload = useEffectEvent((onFinish: (isReached: boolean) => void) => {
-        let isReached = true;
-        router.reload({
-            only,
-            headers: { [BACKGROUND_HEADER]: '1' },
-            preserveErrors: true,
-            onNetworkError: () => {
-                isReached = false;
+    useLiveReload(only, watchWork);
+}
 
-                return false;
-            },
-            onFinish: () => onFinish(isReached),
-        });
+function watchWork(tell: () => void): () => void {
+    return useNotificationStore.subscribe((now, before) => {
+        if (now.revision > before.revision || now.gaps > before.gaps) {
+            tell();
+        }
     });
-
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        let isReloading = false;
-        let isStale = false;
-
-        let isOver = false;
-
-        const planIn = (delay: number) => {
-            if (!isStale || isReloading || isOver || document.hidden) {
-                return;
-            }
-            clearTimeout(timer);
-            timer = setTimeout(() => {
-                isStale = false;
-                isReloading = true;
-                reload((isReached) => {
-                    isReloading = false;
-                    isStale ||= !isReached;
-                    planIn(isReached ? DEBOUNCE_MS : RETRY_MS);
-                });
-            }, delay);
-        };
-        const plan = () => planIn(DEBOUNCE_MS);
-        const stopWatching = useNotificationStore.subscribe((now, before) => {
-            if (now.revision > before.revision || now.gaps > before.gaps) {
-                isStale = true;
-                plan();
-            }
-        });
-        document.addEventListener('visibilitychange', plan);
-
-        return () => {
-            clearTimeout(timer);
-            stopWatching();
-            document.removeEventListener('visibilitychange', plan);
-            isOver = true;
-        };
-    }, []);
 }

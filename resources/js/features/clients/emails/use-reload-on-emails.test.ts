@@ -1,0 +1,45 @@
+import { router } from '@inertiajs/react';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BACKGROUND_HEADER } from '@/lib/last-request';
+import { noteEmailsChanged } from '@/stores/client-emails-store';
+import { useNotificationStore } from '@/stores/notification-store';
+import { useReloadOnEmails } from './use-reload-on-emails';
+
+const ONLY = ['emails', 'meta'];
+const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    reload.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+it('fetches the list anew for an e-mail of the client on the screen, in the background', () => {
+    renderHook(() => useReloadOnEmails(5, ONLY));
+    noteEmailsChanged(5);
+    noteEmailsChanged(5);
+    vi.runAllTimers();
+
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reload.mock.calls[0]?.[0]).toMatchObject({ only: ONLY, headers: { [BACKGROUND_HEADER]: '1' } });
+});
+
+it('leaves the list of another client as it is, and ends with the page', () => {
+    const { unmount } = renderHook(() => useReloadOnEmails(5, ONLY));
+    noteEmailsChanged(6);
+    vi.runAllTimers();
+    unmount();
+    noteEmailsChanged(5);
+    vi.runAllTimers();
+
+    expect(reload).not.toHaveBeenCalled();
+});
+
+it('fetches it after a lost connection too', () => {
+    renderHook(() => useReloadOnEmails(5, ONLY));
+    useNotificationStore.setState(({ gaps }) => ({ gaps: gaps + 1 }));
+    vi.runAllTimers();
+
+    expect(reload).toHaveBeenCalledOnce();
+});
