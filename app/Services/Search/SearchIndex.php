@@ -24,6 +24,9 @@ final readonly class SearchIndex
     /** The terms of the rarest word are held against the other words in stretches of so many: most searches end in the first. */
     private const STRETCHES = [100, 400, 1_500, 6_000, 12_000];
 
+    /** For so many of them all that the other word finds is put together once, unless it is very common. */
+    private const MANY = 6_000;
+
     private const WRITE_BATCH = 2_000;
 
     public function __construct(private TermRange $terms) {}
@@ -186,7 +189,9 @@ final readonly class SearchIndex
             $stretch = (clone $first)->select('t.subject_id', 't.term')->offset($offset)->limit($length);
             $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
             foreach ($others as $index => $word) {
-                $all->whereExists($this->terms->rows("w{$index}", $subjectType, $word, $seesContacts)->whereColumn("w{$index}.subject_id", 't.subject_id'));
+                $length < self::MANY
+                    ? $all->whereExists($this->terms->rows("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'))
+                    : $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts);
             }
             foreach ($all->pluck('t.subject_id')->all() as $id) {
                 $ids[(int) $id] = (int) $id;
