@@ -1,54 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * What happens on several screens at once, when processes die, and around signing in: about half of the browser tests'
- * time. Everything else is the other half.
- */
-const LIVE = [
-    'bank-files',
-    'developer-tools',
-    'faults',
-    'impersonation',
-    'kinds',
-    'live',
-    'messages',
-    'notifications',
-    'offline',
-    'phone',
-    'presence',
-    'recipients',
-    'reviews',
-    'shell',
-    'sign-in',
-    'storm',
-    'theme',
-].map((name) => `tests/Browser/${name}.test.ts`);
+/** Take long: begun first, so that no worker is left with one of them at the end. */
+const FIRST = ['pages', 'offline', 'kinds', 'faults'];
+/** Leaves its product's queue with work for a while, which would make the tests after it slow. */
+const LAST = ['storm'];
 
-/** Each project starts a product of its own, so that both can run beside each other. */
-function browser(name: string, include: string[], exclude: string[]) {
-    return {
-        extends: true as const,
-        test: {
-            name,
-            environment: 'node' as const,
-            include,
-            exclude,
-            globalSetup: 'tests/Browser/support/product.ts',
-            // One browser at a time in each: the machine has two cores, which the product needs too.
-            fileParallelism: false,
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
-            // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
-            retry: 1,
-        },
-    };
+class InOrder extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+        const named = (names: readonly string[]) =>
+            names.flatMap((name) => files.filter(({ moduleId }) => moduleId.endsWith(`/Browser/${name}.test.ts`)));
+        const [first, last] = [named(FIRST), named(LAST)];
+        const others = files.filter((file) => !first.includes(file) && !last.includes(file));
+
+        return [...first, ...(await super.sort(others)), ...last];
+    }
 }
 
 export default defineConfig({
     plugins: [react()],
     resolve: { alias: { '@': new URL('./resources/js', import.meta.url).pathname } },
     test: {
+        sequence: { sequencer: InOrder },
         projects: [
             {
                 extends: true,
@@ -74,8 +48,23 @@ export default defineConfig({
                     sequence: { groupOrder: 1 },
                 },
             },
-            browser('browser', ['tests/Browser/**/*.test.ts'], LIVE),
-            browser('browser-live', LIVE, []),
+            {
+                extends: true,
+                test: {
+                    name: 'browser',
+                    environment: 'node',
+                    include: ['tests/Browser/**/*.test.ts'],
+                    globalSetup: 'tests/Browser/support/product.ts',
+                    // Each with a product and a browser of its own, for one file after the other.
+                    maxWorkers: 2,
+                    isolate: false,
+                    testTimeout: 60_000,
+                    hookTimeout: 120_000,
+                    // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
+                    retry: 1,
+                    sequence: { groupOrder: 3 },
+                },
+            },
         ],
     },
 });

@@ -82,6 +82,8 @@ setup_tests() {
     command -v sqlite3 >/dev/null || missing+=(sqlite3)
     command -v redis-server >/dev/null || missing+=(redis-server)
     [ ${#missing[@]} = 0 ] || apt_install "${missing[@]}"
+    # It draws the same with half the work; where it cannot be had, the whole Chromium serves as well.
+    [ -x /usr/bin/chromium-headless-shell ] || (apt_install chromium-headless-shell) || say 'No chromium-headless-shell; the browser tests will take longer.'
 }
 
 # The front end is built again only when something it is made of is newer than the last build.

@@ -4,10 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [reports, database] = process.argv.slice(2);
-const suites =
-    database === 'sqlite'
-        ? ['phpunit.xml', 'pages.xml', 'realtime.xml', 'browser.xml', 'browser-live.xml']
-        : ['phpunit.xml'];
+const suites = database === 'sqlite' ? ['phpunit.xml', 'pages.xml', 'realtime.xml', 'browser.xml'] : ['phpunit.xml'];
 
 let passed = 0;
 let failed = 0;

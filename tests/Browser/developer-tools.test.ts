@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { bankLine } from './support/intake';
 import { overflowOf } from './support/layout';
+import { product } from './support/provided';
 import { screenshot } from './support/screens';
 import { PASSWORD, pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
@@ -24,7 +25,7 @@ const SWAGGER_FAULTS = [
 const line = () => bankLine('Emma Walsh', 48213);
 
 async function send(path: string, body: string, headers: Record<string, string>): Promise<number> {
-    const { status } = await fetch(`${inject('product').url}/api/v1${path}`, {
+    const { status } = await fetch(`${product().url}/api/v1${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
         body,
@@ -90,8 +91,7 @@ it('issues a token that works until it is revoked, and shows it once', async () 
 });
 
 it('refuses a token to somebody who mistypes the password, and keeps the form', async () => {
-    const page = await pageOf(browser, DEVELOPER);
-    await page.goto('/developer/api-tokens');
+    const page = await pageOf(browser, DEVELOPER, { at: '/developer/api-tokens' });
     await page.getByRole('button', { name: 'Issue a token' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue a token' });
     await dialog.getByLabel('Name').fill('Never issued');

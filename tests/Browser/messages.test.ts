@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './support/browser';
+import { openBrowser, WHOLE_CHROMIUM } from './support/browser';
 import { Intake } from './support/intake';
 import { countersAgree, listenTo, openPanel, readEverything, rowOf, shownCount } from './support/notifications';
 import { pageOf } from './support/sign-in';
@@ -10,7 +10,7 @@ import { twoWatchers } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
 import { aMessage, inboundSms, newName } from './support/work';
 
-const browser = openBrowser();
+const browser = openBrowser(WHOLE_CHROMIUM);
 const CHANNEL = 'message-notifications';
 const SOUND = '/sounds/message_notification_sound.mp3';
 const AS_MANY_AS_KEPT = 10;

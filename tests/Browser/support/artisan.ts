@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
-import './provided';
+import { product } from './provided';
 
 /** Runs an artisan command on the data of the product under test, and gives what it printed. */
 export async function artisan(...args: string[]): Promise<string> {
-    const { root, env } = inject('product');
+    const { root, env } = product();
     const { stdout } = await promisify(execFile)('php', ['artisan', '--no-ansi', ...args], {
         cwd: root,
         env: { ...process.env, ...env },

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import './provided';
+import { afterEach, expect } from 'vitest';
+import { product } from './provided';
 
-const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
     '--headless',
     '--no-sandbox',
@@ -19,29 +19,36 @@ const PATIENCE_MS = 10_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 375, height: 812 };
 
-/** One browser a test file; every person in it has a context of their own, as on a computer of their own. */
+export const WHOLE_CHROMIUM = '/usr/bin/chromium';
+// Draws the same with half the work of the whole Chromium, which opens windows that nobody sees; it has no notifications.
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+const running = new Map<string, Promise<Browser>>();
+
+/** The browser of this worker, started once; it ends with the worker. */
+async function browserOfWorker(executablePath: string): Promise<Browser> {
+    let browser = running.get(executablePath);
+    if (browser === undefined || !(await browser).isConnected()) {
+        // Playwright makes a fresh user data folder for every launch.
+        browser = chromium.launch({ executablePath, headless: true, args: FLAGS });
+        running.set(executablePath, browser);
+    }
+
+    return browser;
+}
+
+/** The people of one test file; every person has a context of their own, as on a computer of their own. */
 export class TestBrowser {
-    private browser: Browser | null = null;
     private contexts: BrowserContext[] = [];
     private problems: string[] = [];
     private allowed: RegExp[] = [];
 
-    async launch(): Promise<void> {
-        // Playwright makes a fresh user data folder for every launch.
-        this.browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
-    }
-
-    async close(): Promise<void> {
-        await this.browser?.close();
-    }
+    constructor(private readonly executablePath: string) {}
 
     /** A person at a computer of their own. */
     async newPerson(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-        if (this.browser === null) {
-            throw new Error('The browser is not running.');
-        }
-        const context = await this.browser.newContext({
-            baseURL: inject('product').url,
+        const context = await (await browserOfWorker(this.executablePath)).newContext({
+            baseURL: product().url,
             viewport: DESKTOP,
             locale: 'en-AU',
             timezoneId: 'Australia/Melbourne',
@@ -68,7 +75,7 @@ export class TestBrowser {
         const pages = this.contexts.flatMap((context) => context.pages());
         const name = testName.replace(/\W+/g, '-').slice(0, 80);
         for (const [index, page] of pages.entries()) {
-            await page.screenshot({ path: join(inject('product').screens, `failed-${name}-${index}.png`) });
+            await page.screenshot({ path: join(product().screens, `failed-${name}-${index}.png`) });
             const layer = page.getByRole('dialog').or(page.getByRole('main')).last();
             const words = ((await layer.textContent({ timeout: 1_000 }).catch(() => null)) ?? '').replace(/\s+/g, ' ');
             console.error(`${testName}: ${page.url()} showed: ${words.slice(0, 600)}`);
@@ -112,10 +119,8 @@ export class TestBrowser {
 }
 
 /** The browser of a test file. A console error, a failed request or a breach of the policy fails the test. */
-export function openBrowser(): TestBrowser {
-    const browser = new TestBrowser();
-    beforeAll(() => browser.launch());
-    afterAll(() => browser.close());
+export function openBrowser(executablePath = existsSync(SHELL) ? SHELL : WHOLE_CHROMIUM): TestBrowser {
+    const browser = new TestBrowser(executablePath);
     afterEach(async ({ task }) => {
         if (task.result?.state === 'fail') {
             await browser.photograph(task.name);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
-import './provided';
+import { product } from './provided';
 
 type Row = Record<string, number | string | null>;
 
@@ -12,7 +11,7 @@ export async function rowsOf(sql: string): Promise<Row[]> {
         '-json',
         '-cmd',
         '.timeout 5000',
-        String(inject('product').env.DB_DATABASE),
+        String(product().env.DB_DATABASE),
         sql,
     ]);
 

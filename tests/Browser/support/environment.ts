@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The settings of the product under test: its own database, files, keys and ports, nothing of the checkout's `.env`. */
-export async function productEnvironment(folder: string): Promise<Record<string, string>> {
-    const [web, realtime] = await freePorts(2);
+/** The key that the demo data of all products under test is encrypted with: it is made once and copied. */
+export const newKey = (): string => `base64:${randomBytes(32).toString('base64')}`;
+
+/** The settings of a product under test: its own database, files, secrets and ports, nothing of the checkout's `.env`. */
+export function productEnvironment(folder: string, key: string, [web, realtime]: Ports): Record<string, string> {
     const url = `http://127.0.0.1:${web}`;
 
     return {
         APP_ENV: 'local',
         APP_DEBUG: 'false',
-        APP_KEY: `base64:${randomBytes(32).toString('base64')}`,
+        APP_KEY: key,
         APP_URL: url,
         APP_PORT: String(web),
         // Workers of the built-in web server would not see it in $_ENV otherwise.
@@ -43,16 +45,19 @@ export async function productEnvironment(folder: string): Promise<Record<string,
     };
 }
 
-async function freePorts(count: number): Promise<number[]> {
+/** Of the web server and of the realtime server. */
+type Ports = readonly [number, number];
+
+/** Free ports for so many products, asked for at once, so that none is given out twice. */
+export async function freePorts(products: number): Promise<Ports[]> {
     const servers = await Promise.all(
-        Array.from({ length: count }, async () => {
+        Array.from({ length: products * 2 }, async () => {
             const server = createServer();
             await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
             return server;
         }),
     );
-
-    return Promise.all(
+    const ports = await Promise.all(
         servers.map(async (server) => {
             const address = server.address();
             await new Promise((resolve) => server.close(resolve));
@@ -62,4 +67,5 @@ async function freePorts(count: number): Promise<number[]> {
             return address.port;
         }),
     );
+    return Array.from({ length: products }, (_, index) => [Number(ports[index * 2]), Number(ports[index * 2 + 1])]);
 }

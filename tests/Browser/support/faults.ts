@@ -1,11 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { inject } from 'vitest';
-import './provided';
+import { product } from './provided';
 import { holdFile, pidFile } from './service';
 
 type ServiceName = 'queue' | 'realtime' | 'web';
 
-const pidOf = (service: ServiceName) => Number(readFileSync(pidFile(inject('product').folder, service), 'utf8'));
+const pidOf = (service: ServiceName) => Number(readFileSync(pidFile(product().folder, service), 'utf8'));
 
 /** Kills the service, and what it forked, with -9; whatever keeps it running starts it again a second later. */
 export function kill(service: ServiceName): void {
@@ -22,10 +21,10 @@ export function killWebWorker(): void {
 
 /** Kills the service and keeps it down until `release`. */
 export function takeDown(service: ServiceName): void {
-    writeFileSync(holdFile(inject('product').folder, service), '');
+    writeFileSync(holdFile(product().folder, service), '');
     kill(service);
 }
 
 export function release(service: ServiceName): void {
-    rmSync(holdFile(inject('product').folder, service), { force: true });
+    rmSync(holdFile(product().folder, service), { force: true });
 }

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import { artisan } from './artisan';
-import './provided';
+import { product } from './provided';
 
 interface Answer {
     status: number;
@@ -68,7 +67,7 @@ export class Intake {
     }
 
     private async send(path: string, key: string, body: string | FormData, headers = {}): Promise<Answer> {
-        const response = await fetch(`${inject('product').url}/api/v1/${path}`, {
+        const response = await fetch(`${product().url}/api/v1/${path}`, {
             method: 'POST',
             headers: {
                 Accept: 'application/json',

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { productEnvironment } from './environment';
-import './provided';
+import { freePorts, newKey, productEnvironment } from './environment';
+import type { Product } from './provided';
 import { Service } from './service';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,17 +14,11 @@ const CLIENTS = 300;
 const START_MS = 30_000;
 const STORAGE = ['framework/cache/data', 'framework/views', 'framework/sessions', 'app/private', 'logs'];
 
-/** Starts the whole product once for all test files, as bin/start does, on ports and data of its own. */
+/** Starts a whole product for each worker, as bin/start does, on ports and data of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
     const folder = mkdtempSync(join(tmpdir(), 'paddock-browser-'));
-    const screens = process.env.BROWSER_SCREENS ?? join(tmpdir(), 'paddock-screens');
-    const env = await productEnvironment(folder);
-    prepareFolders(folder, screens);
-    run('bash', ['-c', 'source bin/lib/setup.sh && build_assets'], env);
-    run('php', ['artisan', 'migrate', '--force', '--quiet'], env);
-    run('php', ['artisan', 'demo:seed', '--quiet', `--clients=${CLIENTS}`], env);
-
-    const services = servicesOf(folder, env);
+    const products = await prepare(folder, Number(project.config.maxWorkers));
+    const services = products.flatMap((product) => servicesOf(product.folder, product.env));
     for (const service of services) {
         service.start();
     }
@@ -35,22 +29,48 @@ export default async function setup(project: TestProject): Promise<() => Promise
         }
     };
     try {
-        await Promise.all([answers(`${env.APP_URL}/up`), answers(`http://127.0.0.1:${env.REALTIME_PORT}/up`)]);
+        await Promise.all(
+            products.flatMap(({ url, env }) => [
+                answers(`${url}/up`),
+                answers(`http://127.0.0.1:${env.REALTIME_PORT}/up`),
+            ]),
+        );
     } catch (error) {
         await stop();
         throw error;
     }
-    project.provide('product', { root: ROOT, url: String(env.APP_URL), folder, env, screens });
+    project.provide('products', products);
 
     return stop;
 }
 
-function prepareFolders(folder: string, screens: string): void {
+/** The demo data is made once; the others begin with a copy. */
+async function prepare(folder: string, count: number): Promise<Product[]> {
+    const screens = process.env.BROWSER_SCREENS ?? join(tmpdir(), 'paddock-screens');
+    const key = newKey();
+    const products = (await freePorts(count)).map((ports, index) => {
+        const own = join(folder, String(index + 1));
+        const env = productEnvironment(own, key, ports);
+        return { root: ROOT, url: String(env.APP_URL), folder: own, env, screens };
+    });
+    const [first, ...others] = products as [Product, ...Product[]];
+    mkdirSync(screens, { recursive: true });
+    prepareFolders(first.folder);
+    run('bash', ['-c', 'source bin/lib/setup.sh && build_assets'], first.env);
+    run('php', ['artisan', 'migrate', '--force', '--quiet'], first.env);
+    run('php', ['artisan', 'demo:seed', '--quiet', `--clients=${CLIENTS}`], first.env);
+    for (const other of others) {
+        cpSync(first.folder, other.folder, { recursive: true });
+    }
+
+    return products;
+}
+
+function prepareFolders(folder: string): void {
     for (const path of STORAGE) {
         mkdirSync(join(folder, 'storage', path), { recursive: true });
     }
     mkdirSync(join(folder, 'people'));
-    mkdirSync(screens, { recursive: true });
     writeFileSync(join(folder, 'database.sqlite'), '');
 }
 

@@ -1,4 +1,6 @@
-/** Where the running product is, for every test file; see product.ts. */
+import { inject } from 'vitest';
+
+/** Where a running product is; see product.ts. */
 export interface Product {
     root: string;
     url: string;
@@ -11,6 +13,16 @@ export interface Product {
 
 declare module 'vitest' {
     interface ProvidedContext {
-        product: Product;
+        products: Product[];
     }
+}
+
+/** The product of this worker alone, whom no test of another worker disturbs. */
+export function product(): Product {
+    const mine = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
+    if (mine === undefined) {
+        throw new Error(`Worker ${process.env.VITEST_POOL_ID} has no product of its own.`);
+    }
+
+    return mine;
 }

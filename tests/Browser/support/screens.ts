@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import './provided';
+import { product } from './provided';
 
 /** Keeps a picture of what is on the screen, where `BROWSER_SCREENS` names a folder for whoever looks after the run. */
 export async function screenshot(page: Page, name: string): Promise<void> {
@@ -27,5 +26,5 @@ export async function screenshotOfAll(page: Page, name: string): Promise<void> {
 
 async function keep(page: Page, name: string): Promise<void> {
     // Moving parts would differ from run to run.
-    await page.screenshot({ path: join(inject('product').screens, `${name}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(product().screens, `${name}.png`), animations: 'disabled' });
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { artisan } from './artisan';
 import type { TestBrowser } from './browser';
-import './provided';
+import { product } from './provided';
 import { addressOf, eventually, sees } from './wait';
 
 /** Of all demo staff; see StaffSeeder. */
@@ -47,15 +46,25 @@ async function arrived(page: Page): Promise<void> {
     await sees(page.getByRole('button', { name: /^Profile menu of/ }));
 }
 
+interface PersonOptions extends BrowserContextOptions {
+    /** Where the person begins; the dashboard if it is not said. */
+    at?: string;
+}
+
 /** A page of somebody who is signed in. The sign-in is made once a run and kept, so that tests stay fast. */
-export async function pageOf(browser: TestBrowser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const kept = join(inject('product').folder, 'people', `${name}.json`);
+export async function pageOf(
+    browser: TestBrowser,
+    name: string,
+    { at = '/', ...options }: PersonOptions = {},
+): Promise<Page> {
+    const kept = join(product().folder, 'people', `${name}.json`);
     const known = existsSync(kept) ? { storageState: kept } : {};
     const page = await (await browser.newPerson({ ...known, ...options })).newPage();
-    await page.goto('/');
+    await page.goto(at);
     if (addressOf(page) === '/login') {
         await signIn(page, name);
         await page.context().storageState({ path: kept });
+        await page.goto(at);
     }
     await arrived(page);
 
