@@ -5,6 +5,7 @@ import { Intake, newClient } from './support/intake';
 import { overflowOf } from './support/layout';
 import { screenshot, screenshotOfAll } from './support/screens';
 import { pageOf } from './support/sign-in';
+import { holdVisits } from './support/visits';
 import { addressOf, eventually, gone, sees } from './support/wait';
 
 const browser = openBrowser();
@@ -22,8 +23,7 @@ async function createClient(firstName: string, lastName: string): Promise<unknow
 }
 
 it('keeps the head and the tab bar, with its scroll, from page to page', async () => {
-    const page = await pageOf(browser, WHO);
-    await page.goto('/clients/1/edit');
+    const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
     await sees(page.getByRole('heading', { name: 'Site accounts' }));
     const head = await headOf(page).elementHandle();
     const bar = await tabs(page).elementHandle();
@@ -48,14 +48,12 @@ it('keeps the head and the tab bar, with its scroll, from page to page', async (
 
 it('looks back at a former day, and puts a former value back', async () => {
     const id = await createClient('Marlo', 'Quokka');
-    const page = await pageOf(browser, WHO);
-    await page.goto(`/clients/${id}/edit`);
+    const page = await pageOf(browser, WHO, { at: `/clients/${id}/edit` });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Suburb').fill('Ballarat');
     await page.getByRole('button', { name: 'Save client' }).click();
     await sees(page.getByRole('status').filter({ hasText: 'saved.' }).first());
 
-    await tabs(page).getByRole('link', { name: 'Details' }).click();
     await page.getByRole('button', { name: 'Look back' }).click();
     await page.getByLabel('The record as it stood at the end of').fill('2020-01-01');
     await page.getByRole('button', { name: 'Show that day' }).click();
@@ -70,10 +68,25 @@ it('looks back at a former day, and puts a former value back', async () => {
     await gone(page.getByRole('dialog'));
 });
 
+it('leaves a panel open that somebody opened while the page was fetched anew', async () => {
+    const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
+    await sees(page.getByRole('heading', { name: 'Site accounts' }));
+    const answers = await holdVisits(page, '/clients/1/edit');
+    await tabs(page).getByRole('link', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Look back' }).click();
+    const day = page.getByLabel('The record as it stood at the end of');
+    await day.fill('2020-01-01');
+    await answers.letGo();
+    await sees(page.getByRole('heading', { name: 'Site accounts' }));
+
+    expect(await day.inputValue()).toBe('2020-01-01');
+    await page.getByRole('button', { name: 'Show that day' }).click();
+    await sees(page.getByText('No record on 1 Jan 2020'));
+});
+
 it('enters a site account, and says whose a username is', async () => {
     const id = await createClient('Wren', 'Bilby');
-    const page = await pageOf(browser, WHO);
-    await page.goto(`/clients/${id}/edit`);
+    const page = await pageOf(browser, WHO, { at: `/clients/${id}/edit` });
     await page
         .getByRole('button', { name: /^Add account with/ })
         .first()
@@ -89,8 +102,7 @@ it('enters a site account, and says whose a username is', async () => {
 });
 
 it('is of use on a phone', async () => {
-    const page = await pageOf(browser, WHO, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await page.goto('/clients/1/edit');
+    const page = await pageOf(browser, WHO, { at: '/clients/1/edit', viewport: PHONE, hasTouch: true, isMobile: true });
     await sees(page.getByRole('heading', { name: 'Rating history' }));
     expect(await overflowOf(page)).toBeNull();
 

@@ -59,9 +59,18 @@ function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {
     }
 
     return (
-        <Link href={href} aria-current={current ? 'page' : undefined} className={TAB}>
+        <Link
+            href={href}
+            aria-current={current ? 'page' : undefined}
+            className={TAB}
+            preserveState={current && staysHere}
+        >
             {label}
             {count !== undefined && <span className={TAB_COUNT}>{formatCount(count)}</span>}
         </Link>
     );
 }
+
+/** The tab of the very page that is open fetches it anew; what somebody opens or types meanwhile must stay. */
+const staysHere: ComponentProps<typeof Link>['preserveState'] = ({ url }) =>
+    url === window.location.pathname + window.location.search;

@@ -1,0 +1,21 @@
+import type { Page, Route } from 'playwright-core';
+
+interface HeldVisits {
+    letGo(): Promise<void>;
+}
+
+/** Keeps the answers to the page's own visits of a path back, as a slow network would, until they are let go. */
+export async function holdVisits(page: Page, path: string): Promise<HeldVisits> {
+    let held: Route[] | null = [];
+    await page.route(new URL(path, page.url()).href, (route) =>
+        held === null ? route.continue() : void held.push(route),
+    );
+
+    return {
+        async letGo() {
+            const waiting = held ?? [];
+            held = null;
+            await Promise.all(waiting.map((route) => route.continue()));
+        },
+    };
+}
