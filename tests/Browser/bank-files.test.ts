@@ -35,8 +35,7 @@ const deposits = () =>
     rowsOf("select description from bank_lines where description like 'Browser drop%' order by amount_cents");
 
 it('drops a bank file, looks at its rows, imports it, and leaves out what overlaps', async () => {
-    const page = await pageOf(browser, WHO);
-    await page.goto('/deposits/bank-files');
+    const page = await pageOf(browser, WHO, { at: '/deposits/bank-files' });
 
     await drop(page, 'november.csv', NOVEMBER);
     await sees(page.getByText('$62.15 in 2 new deposits'));

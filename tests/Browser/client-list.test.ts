@@ -11,8 +11,7 @@ const browser = openBrowser();
 const rows = (page: Page) => page.locator('tbody [data-row]');
 
 async function clientList(name: string): Promise<Page> {
-    const page = await pageOf(browser, name);
-    await page.goto('/clients');
+    const page = await pageOf(browser, name, { at: '/clients' });
     await sees(rows(page).first());
 
     return page;

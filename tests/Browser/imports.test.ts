@@ -20,8 +20,7 @@ const FILE = [
 const brought = () => rowsOf("select last_name from leads where last_name like 'Import-%' and deleted_at is null");
 
 it('brings a file in with an error in it, gives the row back, and is undone', async () => {
-    const page = await pageOf(browser, WHO);
-    await page.goto('/clients/imports');
+    const page = await pageOf(browser, WHO, { at: '/clients/imports' });
     await screenshotOfAll(page, 'imports-index');
     await page.getByRole('link', { name: 'New import' }).click();
 

@@ -78,8 +78,7 @@ it('narrows the list by state, type and date, and marks exactly what it shows as
 });
 
 it('pages through the list, without a row twice', async () => {
-    const page = await pageOf(browser, WHO);
-    await page.goto('/notifications');
+    const page = await pageOf(browser, WHO, { at: '/notifications' });
     await eventually(() => rows(page).count()).toBe(PAGE_SIZE);
     const first = await rows(page).allTextContents();
 

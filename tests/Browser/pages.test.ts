@@ -219,14 +219,12 @@ describe('every page is without console errors, accessibility faults and sideway
         const [client] = await rowsOf(
             'select id from clients where new_account_checked_at is null order by id desc limit 1',
         );
-        const page = await pageOf(browser, WHO);
-        await page.goto(`/clients/${client?.id}/edit`);
+        const page = await pageOf(browser, WHO, { at: `/clients/${client?.id}/edit` });
         await walk(page, 'client-unchecked');
     });
 
     it('the form of a client', async () => {
-        const page = await pageOf(browser, WHO);
-        await page.goto('/clients/1/edit');
+        const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
         await walk(page, 'client-form');
     });
@@ -267,8 +265,7 @@ async function walkOpen(page: Page, name: string): Promise<void> {
 }
 
 it.each(SCREENS)('shows every part of the design in all states at $name px', async ({ name, viewport }) => {
-    const page = await pageOf(browser, WHO, { viewport });
-    await page.goto('/design');
+    const page = await pageOf(browser, WHO, { at: '/design', viewport });
     await sees(heading(page));
     for (const colorScheme of THEMES) {
         await show(page, colorScheme);

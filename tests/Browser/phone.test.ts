@@ -43,8 +43,7 @@ it('searches from a dialog', async () => {
 });
 
 it('shows clients as cards, opens one, and never scrolls sideways', async () => {
-    const page = await pageOf(browser, WHO, ON_PHONE);
-    await page.goto('/clients');
+    const page = await pageOf(browser, WHO, { at: '/clients', ...ON_PHONE });
     const cards = page.getByRole('list', { name: 'Clients' }).getByRole('listitem');
     await sees(cards.first());
     expect(await page.getByRole('table').count()).toBe(0);

@@ -6,8 +6,7 @@ import { addressOf, eventually, gone, sees } from './support/wait';
 const browser = openBrowser();
 
 it('shows a contractor the prospects of their own lists only, and takes what came of a call', async () => {
-    const page = await pageOf(browser, 'ivy.zhou');
-    await page.goto('/db-clients');
+    const page = await pageOf(browser, 'ivy.zhou', { at: '/db-clients' });
     await sees(page.getByText('The prospects of your open lists.'));
     const rows = page.locator('tbody [data-row]');
     await sees(rows.first());
@@ -29,8 +28,9 @@ it('shows a contractor the prospects of their own lists only, and takes what cam
 });
 
 it('lets a manager make a lead of a prospect, and take it back', async () => {
-    const page = await pageOf(browser, 'siobhan.keane');
-    await page.goto('/db-clients?status=validated&sort=name&has_valid_phone=1');
+    const page = await pageOf(browser, 'siobhan.keane', {
+        at: '/db-clients?status=validated&sort=name&has_valid_phone=1',
+    });
     await page.locator('tbody [data-row]').nth(3).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Convert to lead' }).click();
     const dialog = page.getByRole('dialog', { name: /^Make .* a lead$/ });

@@ -8,8 +8,7 @@ const browser = openBrowser();
 
 // The 1.5 s and 3 s themselves are held by resources/js/features/shell/feedback.test.tsx, on a clock of its own.
 it('closes the toast by itself, and later a banner that says so', async () => {
-    const page = await pageOf(browser, 'rosie.callaghan');
-    await page.goto('/user-profile/edit');
+    const page = await pageOf(browser, 'rosie.callaghan', { at: '/user-profile/edit' });
     await page.getByRole('form', { name: 'Particulars' }).getByRole('button', { name: 'Save' }).click();
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Success' });
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Your profile has been saved.' });
@@ -21,8 +20,7 @@ it('closes the toast by itself, and later a banner that says so', async () => {
 });
 
 it('shows the same banner again each time, and closes it by hand', async () => {
-    const page = await pageOf(browser, 'rosie.callaghan');
-    await page.goto('/user-profile/edit');
+    const page = await pageOf(browser, 'rosie.callaghan', { at: '/user-profile/edit' });
     const save = page.getByRole('form', { name: 'Particulars' }).getByRole('button', { name: 'Save' });
     const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Your profile has been saved.' });
     for (const _time of ['first', 'second']) {
