@@ -29,6 +29,34 @@ final readonly class BirthDateLikeness
         };
     }
 
+    /**
+     * Every date that of() does not hold to be another one, so that an index can be asked for them.
+     *
+     * @return list<string> as 1980-03-07
+     */
+    public static function alike(CarbonImmutable $born): array
+    {
+        $digits = $born->format('Ymd');
+        $spelt = [$digits, $born->format('Ydm')];
+        for ($place = 0; $place < strlen($digits); $place++) {
+            foreach (range('0', '9') as $digit) {
+                $spelt[] = substr_replace($digits, (string) $digit, $place, 1);
+            }
+            if ($place > 0) {
+                $spelt[] = substr($digits, 0, $place - 1).$digits[$place].$digits[$place - 1].substr($digits, $place + 1);
+            }
+        }
+        $dates = [];
+        foreach (array_unique($spelt) as $eight) {
+            [$year, $month, $day] = [(int) substr($eight, 0, 4), (int) substr($eight, 4, 2), (int) substr($eight, 6)];
+            if (abs($year - $born->year) < self::GENERATION && checkdate($month, $day, $year)) {
+                $dates[] = sprintf('%04d-%02d-%02d', $year, $month, $day);
+            }
+        }
+
+        return $dates;
+    }
+
     /** One digit wrong, or two neighbours swapped. */
     private static function isOneSlip(string $left, string $right): bool
     {

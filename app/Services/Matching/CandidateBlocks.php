@@ -23,18 +23,10 @@ final readonly class CandidateBlocks
     /** Of those called the same. */
     private const NAMESAKE_CAP = 120;
 
-    /**
-     * @param  list<string>  $privateTraces  IP addresses and devices that few share
-     * @return list<int> ids of one type of record
-     */
-    public function ids(string $type, PersonFacts $facts, array $privateTraces): array
+    /** @return list<int> ids of one type of record */
+    public function ids(string $type, PersonFacts $facts): array
     {
-        $found = [...$this->byContacts($type, $facts), ...$this->byBirth($type, $facts), ...$this->byName($type, $facts)];
-        if ($type === 'client') {
-            array_push($found, ...$this->byTraces($facts, $privateTraces));
-        }
-
-        return array_values(array_unique($found));
+        return array_values(array_unique([...$this->byContacts($type, $facts), ...$this->byPerson($type, $facts)]));
     }
 
     /** @return list<int> */
@@ -89,24 +81,38 @@ final readonly class CandidateBlocks
         });
     }
 
-    /** @return list<int> born that day (or with day and month swapped) and with a name that has something in common */
-    private function byBirth(string $type, PersonFacts $facts): array
+    /**
+     * Born that day (or with day and month swapped) and with a name that has something in common; or called the same, also first
+     * and last name swapped, unless their dates of birth tell them apart. From indexes alone, and in one query.
+     *
+     * @return list<int>
+     */
+    private function byPerson(string $type, PersonFacts $facts): array
     {
         $born = $facts->dateOfBirth;
-        if ($born === null) {
-            return [];
+        $table = FactsReader::TABLES[$type];
+        $blocks = [];
+        if ($born !== null) {
+            $days = [$born->toDateString()];
+            if ($born->day <= 12 && $born->day !== $born->month) {
+                $days[] = $born->setDate($born->year, $born->day, $born->month)->toDateString();
+            }
+            $blocks['born'] = DB::table($table)->whereIn('date_of_birth', self::written($days))->limit(self::BIRTHDAY_CAP);
+        }
+        foreach (['called' => [$facts->firstName, $facts->lastName], 'swapped' => [$facts->lastName, $facts->firstName]] as $block => [$first, $last]) {
+            $blocks[$block] = DB::table($table)->where('last_name', $last)->where('first_name', $first)->limit(self::NAMESAKE_CAP)
+                ->when($born, static fn (Builder $query, CarbonImmutable $born): Builder => $query->where(static fn (Builder $either): Builder => $either
+                    ->whereNull('date_of_birth')->orWhereIn('date_of_birth', self::written(BirthDateLikeness::alike($born)))));
         }
 
-        $days = [$born->toDateString()];
-        if ($born->day <= 12 && $born->day !== $born->month) {
-            $days[] = CarbonImmutable::create($born->year, $born->day, $born->month)?->toDateString();
+        $all = null;
+        foreach ($blocks as $block => $query) {
+            $part = DB::query()->fromSub($query->select(['id', 'first_name', 'last_name']), $block)->select(['id', 'first_name', 'last_name'])->selectRaw("'{$block}' as block");
+            $all = $all === null ? $part : $all->unionAll($part);
         }
-
         $ids = [];
-        // SQLite keeps a date as it was written, by Eloquent with a time behind it.
-        $written = array_merge(...array_map(static fn (string $day): array => [$day, "{$day} 00:00:00"], array_values(array_filter($days))));
-        foreach (DB::table(FactsReader::TABLES[$type])->whereIn('date_of_birth', $written)->limit(self::BIRTHDAY_CAP)->get(['id', 'first_name', 'last_name']) as $row) {
-            if (NameLikeness::of($facts, new PersonFacts($row->first_name, $row->last_name)) !== MatchReasonKind::OtherName) {
+        foreach ($all?->get() ?? [] as $row) {
+            if ($row->block !== 'born' || NameLikeness::of($facts, new PersonFacts($row->first_name, $row->last_name)) !== MatchReasonKind::OtherName) {
                 $ids[] = (int) $row->id;
             }
         }
@@ -114,28 +120,24 @@ final readonly class CandidateBlocks
         return $ids;
     }
 
-    /** @return list<int> called the same, also first and last name swapped, unless their dates of birth tell them apart */
-    private function byName(string $type, PersonFacts $facts): array
+    /**
+     * SQLite keeps a date as it was written, by Eloquent with a time behind it.
+     *
+     * @param  list<string>  $days
+     * @return list<string>
+     */
+    private static function written(array $days): array
     {
-        $ids = [];
-        foreach ([[$facts->firstName, $facts->lastName], [$facts->lastName, $facts->firstName]] as [$first, $last]) {
-            $rows = DB::table(FactsReader::TABLES[$type])->where('last_name', $last)->where('first_name', $first)->limit(self::NAMESAKE_CAP)->get(['id', 'date_of_birth']);
-            foreach ($rows as $row) {
-                $born = $row->date_of_birth === null ? null : CarbonImmutable::parse($row->date_of_birth);
-                if (BirthDateLikeness::of($facts->dateOfBirth, $born) !== MatchReasonKind::OtherDateOfBirth) {
-                    $ids[] = (int) $row->id;
-                }
-            }
-        }
-
-        return $ids;
+        return DB::connection()->getDriverName() === 'sqlite' ? array_merge(...array_map(static fn (string $day): array => [$day, "{$day} 00:00:00"], $days)) : $days;
     }
 
     /**
-     * @param  list<string>  $privateTraces
-     * @return list<int>
+     * Clients who use the same bank account, or a connection or device that few use.
+     *
+     * @param  list<string>  $privateTraces  IP addresses and devices that few share
+     * @return array{list<int>, bool} their ids, and whether these are all
      */
-    private function byTraces(PersonFacts $facts, array $privateTraces): array
+    public function byTraces(PersonFacts $facts, array $privateTraces): array
     {
         $queries = [];
         if ($facts->bankFingerprints !== []) {
@@ -147,8 +149,9 @@ final readonly class CandidateBlocks
                 $queries[] = DB::table('ip_sightings')->whereIn($column, $private)->select('client_id as id');
             }
         }
+        $found = $this->read($queries);
 
-        return $this->read($queries);
+        return [array_values(array_unique($found)), count($found) < self::CAP];
     }
 
     /**

@@ -20,9 +20,10 @@ final readonly class FactsReader
 
     /**
      * @param  list<int>  $ids
+     * @param  list<int>|null  $traced  of whom accounts, addresses and devices are wanted; null for everybody
      * @return array<int, PersonFacts> by id; who is deleted or unknown is left out
      */
-    public function of(string $type, array $ids): array
+    public function of(string $type, array $ids, ?array $traced = null): array
     {
         if ($ids === []) {
             return [];
@@ -31,7 +32,7 @@ final readonly class FactsReader
         $people = DB::table(self::TABLES[$type])->whereIn('id', $ids)->whereNull('deleted_at')->get();
 
         return match ($type) {
-            'client' => $this->clients($people),
+            'client' => $this->clients($people, $traced),
             'lead' => $people->mapWithKeys(fn (stdClass $row): array => [(int) $row->id => $this->facts($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164])])->all(),
             default => $this->prospects($people),
         };
@@ -43,6 +44,10 @@ final readonly class FactsReader
      */
     public function traces(array $clientIds): array
     {
+        if ($clientIds === []) {
+            return [];
+        }
+
         $banks = DB::table('bank_accounts')->whereIn('client_id', $clientIds)->orderBy('id')->get(['client_id', 'fingerprint'])->groupBy('client_id');
         $sightings = DB::table('ip_sightings')->whereIn('client_id', $clientIds)->orderByDesc('last_seen_at')->orderByDesc('id')->get(['client_id', 'ip', 'device_hash'])->groupBy('client_id');
         $traces = [];
@@ -70,14 +75,16 @@ final readonly class FactsReader
 
     /**
      * @param  Collection<int, stdClass>  $people
+     * @param  list<int>|null  $traced
      * @return array<int, PersonFacts>
      */
-    private function clients(Collection $people): array
+    private function clients(Collection $people, ?array $traced): array
     {
-        $traces = $this->traces(array_map(intval(...), array_values($people->pluck('id')->all())));
+        $ids = array_map(intval(...), array_values($people->pluck('id')->all()));
+        $traces = $this->traces($traced === null ? $ids : array_values(array_intersect($ids, $traced)));
         $facts = [];
         foreach ($people as $row) {
-            $facts[(int) $row->id] = $this->facts($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164], $traces[(int) $row->id]);
+            $facts[(int) $row->id] = $this->facts($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164], $traces[(int) $row->id] ?? []);
         }
 
         return $facts;

@@ -30,11 +30,14 @@ final readonly class MatchFinder
         $private = array_map(strval(...), array_keys(array_filter($sharers, static fn (int $clients): bool => $clients < TraceSharers::PUBLIC_FROM)));
         $found = [];
         foreach ($types as $type) {
-            $ids = $this->blocks->ids($type, $facts, $private);
+            $ids = $this->blocks->ids($type, $facts);
+            // Nobody else has an account, a connection or a device in common that counts, so theirs need not be read.
+            [$traced, $areAll] = $type === 'client' ? $this->blocks->byTraces($facts, $private) : [[], true];
+            $ids = array_values(array_unique([...$ids, ...$traced]));
             if ($except !== null && $except->getMorphClass() === $type) {
                 $ids = array_values(array_diff($ids, [(int) $except->getKey()]));
             }
-            foreach ($this->reader->of($type, $ids) as $id => $other) {
+            foreach ($this->reader->of($type, $ids, $areAll ? $traced : null) as $id => $other) {
                 [$score, $reasons] = $this->scorer->score($facts, $other, $sharers);
                 if ($score >= self::LEAST) {
                     $found[] = new MatchCandidate($type, $id, $other->fullName(), $score, array_map(static fn (MatchReason $reason): string => $reason->words(), $reasons), $reasons);
