@@ -40,6 +40,7 @@ final readonly class MoveTransfer
                 $this->refuseClosedAccounts($transfer);
             }
             $before = Transfer::query()->lockForUpdate()->findOrFail($transfer->id);
+            $from = $before->status;
             // One statement that finds the row as it must be: of two who click at once, one changes it.
             $moved = in_array($status, $before->status->next(), true) ? Transfer::query()->whereKey($transfer->id)->where('status', $before->status)
                 ->when($status->isDecision(), static fn (Builder $own): Builder => $own->where('requested_by', '<>', $mover->id))
@@ -50,7 +51,7 @@ final readonly class MoveTransfer
 
             $after = $before->refresh();
             $this->tellLedger($after);
-            $this->audit->record('client.transfer_'.$status->value, $after, ['status' => $transfer->status->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover->id);
+            $this->audit->record('client.transfer_'.$status->value, $after, ['status' => $from->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover->id);
 
             return $after;
         });

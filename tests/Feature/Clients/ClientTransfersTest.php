@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\Transfers\MoveTransfer;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\SiteAccountStatus;
@@ -116,6 +117,16 @@ final class ClientTransfersTest extends TestCase
         $this->move($transfer, 'sent')->assertSessionHas('error');
         $this->assertSame(TransferStatus::Approved, $transfer->refresh()->status);
         $this->assertSame(2, Transfer::query()->count());
+    }
+
+    public function test_the_audit_trail_says_what_stood_there_and_not_what_a_page_had_read(): void
+    {
+        $read = $this->transfer(TransferStatus::Requested);
+        app(MoveTransfer::class)->handle(Transfer::query()->findOrFail($read->id), TransferStatus::Approved, $this->officer);
+
+        app(MoveTransfer::class)->handle($read, TransferStatus::Sent, $this->officer);
+
+        $this->assertSame(['status' => 'approved'], AuditEvent::query()->where('action', 'client.transfer_sent')->sole()->before);
     }
 
     public function test_nobody_decides_what_they_asked_for(): void
