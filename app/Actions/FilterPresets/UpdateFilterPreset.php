@@ -14,6 +14,8 @@ final readonly class UpdateFilterPreset
     public function __construct(private AuditTrail $audit) {}
 
     /**
+     * It is a ValidationException on `name` when the person has another of that name for the list.
+     *
      * @param  list<int>  $roleIds
      * @param  PresetContent|null  $content  null: the name and the sharing only
      */
@@ -21,7 +23,7 @@ final readonly class UpdateFilterPreset
     {
         $facts = ['name' => $name, 'shared_role_ids' => $roleIds, ...($content === null ? [] : get_object_vars($content))];
 
-        DB::transaction(function () use ($preset, $name, $facts): void {
+        PresetName::ofOne($preset->user_id, $preset->list, $name, fn () => DB::transaction(function () use ($preset, $name, $facts): void {
             $before = Arr::only($preset->toArray(), array_keys($facts));
             $changed = array_keys(array_filter($facts, static fn (mixed $value, string $field): bool => $before[$field] !== $value, ARRAY_FILTER_USE_BOTH));
             if ($changed === []) {
@@ -30,6 +32,6 @@ final readonly class UpdateFilterPreset
             FilterPreset::onlyTrashed()->where(['user_id' => $preset->user_id, 'list' => $preset->list->value, 'name' => $name])->forceDelete();
             $preset->fill($facts)->save();
             $this->audit->record('filter_preset.updated', $preset, Arr::only($before, $changed), Arr::only($facts, $changed));
-        });
+        }));
     }
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\FilterPresets\PresetContent;
+use App\Actions\FilterPresets\SaveFilterPreset;
+use App\Actions\FilterPresets\UpdateFilterPreset;
 use App\Enums\Ability;
 use App\Enums\FilterPresetList;
 use App\Enums\StaffRole;
@@ -13,6 +16,7 @@ use App\Models\AuditEvent;
 use App\Models\FilterPreset;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Validation\ValidationException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
@@ -49,6 +53,27 @@ final class FilterPresetTest extends TestCase
         $this->assertSame(['full_name', 'balance_cents'], $preset->columns);
         $this->assertSame('Quiet Victorians', AuditEvent::query()->where('action', 'filter_preset.created')->sole()->after['name']);
         $this->assertDatabaseHas('filter_preset_defaults', ['user_id' => $this->owner->id, 'list' => 'clients', 'filter_preset_id' => $preset->id]);
+    }
+
+    public function test_of_two_presets_of_one_name_sent_at_once_the_second_is_refused_in_words(): void
+    {
+        // Both forms were checked before either was saved.
+        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, new PresetContent([], null, null), [], false);
+        [$mine, $other] = [$save('Mine'), $save('Other')];
+        $deeds = [
+            fn (): FilterPreset => $save('Mine'),
+            fn () => app(UpdateFilterPreset::class)->handle($other, 'Mine', [], null),
+        ];
+
+        foreach ($deeds as $deed) {
+            try {
+                $deed();
+                $this->fail('A second one of the name was saved.');
+            } catch (ValidationException $refused) {
+                $this->assertSame(['name' => ['There is a preset of that name already.']], $refused->errors());
+            }
+        }
+        $this->assertSame([$mine->id => 'Mine', $other->id => 'Other'], FilterPreset::query()->orderBy('id')->pluck('name', 'id')->all());
     }
 
     public function test_a_bare_list_opens_with_the_viewers_default_and_no_other_visit_does(): void

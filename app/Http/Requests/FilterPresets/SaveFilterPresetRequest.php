@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\FilterPresets;
 
 use App\Actions\FilterPresets\PresetContent;
+use App\Actions\FilterPresets\PresetName;
 use App\Data\Lists\Choice;
 use App\Enums\FilterPresetList;
 use App\Models\FilterPreset;
@@ -60,7 +61,7 @@ class SaveFilterPresetRequest extends FormRequest
         return [
             'list.required' => 'Say which list it is a preset of.',
             'name.required' => 'Give it a name.',
-            'name.unique' => 'There is a preset of that name already.',
+            'name.unique' => PresetName::TAKEN,
             'shared_role_ids.*.in' => 'That role does not see this list.',
             'columns.regex' => 'Those are no columns of a list.',
         ];
