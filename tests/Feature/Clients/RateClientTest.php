@@ -23,7 +23,7 @@ final class RateClientTest extends TestCase
         $reviewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $client = Client::factory()->createOne();
 
-        $this->actingAs($reviewer)->from(route('clients.edit', $client))->put(route('clients.rating', $client), ['value' => 11])
+        $this->actingAs($reviewer)->from(route('clients.edit', $client))->put(route('clients.rating', $client), ['value' => 11, 'seen' => ''])
             ->assertRedirect(route('clients.edit', $client))->assertSessionHas('success');
 
         $client->refresh();
@@ -38,9 +38,43 @@ final class RateClientTest extends TestCase
     {
         $client = Client::factory()->createOne();
 
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->put(route('clients.rating', $client), ['value' => 3]);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->put(route('clients.rating', $client), ['value' => 3, 'seen' => '']);
 
         $this->assertSame(1, $client->refresh()->version);
+    }
+
+    public function test_a_choice_sent_twice_is_one_review_and_a_new_one_of_the_same_rating_another(): void
+    {
+        $client = Client::factory()->createOne();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
+        $choice = ['value' => 3, 'seen' => '', 'reference' => '3f2b2d2e-1111-4111-8111-111111111111'];
+
+        foreach ([1, 2] as $press) {
+            $this->put(route('clients.rating', $client), $choice)->assertSessionHas('success')->assertSessionMissing('error');
+        }
+        $this->assertSame(1, AuditEvent::query()->where('action', 'client.rated')->count());
+
+        $this->put(route('clients.rating', $client), ['value' => 3, 'seen' => 3, 'reference' => '3f2b2d2e-2222-4222-8222-222222222222'])->assertSessionHas('success');
+        $this->assertSame(2, AuditEvent::query()->where('action', 'client.rated')->count());
+    }
+
+    public function test_nobody_overwrites_a_rating_that_they_have_not_seen(): void
+    {
+        $this->travelTo('2026-11-20 06:05:00');
+        $client = Client::factory()->createOne(['client_rating' => 2]);
+        [$first, $second] = [
+            User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']),
+            User::factory()->withAbilities(Ability::ViewClients)->createOne(['timezone' => 'Australia/Perth']),
+        ];
+        $this->actingAs($first)->put(route('clients.rating', $client), ['value' => 5, 'seen' => 2])->assertSessionHas('success');
+
+        $this->actingAs($second)->put(route('clients.rating', $client), ['value' => 7, 'seen' => 2])
+            ->assertSessionHas('error', 'Sam Lee rated this client 5 on 20 Nov 2026, 14:05, after you opened this page. Nothing was changed; rate again if you see it otherwise.');
+
+        $this->assertSame([5, $first->id], [$client->refresh()->client_rating, $client->rating_reviewed_by]);
+        $this->put(route('clients.rating', $client), ['value' => 7])->assertSessionHasErrors(['seen' => 'Reload the page and rate again.']);
+        $this->put(route('clients.rating', $client), ['value' => 7, 'seen' => 5])->assertSessionHasNoErrors();
+        $this->assertSame(7, $client->refresh()->client_rating);
     }
 
     public function test_only_the_ratings_there_are_can_be_given(): void
@@ -49,17 +83,17 @@ final class RateClientTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
 
         foreach ([0, 9, 10, 17, -1, 'x', '', null, [1]] as $value) {
-            $this->put(route('clients.rating', $client), ['value' => $value])
+            $this->put(route('clients.rating', $client), ['value' => $value, 'seen' => ''])
                 ->assertSessionHasErrors(['value' => 'Choose a rating from 1 to 8 or 11 to 16.']);
         }
         foreach (RateClientRequest::RATINGS as $value) {
-            $this->put(route('clients.rating', $client), ['value' => $value])->assertSessionHasNoErrors();
+            $this->put(route('clients.rating', $client), ['value' => $value, 'seen' => $client->refresh()->client_rating])->assertSessionHasNoErrors()->assertSessionMissing('error');
         }
     }
 
     public function test_rating_is_refused_without_the_ability(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())
-            ->put(route('clients.rating', Client::factory()->createOne()), ['value' => 3])->assertForbidden();
+            ->put(route('clients.rating', Client::factory()->createOne()), ['value' => 3, 'seen' => ''])->assertForbidden();
     }
 }

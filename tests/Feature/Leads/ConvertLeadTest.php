@@ -241,7 +241,7 @@ final class ConvertLeadTest extends TestCase
     {
         $this->convert();
         $client = Client::query()->sole();
-        $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3]);
+        $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3, 'seen' => '']);
 
         $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since, so the conversion stays. Close the account instead.');
     }

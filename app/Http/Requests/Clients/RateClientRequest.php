@@ -4,28 +4,43 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
+use App\Actions\Clients\SeenRating;
+use App\Http\Requests\Concerns\IsSentOnce;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** One of the ratings there are: 1 to 8 and 11 to 16. */
+/** One of the ratings there are: 1 to 8 and 11 to 16; `seen` is the one on the page, empty for none. */
 final class RateClientRequest extends FormRequest
 {
+    use IsSentOnce;
+
     public const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16];
 
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        return ['value' => ['required', 'integer', Rule::in(self::RATINGS)]];
+        return [
+            'value' => ['required', 'integer', Rule::in(self::RATINGS)],
+            'seen' => ['present', 'nullable', 'integer'],
+            ...$this->referenceRule(),
+        ];
     }
 
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['value.*' => 'Choose a rating from 1 to 8 or 11 to 16.'];
+        return ['value.*' => 'Choose a rating from 1 to 8 or 11 to 16.', 'seen.*' => 'Reload the page and rate again.'];
     }
 
     public function rating(): int
     {
         return (int) $this->validated('value');
+    }
+
+    public function seen(): SeenRating
+    {
+        $seen = $this->validated('seen');
+
+        return new SeenRating($seen === null ? null : (int) $seen);
     }
 }

@@ -29,6 +29,25 @@ it('gives the rating that is chosen', async () => {
 
     expect(visit).toHaveBeenCalledWith(
         { url: '/clients/5/rating', method: 'put' },
-        expect.objectContaining({ data: { value: '11' } }),
+        expect.objectContaining({ data: { value: '11', seen: null, reference: expect.any(String) } }),
     );
+});
+
+it('sends one reference for a choice until it is answered, and says which rating was seen', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    render(<RatingPicker client={testClient({ id: 5, ratings, client_rating: 3 })} />);
+    const choose = async (name: RegExp) => {
+        await userEvent.click(screen.getByRole('button', { name: /Change it/ }));
+        await userEvent.click(screen.getByRole('menuitem', { name }));
+        return visit.mock.lastCall?.[1] as { data: { reference: string; seen: number }; onSuccess: () => void };
+    };
+
+    const [first, again, other] = [await choose(/Watch/), await choose(/Watch/), await choose(/Steady/)];
+    other.onSuccess();
+    const later = await choose(/Steady/);
+
+    expect(first.data.seen).toBe(3);
+    expect(again.data.reference).toBe(first.data.reference);
+    expect(other.data.reference).not.toBe(first.data.reference);
+    expect(later.data.reference).not.toBe(other.data.reference);
 });

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ratingColor } from '@/components/ui/rating';
@@ -11,6 +11,8 @@ import type { ClientHeader } from '@/types/generated';
 /** The client's rating; for those who may rate, the way to review it. Choosing the same one again is a review too. */
 export function RatingPicker({ client }: { client: ClientHeader }) {
     const [isSaving, setIsSaving] = useState(false);
+    // Kept until the answer is there: pressed twice, or again after it was lost, a choice is one review.
+    const unanswered = useRef<{ value: string; reference: string } | null>(null);
     const dot = (
         <RatingDot
             value={client.client_rating}
@@ -25,14 +27,24 @@ export function RatingPicker({ client }: { client: ClientHeader }) {
         return dot;
     }
 
-    const rate = (value: string) =>
+    const rate = (value: string) => {
+        const sent =
+            unanswered.current?.value === value ? unanswered.current : { value, reference: crypto.randomUUID() };
+        unanswered.current = sent;
+        const answered = () => {
+            unanswered.current = null;
+        };
+
         router.visit(clients.rating({ client: client.id }), {
-            data: { value },
+            data: { ...sent, seen: client.client_rating },
             preserveScroll: true,
             preserveState: true,
             onStart: () => setIsSaving(true),
+            onSuccess: answered,
+            onError: answered,
             onFinish: () => setIsSaving(false),
         });
+    };
 
     return (
         <span className="inline-flex items-center gap-2">
