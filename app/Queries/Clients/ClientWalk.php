@@ -55,7 +55,7 @@ final readonly class ClientWalk
                 $held[$place] = substr($column, strlen('clients.'));
             }
         }
-        if (count($held) === 1 && in_array(reset($held), $alone, true) && $clients->wheres[key($held)]['type'] !== 'NotIn') {
+        if (count(array_unique($held)) === 1 && in_array(reset($held), $alone, true) && $clients->wheres[key($held)]['type'] !== 'NotIn') {
             return $clients;
         }
 
