@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Reports;
 
-use App\Enums\Ability;
 use App\Enums\ExportStatus;
 use App\Enums\StaffRole;
 use App\Jobs\Exports\WriteExport;
@@ -14,37 +13,17 @@ use App\Models\DbClient;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
-use App\Models\OperatorSite;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Exports\ExportWriter;
 use App\Services\Impersonation\CurrentImpersonation;
-use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
-use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
-use Symfony\Component\HttpFoundation\Response;
-use Tests\TestCase;
 
-final class ExportTest extends TestCase
+final class ExportTest extends ExportTestCase
 {
-    use RefreshDatabase;
-
-    private const REASON = 'Quarterly review with the board';
-
-    private User $exporter;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        Storage::fake();
-        $this->exporter = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Perth']);
-        $this->actingAs($this->exporter);
-    }
-
     public function test_the_file_holds_the_filtered_list(): void
     {
         $this->client('Zoë', 'Abbot', ['pin' => '2', 'balance_cents' => -2550, 'last_bet_at' => '2026-11-20 03:05:00']);
@@ -66,90 +45,6 @@ final class ExportTest extends TestCase
         $zoe = array_combine($lines[0], $lines[2]);
         $this->assertSame(['-25.50', '2026-11-20 11:05'], [$zoe['Balance (AUD)'], $zoe['Last bet (Australia/Perth)']]);
         $this->assertCount(3, $lines);
-    }
-
-    public function test_the_file_has_the_columns_of_the_screen_in_their_order(): void
-    {
-        $client = $this->client('Zoë', 'Abbot', ['pin' => '2', 'is_barred' => true, 'client_rating' => 4]);
-        DB::table('client_monthly_stats')->insert(['client_id' => $client->id, 'operator_site_id' => OperatorSite::factory()->createOne()->id, 'month' => now()->startOfMonth()->toDateString(), 'turnover_cents' => 123_450]);
-
-        $this->export('clients', ['columns' => ['marks', 'turnover', 'full_name', 'client_rating', 'full_name', 'action']])->assertSessionHasNoErrors();
-
-        $this->assertSame([
-            ['BetStop', 'Barred', 'SMS opted out', 'Turnover, 12 months (AUD)', 'Name', 'Rating', 'Rating description'],
-            ['', 'Yes', '', '1234.50', 'Zoë Abbot', '4', (string) DB::table('client_ratings')->where('value', 4)->value('description')],
-        ], $this->lines($this->download(Export::query()->sole())->streamedContent()));
-        $this->assertSame('Turnover, 12 months (AUD)', AuditEvent::query()->orderBy('id')->firstOrFail()->after['columns'][3]);
-    }
-
-    public function test_columns_that_the_file_does_not_know_give_all_of_them(): void
-    {
-        $this->client('Zoë', 'Abbot');
-
-        $this->export('clients', ['columns' => ['action']])->assertSessionHasNoErrors();
-
-        $this->assertCount(17, $this->lines($this->download(Export::query()->sole())->streamedContent())[1]);
-    }
-
-    /** @return array<string, array{string, list<string>}> */
-    public static function orders(): array
-    {
-        return [
-            'by an own column that may be empty' => ['last_bet_at', ['Ann', 'Bea', 'Cid', 'Dan']],
-            'the other way round: the empty ones stay at the end' => ['-last_bet_at', ['Bea', 'Ann', 'Dan', 'Cid']],
-            'by the name of the manager' => ['account_manager', ['Dan', 'Bea', 'Ann', 'Cid']],
-            'by it backwards' => ['-account_manager', ['Bea', 'Dan', 'Cid', 'Ann']],
-        ];
-    }
-
-    /** @param  list<string>  $names */
-    #[DataProvider('orders')]
-    public function test_the_rows_stand_in_the_order_of_the_screen(string $sort, array $names): void
-    {
-        config(['paddock.exports.rows_a_part' => 3]);
-        [$zac, $abe] = [User::factory()->createOne(['first_name' => 'Zac']), User::factory()->createOne(['first_name' => 'Abe'])];
-        $this->client('Ann', '', ['last_bet_at' => '2026-11-01 00:00:00']);
-        $this->client('Bea', '', ['last_bet_at' => '2026-11-02 00:00:00', 'account_manager_id' => $zac->id]);
-        $this->client('Cid', '');
-        $this->client('Dan', '', ['account_manager_id' => $abe->id]);
-
-        $this->export('clients', ['query' => ['sort' => $sort], 'columns' => ['full_name']])->assertSessionHasNoErrors();
-
-        $this->assertSame($names, array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0));
-    }
-
-    public function test_a_row_that_moves_in_the_list_meanwhile_is_neither_lost_nor_doubled_and_one_that_is_gone_is_left_out(): void
-    {
-        config(['paddock.exports.rows_a_part' => 2]);
-        foreach (['Ann', 'Bea', 'Cid', 'Dan', 'Eve'] as $day => $name) {
-            $this->client($name, '', ['last_bet_at' => "2026-11-0{$day} 00:00:00"]);
-        }
-        Queue::fake();
-        $this->export('clients', ['columns' => ['full_name']]);
-        $write = fn (): bool => $this->writer()->writePart(Export::query()->with('user')->sole());
-
-        $this->assertTrue($write());
-        // Ann, who would be last, bets: the list now begins with her. Cid's record is removed, and a new client comes.
-        Client::query()->where('first_name', 'Ann')->update(['last_bet_at' => '2026-11-20 00:00:00']);
-        Client::query()->where('first_name', 'Cid')->delete();
-        $this->client('New', '', ['last_bet_at' => '2026-11-01 12:00:00']);
-        $this->assertTrue($write());
-        $this->assertFalse($write());
-
-        $export = Export::query()->sole();
-        $this->assertSame(['Eve', 'Dan', 'Bea', 'Ann'], array_column(array_slice($this->lines($this->download($export)->streamedContent()), 1), 0));
-        $this->assertSame([4, 5, 0], [$export->written_rows, $export->total_rows, DB::table('export_parts')->count()]);
-    }
-
-    public function test_only_the_selected_rows_go_out(): void
-    {
-        $first = $this->client('Harriet', 'One');
-        $this->client('Harriet', 'Two', ['pin' => '8']);
-        $last = $this->client('Harriet', 'Zoro', ['pin' => '7']);
-
-        $this->export('clients', ['ids' => [$first->id, 999_999, $last->id], 'query' => ['sort' => '-name']]);
-
-        $this->assertSame(['Harriet Zoro', 'Harriet One'], array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0));
     }
 
     public function test_no_cell_of_the_file_is_a_formula(): void
@@ -317,43 +212,5 @@ final class ExportTest extends TestCase
 
         $this->export('clients')->assertForbidden();
         $this->download(Export::query()->sole())->assertForbidden();
-    }
-
-    /** @param  array<string, mixed>  $more */
-    private function client(string $first, string $last, array $more = []): Client
-    {
-        $client = Client::factory()->createOne(['first_name' => $first, 'last_name' => $last, 'state' => 'VIC', 'pin' => $more['pin'] ?? (string) (9_000 + Client::withTrashed()->count())]);
-        $client->forceFill($more)->save();
-
-        return $client;
-    }
-
-    /**
-     * @param  array<string, mixed>  $body
-     * @return TestResponse<Response>
-     */
-    private function export(string $list, array $body = []): TestResponse
-    {
-        return $this->post("/{$list}/export", ['reason' => self::REASON, ...$body]);
-    }
-
-    /** @return TestResponse<Response> */
-    private function download(Export $export): TestResponse
-    {
-        return $this->get("/reports/clients/exports/{$export->id}/download");
-    }
-
-    private function writer(): ExportWriter
-    {
-        return $this->app->make(ExportWriter::class);
-    }
-
-    /** @return list<list<string>> */
-    private function lines(string $csv): array
-    {
-        $this->assertStringStartsWith("\u{FEFF}", $csv);
-        $rows = explode("\r\n", rtrim(substr($csv, 3), "\r\n"));
-
-        return array_map(static fn (string $row): array => array_map(strval(...), str_getcsv($row, escape: '')), $rows);
     }
 }
