@@ -1,6 +1,7 @@
 import { Deferred } from '@inertiajs/react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Analytics } from '@/features/clients/analytics/analytics';
+import { FigureSkeleton, NamedCardSkeleton } from '@/features/clients/card-skeletons';
 import type { ClientAnalyticsPage } from '@/types/generated';
 
 export default function ClientAnalytics({ analytics }: ClientAnalyticsPage) {
@@ -18,10 +19,10 @@ function AnalyticsSkeleton() {
         <>
             <Skeleton className="col-span-12 h-5 w-96 max-w-full" />
             {['rate', 'implied', 'cost', 'bonus'].map((card) => (
-                <Skeleton key={card} className="col-span-6 h-24 xl:col-span-3" />
+                <FigureSkeleton key={card} className="col-span-6 xl:col-span-3" />
             ))}
-            <Skeleton className="col-span-12 h-56" />
-            <Skeleton className="col-span-12 h-72" />
+            <NamedCardSkeleton title="Risk signals" lines={8} className="col-span-12" />
+            <NamedCardSkeleton title="Betting hours" lines={8} className="col-span-12" />
         </>
     );
 }

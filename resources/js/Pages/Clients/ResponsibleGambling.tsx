@@ -1,41 +1,38 @@
-import { Deferred } from '@inertiajs/react';
 import { ChecksCard } from '@/features/clients/protection/checks-card';
 import { EventsCard } from '@/features/clients/protection/events-card';
 import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { ProtectionSkeleton } from '@/features/clients/protection/protection-skeleton';
+import { useKept } from '@/hooks/use-kept';
 import type { ClientResponsibleGamblingPage } from '@/types/generated';
 
 const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
-    const { client, protection, can_protect, can_work_events, event_kinds } = page;
+    const { client, can_protect, can_work_events, event_kinds } = page;
+    const protection = useKept(page.protection, client.id);
 
     return (
         <div className="grid items-start gap-4 p-4 sm:px-6 xl:grid-cols-2">
-            <Deferred data="protection" fallback={<ProtectionSkeleton />}>
-                {protection && (
-                    <>
-                        <div className={COLUMN}>
-                            <ExclusionCard
-                                client={client}
-                                exclusions={protection.exclusions}
-                                canProtect={can_protect}
-                            />
-                            <LimitsCard client={client} limits={protection.limits} canProtect={can_protect} />
-                        </div>
-                        <div className={COLUMN}>
-                            <ChecksCard client={client} checks={protection.checks} canProtect={can_protect} />
-                            <EventsCard
-                                client={client}
-                                events={protection.events}
-                                kinds={event_kinds}
-                                canWork={can_work_events}
-                            />
-                        </div>
-                    </>
-                )}
-            </Deferred>
+            {protection ? (
+                <>
+                    <div className={COLUMN}>
+                        <ExclusionCard client={client} exclusions={protection.exclusions} canProtect={can_protect} />
+                        <LimitsCard client={client} limits={protection.limits} canProtect={can_protect} />
+                    </div>
+                    <div className={COLUMN}>
+                        <ChecksCard client={client} checks={protection.checks} canProtect={can_protect} />
+                        <EventsCard
+                            client={client}
+                            events={protection.events}
+                            kinds={event_kinds}
+                            canWork={can_work_events}
+                        />
+                    </div>
+                </>
+            ) : (
+                <ProtectionSkeleton />
+            )}
         </div>
     );
 }

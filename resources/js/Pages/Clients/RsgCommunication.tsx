@@ -1,42 +1,44 @@
-import { Deferred } from '@inertiajs/react';
 import { DataTable, ListSkeleton } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { communicationColumns } from '@/features/clients/protection/communication-columns';
 import { HandleCommunications } from '@/features/clients/protection/handle-communications';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
+import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientRsgCommunicationPage } from '@/types/generated';
 
 const LIST = ['communications', 'meta', 'open_count'];
 
 export default function ClientRsgCommunication(page: ClientRsgCommunicationPage) {
-    const { client, communications, meta, open_count, can_resolve, can_export } = page;
+    const { client, open_count, can_resolve, can_export } = page;
+    const communications = useKept(page.communications, client.id);
+    const meta = useKept(page.meta, client.id);
     useReloadOnWork(LIST);
 
     return (
         <ClientListFrame>
-            <Deferred data={LIST} fallback={<ListSkeleton />}>
-                {communications && meta && (
-                    <DataTable
-                        name="communications"
-                        noun="RSG messages"
-                        only={LIST}
-                        rows={communications}
-                        meta={meta}
-                        columns={communicationColumns}
-                        {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
-                        rowLabel={({ channel_label, sender_name }) =>
-                            `${channel_label} from ${sender_name ?? client.full_name}`
-                        }
-                        tools={
-                            can_resolve &&
-                            open_count !== undefined &&
-                            open_count > 0 && <HandleCommunications client={client} count={open_count} />
-                        }
-                        emptyHint="Messages about gambling harm appear here, whoever wrote them."
-                    />
-                )}
-            </Deferred>
+            {communications && meta ? (
+                <DataTable
+                    name="communications"
+                    noun="RSG messages"
+                    only={LIST}
+                    rows={communications}
+                    meta={meta}
+                    columns={communicationColumns}
+                    {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
+                    rowLabel={({ channel_label, sender_name }) =>
+                        `${channel_label} from ${sender_name ?? client.full_name}`
+                    }
+                    tools={
+                        can_resolve &&
+                        open_count !== undefined &&
+                        open_count > 0 && <HandleCommunications client={client} count={open_count} />
+                    }
+                    emptyHint="Messages about gambling harm appear here, whoever wrote them."
+                />
+            ) : (
+                <ListSkeleton />
+            )}
         </ClientListFrame>
     );
 }

@@ -1,5 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { Figures } from '@/features/clients/figures/figures';
+import { Figures, FiguresSkeleton } from '@/features/clients/figures/figures';
 import { FiguresToolbar } from '@/features/clients/figures/figures-toolbar';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientStatsPage } from '@/types/generated';
@@ -16,15 +15,7 @@ export default function ClientStats(page: ClientStatsPage) {
                 sites={page.sites}
                 can_export={page.can_export}
             />
-            {figures ? (
-                <Figures figures={figures} />
-            ) : (
-                <>
-                    <Skeleton className="h-24" />
-                    <Skeleton className="h-80" />
-                    <Skeleton className="h-96" />
-                </>
-            )}
+            {figures ? <Figures figures={figures} /> : <FiguresSkeleton />}
         </div>
     );
 }

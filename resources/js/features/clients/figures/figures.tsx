@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatCard } from '@/components/ui/stat-card';
+import { FigureSkeleton, NamedCardSkeleton } from '@/features/clients/card-skeletons';
 import { figuresColumns } from '@/features/clients/figures/figures-columns';
 import { formatCount, formatMoney } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
@@ -71,6 +72,23 @@ export function Figures({ figures }: { figures: ClientFigures }) {
                     rowLabel={idOf}
                 />
             </Card>
+        </>
+    );
+}
+
+const SUMS = ['turnover', 'profit', 'margin', 'deposits', 'withdrawals'];
+
+/** Their places while they are fetched. */
+export function FiguresSkeleton() {
+    return (
+        <>
+            <div className="grid grid-cols-12 gap-4 xl:grid-cols-5">
+                {SUMS.map((sum) => (
+                    <FigureSkeleton key={sum} className={FIGURE} />
+                ))}
+            </div>
+            <NamedCardSkeleton title="Turnover and margin by month" lines={10} />
+            <NamedCardSkeleton title="By site" lines={5} />
         </>
     );
 }

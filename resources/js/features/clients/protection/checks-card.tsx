@@ -43,6 +43,7 @@ export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
                             onClick={() =>
                                 router.visit(clients.rsgBetstopCheck({ client: client.id }), {
                                     preserveScroll: true,
+                                    preserveState: true,
                                     onStart: () => setIsAsking(true),
                                     onFinish: () => setIsAsking(false),
                                 })

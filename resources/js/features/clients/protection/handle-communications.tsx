@@ -24,6 +24,7 @@ export function HandleCommunications({ client, count }: HandleCommunicationsProp
             onClick={() =>
                 router.visit(rsg.communicationsMarkAsResolved({ client: client.id }), {
                     preserveScroll: true,
+                    preserveState: true,
                     onStart: () => setIsBusy(true),
                     onFinish: () => setIsBusy(false),
                 })

@@ -61,6 +61,7 @@ export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
                         router.visit(clients.rsgEventsUpdate({ client: clientId, rsgEvent: event.id }), {
                             data: { status: next },
                             preserveScroll: true,
+                            preserveState: true,
                             onStart: () => setIsBusy(true),
                             onFinish: () => setIsBusy(false),
                         })

@@ -1,5 +1,4 @@
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { SkeletonText } from '@/components/ui/skeleton';
+import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
 import { HistoryCard } from '@/features/clients/history-card';
 import { MarksCard } from '@/features/clients/record/marks-card';
 import { RatingCard } from '@/features/clients/record/rating-card';
@@ -36,7 +35,7 @@ const PLACES = [
 ];
 
 function SideSkeleton() {
-    return PLACES.map((place) => <CardSkeleton key={place.title} {...place} />);
+    return PLACES.map((place) => <NamedCardSkeleton key={place.title} {...place} />);
 }
 
 /** What was lately changed on the client; it arrives with the cards at the side. */
@@ -45,18 +44,7 @@ export function RecordHistory({ page, className }: { page: ClientDetailsPage; cl
 
     return (
         <div className={className}>
-            {history ? <HistoryCard history={history} /> : <CardSkeleton title="History" lines={6} />}
+            {history ? <HistoryCard history={history} /> : <NamedCardSkeleton title="History" lines={6} />}
         </div>
-    );
-}
-
-function CardSkeleton({ title, lines }: { title: string; lines: number }) {
-    return (
-        <Card>
-            <CardHeader title={title} />
-            <CardBody>
-                <SkeletonText lines={lines} />
-            </CardBody>
-        </Card>
     );
 }
