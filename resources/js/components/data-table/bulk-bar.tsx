@@ -27,7 +27,7 @@ export function BulkBar({ selection, total, totalIsCapped, onSelectAllMatching, 
         <div
             role="toolbar"
             aria-label="Selected rows"
-            className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-raised py-1.5 pr-1.5 pl-4 shadow-dialog"
+            className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-raised py-1.5 pr-1.5 pl-4 shadow-dialog max-sm:relative max-sm:w-full max-sm:py-3"
         >
             <p role="status" className="font-medium tabular">
                 {chosen}
@@ -38,7 +38,9 @@ export function BulkBar({ selection, total, totalIsCapped, onSelectAllMatching, 
                 </Button>
             )}
             <div className="flex flex-wrap items-center gap-2">{children}</div>
-            <IconButton icon={XMarkIcon} size="sm" label="Clear selection" onClick={selection.clear} />
+            <span className="max-sm:absolute max-sm:top-1.5 max-sm:right-1.5">
+                <IconButton icon={XMarkIcon} size="sm" label="Clear selection" onClick={selection.clear} />
+            </span>
         </div>
     );
 }

@@ -80,7 +80,7 @@ export function SearchInput({ value, onSearch, label, placeholder = 'Search…',
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
             trailing={draft !== '' && <IconButton icon={XMarkIcon} size="sm" label="Clear search" onClick={clear} />}
-            className={cn('sm:w-56', className)}
+            className={cn('sm:w-52', className)}
         />
     );
 }

@@ -90,7 +90,7 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
     return {
         run: {
             title: `Import ${formatCount(done)} ${done === 1 ? 'row' : 'rows'}?`,
-            body: `${formatCount(details.created_rows)} are created and ${formatCount(details.updated_rows)} changed; the rest is left out. It runs in the background, and can be undone.`,
+            body: `Created: ${formatCount(details.created_rows)}. Changed: ${formatCount(details.updated_rows)}. The rest is left out. It runs in the background, and can be undone.`,
             confirmVerb: 'Import',
         },
         cancel: {
@@ -108,8 +108,8 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
             body: (
                 <>
                     <p>
-                        {formatCount(details.created_rows)} new records are removed, and{' '}
-                        {formatCount(details.updated_rows)} changed ones are put back field by field.
+                        New records are removed ({formatCount(details.created_rows)}), and changed ones are put back
+                        field by field ({formatCount(details.updated_rows)}).
                     </p>
                     {warning && (
                         <p className="mt-2">

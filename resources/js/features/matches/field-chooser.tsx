@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { formatDate, NOTHING } from '@/lib/format';
+import { formatDate, formatPhone, NOTHING } from '@/lib/format';
 import type { MergeField, MergePreview } from '@/types/generated';
 
 export type Side = 'left' | 'right';
@@ -70,10 +70,19 @@ function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
             />
             <span className="min-w-0">
                 <span className={cn('block break-words', text === '' && 'text-faint')}>
-                    {text === '' ? NOTHING : field.field === 'date_of_birth' ? formatDate(text, 'UTC') : text}
+                    {text === '' ? NOTHING : shown(field.field, text)}
                 </span>
                 <span className="block text-xs text-muted">{owner}</span>
             </span>
         </label>
     );
+}
+
+/** As the rest of the program writes it. */
+function shown(field: string, text: string): string {
+    if (field === 'date_of_birth') {
+        return formatDate(text, 'UTC');
+    }
+
+    return field === 'mobile_e164' ? formatPhone(text) : text;
 }

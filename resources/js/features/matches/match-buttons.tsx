@@ -15,7 +15,11 @@ export function MatchButtons({ match, canMerge, deeds }: MatchButtonsProps) {
     const areThere = left.exists && right.exists;
 
     if (status === 'merged') {
-        return null;
+        return canMerge && match.undo_merge_id !== null ? (
+            <Button size="sm" aria-label={`Undo the merge of ${both}`} onClick={() => void deeds.part(match)}>
+                Undo merge
+            </Button>
+        ) : null;
     }
 
     return (

@@ -32,7 +32,7 @@ export function matchColumns(deeds: MatchDeeds, canMerge: boolean, status: Match
             id: 'reasons',
             header: 'Why',
             cell: ({ row: { original: match } }) => <MatchReasons match={match} />,
-            meta: { label: 'Why', phoneFoot: true, className: 'align-top' },
+            meta: { label: 'Why', phoneFoot: true, className: 'align-top pt-2' },
         }),
         ...(status === 'suggested'
             ? []

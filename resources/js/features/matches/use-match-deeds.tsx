@@ -12,6 +12,8 @@ export interface MatchDeeds {
     /** Takes a decision back. */
     reopen: (ids: readonly number[], seen: MatchStatus) => void;
     merge: (match: MatchRow) => Promise<void>;
+    /** Takes a merge or link back. */
+    part: (match: MatchRow) => Promise<void>;
 }
 
 const STAY = { preserveScroll: true, preserveState: true };
@@ -42,17 +44,25 @@ export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
                     setMerging(match);
                     return;
                 }
-                const answer = await ask({
-                    title: `Link ${match.right.full_name} to ${match.left.full_name}?`,
-                    body: 'The record stays, points there and counts as converted. It can be undone.',
-                    confirmVerb: 'Link',
-                    reason: { label: 'Reason' },
-                });
+                const answer = await ask(match.merge_kind === 'join' ? joinQuestion(match) : linkQuestion(match));
                 if (answer !== null) {
                     router.visit(clients.matchesMerge({ match: match.id }), {
                         ...STAY,
-                        data: { reason: answer.reason },
+                        data: { reason: answer.reason, winner: match.survivor },
                     });
+                }
+            },
+            part: async (match) => {
+                if (match.undo_merge_id === null) {
+                    return;
+                }
+                const answer = await ask({
+                    title: `Part ${match.left.full_name} and ${match.right.full_name} again?`,
+                    body: 'Everything that went along goes back. What was done since the merge stays where it is.',
+                    confirmVerb: 'Undo merge',
+                });
+                if (answer !== null) {
+                    router.visit(clients.mergesUndo({ merge: match.undo_merge_id }), STAY);
                 }
             },
         }),
@@ -67,6 +77,24 @@ export function useMatchDeeds(): { deeds: MatchDeeds; dialogs: ReactNode } {
                 <MergeDialog match={merging} onClose={() => setMerging(null)} />
             </>
         ),
+    };
+}
+
+const linkQuestion = ({ left, right }: MatchRow) => ({
+    title: `Link ${right.full_name} to ${left.full_name}?`,
+    body: 'The record stays, points there and counts as converted. It can be undone.',
+    confirmVerb: 'Link',
+    reason: { label: 'Reason' },
+});
+
+function joinQuestion({ left, right, survivor }: MatchRow) {
+    const [stays, goes] = survivor === 'right' ? [right, left] : [left, right];
+
+    return {
+        title: `Merge ${goes.full_name} (${goes.status}) into ${stays.full_name} (${stays.status})?`,
+        body: 'The record that stays keeps its details and gets what it lacks, with notes, files, consents and numbers of the other. It can be undone under Merged.',
+        confirmVerb: 'Merge',
+        reason: { label: 'Reason' },
     };
 }
 

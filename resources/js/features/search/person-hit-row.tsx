@@ -23,7 +23,7 @@ export function PersonHitRow({ hit }: { hit: PersonHit }) {
             <Link
                 href={hit.url}
                 prefetch
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken lg:grid lg:grid-cols-[2fr_2fr_1.4fr_1fr_auto]"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken lg:grid lg:grid-cols-[2fr_2.4fr_1.8fr_1.5fr_5.5rem]"
             >
                 <span className="flex min-w-0 items-baseline gap-2.5">
                     <span className="min-w-0 font-medium wrap-anywhere">{hit.full_name}</span>
@@ -38,7 +38,9 @@ export function PersonHitRow({ hit }: { hit: PersonHit }) {
                 <span className="truncate text-compact text-muted max-lg:hidden">
                     {[hit.company_name, hit.owner_name].filter(Boolean).join(' · ')}
                 </span>
-                <Badge tone={TONES[hit.status] ?? 'neutral'}>{hit.status_label}</Badge>
+                <span className="lg:justify-self-end">
+                    <Badge tone={TONES[hit.status] ?? 'neutral'}>{hit.status_label}</Badge>
+                </span>
             </Link>
         </li>
     );
