@@ -221,6 +221,23 @@ it('gives selected clients a manager, says who was left out, and takes it back',
     await sees(rows(page).filter({ hasText: name }).first());
 });
 
+it('says whom a change of all that match is about before anybody is changed', async () => {
+    const page = await clientList('siobhan.keane');
+    await page.goto('/clients?status=active');
+    await sees(rows(page).first());
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: /^Select all .+ matching$/ }).click();
+    const chosen = (await bar.getByRole('status').textContent())?.match(/[\d,]+/)?.[0] ?? 'none';
+    await bar.getByRole('button', { name: 'Add note' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Add a note' });
+    await sees(dialog.getByText(`${chosen} clients`));
+    await sees(dialog.getByRole('listitem').filter({ hasText: 'Status: Active' }));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await gone(dialog);
+});
+
 it('offers the export to nobody whose role does not include it', async () => {
     const page = await clientList('yuki.tanaka');
     expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);

@@ -19,6 +19,7 @@ use App\Services\Bulk\ClientBulkRunner;
 use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
@@ -145,6 +146,7 @@ final class BulkChangeTest extends TestCase
             'an empty filter' => [[...self::ALL, 'query' => ['status' => '']], 'query'],
             'a filter without a name' => [[...self::ALL, 'query' => ['active']], 'query'],
             'a filter of ticked ones that there is not' => [['kind' => 'note', 'value' => 'x', 'ids' => [1], 'query' => ['statsu' => 'active']], 'query'],
+            'sent by no form' => [self::ALL, 'reference'],
             'nobody chosen' => [['kind' => 'note', 'value' => 'x'], 'all'],
             'nobody chosen by a filter alone' => [['kind' => 'note', 'value' => 'x', 'query' => ['status' => 'active']], 'all'],
             'all, said with no' => [[...self::ALL, 'all' => false], 'all'],
@@ -159,7 +161,8 @@ final class BulkChangeTest extends TestCase
     #[DataProvider('wrong')]
     public function test_what_makes_no_sense_is_refused(array $body, string $field): void
     {
-        $this->post('/clients/bulk', $body)->assertSessionHasErrors($field);
+        $reference = $field === 'reference' ? [] : ['reference' => (string) Str::uuid()];
+        $this->post('/clients/bulk', [...$body, ...$reference])->assertSessionHasErrors($field);
         $this->assertSame(0, BulkChange::query()->count());
     }
 
@@ -258,7 +261,7 @@ final class BulkChangeTest extends TestCase
     {
         $scope = isset($which['ids']) ? [] : ['all' => true, ...$this->scope($which['query'] ?? [])];
 
-        return $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, ...$scope, ...$which, ...$more]);
+        return $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, 'reference' => (string) Str::uuid(), ...$scope, ...$which, ...$more]);
     }
 
     /**

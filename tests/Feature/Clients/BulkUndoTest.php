@@ -16,6 +16,7 @@ use App\Models\User;
 use App\Queries\Clients\BulkChangeProgressQuery;
 use App\Services\Bulk\ClientBulkRunner;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -173,7 +174,7 @@ final class BulkUndoTest extends TestCase
 
     private function change(string $kind, string $value, Client ...$clients): BulkChange
     {
-        $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients))])->assertSessionHasNoErrors();
+        $this->post('/clients/bulk', ['kind' => $kind, 'value' => $value, 'reference' => (string) Str::uuid(), 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients))])->assertSessionHasNoErrors();
 
         return BulkChange::query()->latest('id')->firstOrFail();
     }

@@ -7,7 +7,6 @@ namespace App\Http\Requests\Clients;
 use App\Enums\BulkChangeKind;
 use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
-use App\Http\Requests\Concerns\IsSentOnce;
 use App\Models\BulkChange;
 use App\Queries\Lists\CappedCount;
 use Illuminate\Foundation\Http\FormRequest;
@@ -21,8 +20,6 @@ use Illuminate\Validation\Rule;
  */
 final class BulkChangeRequest extends FormRequest
 {
-    use IsSentOnce;
-
     private const MOST_IDS = 5_000;
 
     private const COUNT_FIRST = 'Nobody has counted the clients that match. Reload the list and choose again.';
@@ -44,7 +41,8 @@ final class BulkChangeRequest extends FormRequest
             'count' => ['nullable', 'required_with:all', 'integer', 'min:0'],
             'count_is_capped' => ['nullable', 'required_with:all', 'boolean'],
             'newest_id' => ['nullable', 'required_with:all', 'integer', 'min:0'],
-            ...$this->referenceRule(),
+            // Demanded here: a note of many that is sent twice is hundreds of notes.
+            'reference' => ['required', 'uuid'],
             'ids' => ['nullable', 'array', 'list', 'min:1', 'max:'.self::MOST_IDS],
             'ids.*' => ['integer', 'min:1'],
         ];
@@ -60,6 +58,7 @@ final class BulkChangeRequest extends FormRequest
             'count.*' => self::COUNT_FIRST,
             'count_is_capped.*' => self::COUNT_FIRST,
             'newest_id.*' => self::COUNT_FIRST,
+            'reference.*' => 'Reload the page and choose again.',
             'ids.max' => 'More than '.number_format(self::MOST_IDS).' clients are selected. Narrow the list by filters and choose all that match.',
         ];
     }
@@ -89,6 +88,11 @@ final class BulkChangeRequest extends FormRequest
             'ids' => $ids === null ? null : array_values(array_unique(array_map(intval(...), $ids))),
             'newest_id' => $ids === null ? (int) $this->validated('newest_id') : null,
         ];
+    }
+
+    public function reference(): string
+    {
+        return (string) $this->validated('reference');
     }
 
     /** What whoever chose all of them saw. */
