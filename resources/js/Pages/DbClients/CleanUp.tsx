@@ -79,7 +79,7 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
                 notice="Each works on all prospects, in the background, and can be undone. For some of them only, choose them in the list of DB clients."
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
-                <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+                <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
                     {kinds.map((kind) => (
                         <Card key={kind.kind}>
                             <CardBody className="flex h-full flex-col items-start gap-3">
