@@ -39,6 +39,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?bool $email_is_valid
  * @property ?DbClientOutcome $last_outcome
  * @property ?CarbonImmutable $worked_at when its list's outcome was first logged
+ * @property ?int $merged_into_id the prospect that this one became part of
  * @property int $version
  * @property-read string $full_name
  * @property CarbonImmutable $created_at
@@ -71,6 +72,7 @@ final class DbClient extends Model implements SearchSubject
         'db_list_id' => null,
         'assignee_id' => null,
         'lead_id' => null,
+        'merged_into_id' => null,
         'suppressed_reason' => null,
         'email_is_valid' => null,
         'last_outcome' => null,

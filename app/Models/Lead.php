@@ -41,6 +41,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?CarbonImmutable $converted_at
  * @property ?int $converted_by
  * @property bool $is_client_new whether the conversion made the client
+ * @property ?int $merged_into_id the lead that this one became part of
  * @property int $version
  * @property-read string $full_name
  * @property CarbonImmutable $created_at
@@ -79,6 +80,7 @@ final class Lead extends Model implements SearchSubject
         'next_action_due_at' => null,
         'lost_reason' => null,
         'client_id' => null,
+        'merged_into_id' => null,
         'converted_at' => null,
         'converted_by' => null,
         'is_client_new' => false,

@@ -25,7 +25,7 @@ final readonly class UndoDbClientConversion
     public function handle(DbClient $prospect, User $actor): void
     {
         DB::transaction(function () use ($prospect, $actor): void {
-            $this->return->holdList($prospect->id);
+            $this->return->holdLists($prospect->id);
             $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
             $converted = $this->conversionOf($current);
             if ($current->status !== DbClientStatus::Converted || $converted === null) {

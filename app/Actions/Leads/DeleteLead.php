@@ -32,6 +32,9 @@ final readonly class DeleteLead
     {
         DB::transaction(function () use ($lead): void {
             $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
+            if ($current->merged_into_id !== null) {
+                throw ValidationException::withMessages(['status' => 'This lead was merged into another one. Undo the merge instead.']);
+            }
             if ($current->trashed()) {
                 $current->restore();
                 $this->audit->record('lead.restored', $current);

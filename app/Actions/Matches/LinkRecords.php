@@ -90,7 +90,7 @@ final readonly class LinkRecords
         [$type] = explode('>', $merge->subject_type);
         $snapshot = $merge->snapshot;
         if ($type === 'db_client') {
-            $this->return->holdList($merge->loser_id);
+            $this->return->holdLists($merge->loser_id);
         }
         $row = (array) DB::table(FactsReader::TABLES[$type])->where('id', $merge->loser_id)->lockForUpdate()->first();
         // Whom it was linked to may have become part of somebody else since: the merge points there by then.

@@ -18,10 +18,10 @@ use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Parts two merged clients again. What was done since the merge stays with the winner, and what protects a person with both. */
+/** Parts two merged records again. What was done since the merge stays with the winner, and what protects a person with both. */
 final readonly class UndoMerge
 {
-    public function __construct(private RowReturner $rows, private PostingReturner $postings, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private SearchIndex $search, private AuditTrail $audit) {}
+    public function __construct(private RowReturner $rows, private PostingReturner $postings, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit) {}
 
     /**
      * @return list<string> what stays as it is now, in words; empty when everything is as it was
@@ -37,7 +37,11 @@ final readonly class UndoMerge
                     throw new MergeRefused('This merge was undone before.');
                 }
 
-                $left = $merge->subject_type === 'client' ? $this->part($merge) : $this->links->undo($merge, $user);
+                $left = match (true) {
+                    $merge->subject_type === 'client' => $this->part($merge),
+                    str_contains($merge->subject_type, '>') => $this->links->undo($merge, $user),
+                    default => $this->records->undo($merge, $user),
+                };
                 $merge->update(['undone_at' => now(), 'undone_by' => $user->id]);
 
                 return $left;

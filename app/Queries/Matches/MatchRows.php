@@ -13,6 +13,7 @@ use App\Policies\EditScope;
 use App\Queries\Lists\UtcTime;
 use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Matching\MatchReason;
+use App\Services\Merging\RecordFields;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -48,24 +49,43 @@ final readonly class MatchRows
         }
         $people = $this->people->rows($ids);
         $owners = $this->scope->ownerIds($viewer);
+        $merges = $this->merges($matches);
         $rows = [];
         foreach ($matches as $match) {
             $left = $people["{$match->left_type}:{$match->left_id}"] ?? null;
             $right = $people["{$match->right_type}:{$match->right_id}"] ?? null;
             if ($left !== null && $right !== null) {
-                $rows[] = $this->row($match, $left, $right, $viewer, $owners);
+                $rows[] = $this->row($match, $left, $right, $viewer, $owners, isset($merges[$match->id]) ? (int) $merges[$match->id] : null);
             }
         }
 
         return $rows;
     }
 
+    /**
+     * @param  iterable<stdClass>  $matches
+     * @return array<int, int> the merge that each was merged by, unless it was undone
+     */
+    private function merges(iterable $matches): array
+    {
+        $ids = [];
+        foreach ($matches as $match) {
+            if ($match->status === MatchStatus::Merged->value) {
+                $ids[] = (int) $match->id;
+            }
+        }
+
+        return $ids === [] ? [] : DB::table('merges')->whereIn('match_suggestion_id', $ids)->whereNull('undone_at')->pluck('id', 'match_suggestion_id')->all();
+    }
+
     /** @param  list<int>|null  $owners  whose records the viewer may change; null when everybody's */
-    private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners): MatchRow
+    private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners, ?int $merge): MatchRow
     {
         $isTheirs = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
         $mayChange = $isTheirs($left) && $isTheirs($right) && ($match->right_type !== 'db_client' || $this->prospects->manage($viewer));
-        $mayMerge = $mayChange && ! LinkRecords::isExcluded($match->right_type, $right->status);
+        $mayMerge = $mayChange && ($match->left_type === $match->right_type || ! LinkRecords::isExcluded($match->right_type, $right->status));
+        $isDone = $match->left_type !== $match->right_type || $match->left_type === 'client'
+            || RecordFields::isDone($match->left_type, $left->status) || RecordFields::isDone($match->right_type, $right->status);
         $one = $this->people->person($match->left_type, $left, $viewer);
         $other = $this->people->person($match->right_type, $right, $viewer);
         $for = $against = [];
@@ -90,8 +110,10 @@ final readonly class MatchRows
             merge_kind: ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
                 'client-client' => 'merge',
                 'client-lead', 'client-db_client', 'lead-db_client' => 'link',
-                default => null,
+                default => $isDone ? null : 'join',
             },
+            survivor: $isDone ? null : (RecordFields::prefersRight($match->right_type, $left->status, $right->status) ? 'right' : 'left'),
+            undo_merge_id: $mayChange && $match->status === MatchStatus::Merged->value ? $merge : null,
         );
     }
 }

@@ -13,13 +13,11 @@ final readonly class ProspectReturn
 {
     public function __construct(private ProspectArrival $arrival, private ProspectAudit $audit) {}
 
-    /** Before the prospect itself is locked, in the order in which a list is closed: neither of the two overlooks the other. */
-    public function holdList(int $prospectId): void
+    /** Before the prospects themselves are locked, in the order in which a list is closed: neither of the two overlooks the other. */
+    public function holdLists(int ...$prospectIds): void
     {
-        $list = DB::table('db_clients')->where('id', $prospectId)->value('db_list_id');
-        if ($list !== null) {
-            DB::table('db_lists')->where('id', $list)->lockForUpdate()->value('id');
-        }
+        $lists = DB::table('db_clients')->whereIn('id', $prospectIds)->whereNotNull('db_list_id')->pluck('db_list_id');
+        DB::table('db_lists')->whereIn('id', $lists)->orderBy('id')->lockForUpdate()->pluck('id');
     }
 
     /** After the former status is written, in the same transaction. */

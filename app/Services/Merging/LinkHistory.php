@@ -6,15 +6,18 @@ namespace App\Services\Merging;
 
 use Illuminate\Support\Facades\DB;
 
-/** Which leads and prospects were linked to a client that is merged: told of the winner from then on, who can undo it. */
+/** Which leads and prospects were linked to a record that is merged: told of the winner from then on, where it can be undone. */
 final readonly class LinkHistory
 {
-    private const KINDS = ['lead>client', 'db_client>client'];
+    private const KINDS = ['client' => ['lead>client', 'db_client>client'], 'lead' => ['db_client>lead'], 'db_client' => []];
 
-    /** @return string the merges that were re-pointed, as IdRanges packs them */
-    public function move(int $loserId, int $winnerId): string
+    /**
+     * @param  'client'|'lead'|'db_client'  $type
+     * @return string the merges that were re-pointed, as IdRanges packs them
+     */
+    public function move(int $loserId, int $winnerId, string $type = 'client'): string
     {
-        $ids = array_map(intval(...), array_values(DB::table('merges')->where('winner_id', $loserId)->whereIn('subject_type', self::KINDS)->orderBy('id')->lockForUpdate()->pluck('id')->all()));
+        $ids = array_map(intval(...), array_values(DB::table('merges')->where('winner_id', $loserId)->whereIn('subject_type', self::KINDS[$type])->orderBy('id')->lockForUpdate()->pluck('id')->all()));
         DB::table('merges')->whereIntegerInRaw('id', $ids)->update(['winner_id' => $winnerId]);
 
         return IdRanges::pack($ids);

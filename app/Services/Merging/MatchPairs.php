@@ -9,7 +9,7 @@ use App\Services\Matching\OrderedPair;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What becomes of the suggested and decided pairs of a client that is merged: they are the winner's from then on. */
+/** What becomes of the suggested and decided pairs of a record that is merged: they are the winner's from then on. */
 final readonly class MatchPairs
 {
     /** What a decision is made of. */
@@ -19,24 +19,25 @@ final readonly class MatchPairs
      * Where both have a pair with the same record, the winner's stays, with what was decided of the other unless somebody has
      * decided about it too.
      *
+     * @param  'client'|'lead'|'db_client'  $type
      * @return array{changed: list<array<string, mixed>>, gone: list<array<string, mixed>>, settled: list<array<string, mixed>>, decided: list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>} rows as they were
      */
-    public function move(int $loserId, int $winnerId): array
+    public function move(int $loserId, int $winnerId, string $type = 'client'): array
     {
         $done = ['changed' => [], 'gone' => [], 'settled' => [], 'decided' => []];
-        $rows = DB::table('matches')->where(['left_type' => 'client', 'left_id' => $loserId])->orderBy('id')->lockForUpdate()->get()
-            ->concat(DB::table('matches')->where(['right_type' => 'client', 'right_id' => $loserId])->orderBy('id')->lockForUpdate()->get());
+        $rows = DB::table('matches')->where(['left_type' => $type, 'left_id' => $loserId])->orderBy('id')->lockForUpdate()->get()
+            ->concat(DB::table('matches')->where(['right_type' => $type, 'right_id' => $loserId])->orderBy('id')->lockForUpdate()->get());
 
         foreach ($rows as $row) {
-            $other = $row->left_type === 'client' && (int) $row->left_id === $loserId ? [$row->right_type, (int) $row->right_id] : [$row->left_type, (int) $row->left_id];
-            if ($other === ['client', $winnerId]) {
+            $other = $row->left_type === $type && (int) $row->left_id === $loserId ? [$row->right_type, (int) $row->right_id] : [$row->left_type, (int) $row->left_id];
+            if ($other === [$type, $winnerId]) {
                 $done['settled'][] = (array) $row;
                 DB::table('matches')->where('id', $row->id)->update(['status' => 'merged']);
 
                 continue;
             }
 
-            $pair = OrderedPair::of('client', $winnerId, ...$other)->columns();
+            $pair = OrderedPair::of($type, $winnerId, ...$other)->columns();
             $own = DB::table('matches')->where($pair)->lockForUpdate()->first();
             if ($own === null) {
                 $done['changed'][] = (array) $row;

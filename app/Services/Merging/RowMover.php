@@ -81,7 +81,7 @@ final readonly class RowMover
      * @param  array<string, mixed>  $changes  after which the query finds a row no more
      * @return list<int> rising
      */
-    private function repoint(Builder $rows, array $changes): array
+    public function repoint(Builder $rows, array $changes): array
     {
         $all = [];
         while (($ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->lockForUpdate()->pluck('id')->all()))) !== []) {

@@ -6,6 +6,7 @@ namespace App\Http\Controllers\Matches;
 
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\MergeRefused;
 use App\Http\Requests\Matches\MergeMatchRequest;
 use App\Models\MatchSuggestion;
@@ -15,7 +16,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** Two records become one: two clients by fields, a lead or prospect by a link. */
+/** Two records become one: two clients by fields, two leads or prospects by what one lacks, a lead or prospect that is a client by a link. */
 final readonly class MergeMatchController
 {
     public function show(MatchSuggestion $match, MergePreviewQuery $previews, #[CurrentUser] User $viewer): JsonResponse
@@ -25,19 +26,25 @@ final readonly class MergeMatchController
         return $preview === null ? new JsonResponse(['message' => 'One of the two clients is gone. Reload the page.'], 409) : new JsonResponse($preview);
     }
 
-    public function store(MergeMatchRequest $request, MatchSuggestion $match, MergeClients $merge, LinkRecords $link, #[CurrentUser] User $user): RedirectResponse
+    public function store(MergeMatchRequest $request, MatchSuggestion $match, MergeClients $merge, MergeRecords $join, LinkRecords $link, #[CurrentUser] User $user): RedirectResponse
     {
         $isRight = $request->string('winner')->value() === 'right';
         $reason = $request->string('reason')->trim()->value();
 
         try {
-            $match->right_type === 'client'
-                ? $merge->handle($isRight ? $match->right_id : $match->left_id, $isRight ? $match->left_id : $match->right_id, $request->fromLoser(), $reason, $user, $match)
-                : $link->handle($match, $reason, $user);
+            match (true) {
+                $match->right_type === 'client' => $merge->handle($isRight ? $match->right_id : $match->left_id, $isRight ? $match->left_id : $match->right_id, $request->fromLoser(), $reason, $user, $match),
+                MergeRecords::isPossible($match) => $join->handle($match, $isRight, $reason, $user),
+                default => $link->handle($match, $reason, $user),
+            };
         } catch (MergeRefused $refused) {
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', $match->right_type === 'client' ? 'Merged. It can be undone on the page Matches of the client.' : 'Linked. It can be undone on the page Matches of the client.');
+        return back()->with('success', match (true) {
+            $match->right_type === 'client' => 'Merged. It can be undone on the page Matches of the client.',
+            MergeRecords::isPossible($match) => 'Merged. It can be undone under Merged in this list.',
+            default => 'Linked. It can be undone on the page Matches of the client.',
+        });
     }
 }

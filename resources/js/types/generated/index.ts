@@ -1943,6 +1943,8 @@ export interface MatchRow {
     decided_at: string | null;
     can_decide: boolean;
     merge_kind: string | null;
+    survivor: string | null;
+    undo_merge_id: number | null;
 }
 
 export const MatchStatusValues = ["suggested", "confirmed", "rejected", "merged"] as const;

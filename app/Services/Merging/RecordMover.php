@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Merging;
+
+use App\Enums\ConsentBasis;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Hands what belongs to one lead or prospect to another of its kind, and takes it back. Inside a transaction. */
+final readonly class RecordMover
+{
+    private const CONSENT = ['consent_basis', 'consent_at', 'consent_evidence'];
+
+    public function __construct(private RowMover $rows, private RowReturner $returner) {}
+
+    /**
+     * @param  'lead'|'db_client'  $type
+     * @return array{moved: array<string, string>, numbers: list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>}
+     */
+    public function move(string $type, int $loserId, int $winnerId): array
+    {
+        $numbers = $type === 'db_client' ? $this->joinNumbers($loserId, $winnerId) : [];
+        $moved = [];
+        foreach (RecordReferences::moved($type) as ['table' => $table, 'column' => $column, 'type' => $morph]) {
+            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
+            if ($table === 'db_phone_numbers') {
+                // A number that both have stays where it is: the survivor has it already.
+                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
+            }
+            $ids = $this->rows->repoint($rows, [$column => $winnerId]);
+            if ($ids !== []) {
+                $moved["{$table}.{$column}"] = IdRanges::pack($ids);
+            }
+        }
+
+        return ['moved' => $moved, 'numbers' => $numbers];
+    }
+
+    /**
+     * @param  array<string, mixed>  $snapshot
+     * @return list<string> what could not be put back, in words
+     */
+    public function giveBack(array $snapshot, int $loserId, int $winnerId): array
+    {
+        $left = $this->returner->giveBack($snapshot, $loserId, $winnerId);
+        foreach ($snapshot['numbers'] as $number) {
+            $now = DB::table('db_phone_numbers')->where('id', $number['id'])->first();
+            if ($now !== null && self::consent($now) === $number['after']) {
+                DB::table('db_phone_numbers')->where('id', $number['id'])->update($number['before']);
+            }
+        }
+
+        return $left;
+    }
+
+    /**
+     * Of a number that both have, the ground to call it is kept where the survivor knew of none.
+     *
+     * @return list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>
+     */
+    private function joinNumbers(int $loserId, int $winnerId): array
+    {
+        $joined = [];
+        $others = DB::table('db_phone_numbers')->where('db_client_id', $loserId)->where('consent_basis', '!=', ConsentBasis::Unknown->value)->get()->keyBy('e164');
+        $own = DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->where('consent_basis', ConsentBasis::Unknown->value)->whereIn('e164', $others->keys())->orderBy('id')->lockForUpdate()->get();
+        foreach ($own as $number) {
+            $after = self::consent($others[$number->e164]);
+            DB::table('db_phone_numbers')->where('id', $number->id)->update($after);
+            $joined[] = ['id' => (int) $number->id, 'before' => self::consent($number), 'after' => $after];
+        }
+
+        return $joined;
+    }
+
+    /** @return array<string, mixed> */
+    private static function consent(stdClass $number): array
+    {
+        return array_intersect_key((array) $number, array_flip(self::CONSENT));
+    }
+}
