@@ -23,11 +23,12 @@ final readonly class BonusClaimPolicy
             && $this->impersonation->find() === null;
     }
 
-    /** Approve and reverse. That nobody approves what they asked for is a rule of the deed itself. */
+    /** Approve and reverse; account managers as above. That nobody approves what they asked for is a rule of the deed itself. */
     public function decide(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)
             && ($user->hasAbility(Ability::RiskCheckClients) || $user->hasAbility(Ability::ViewBonusRules))
+            && $this->scope->includes($user, $client->account_manager_id)
             && $this->impersonation->find() === null;
     }
 }

@@ -41,7 +41,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->isInScope($user, $client);
     }
 
-    /** What is added to a record and changes nothing on it: notes, files, background. */
+    /** What is added to a record and changes nothing on it: notes, files, background, and with viewSMSPanel messages and e-mails. */
     public function contribute(User $user, Client $client): bool
     {
         return $this->view($user, $client);

@@ -22,11 +22,15 @@ final readonly class TransferPolicy
             && $this->impersonation->find() === null;
     }
 
-    /** Approve, decline, mark as sent, confirmed or failed. That the requester does not decide is a rule of the deed itself. */
+    /**
+     * Approve, decline, mark as sent, confirmed or failed: those who pay out for everybody's clients, account managers for
+     * their own and their team's. That the requester does not decide is a rule of the deed itself.
+     */
     public function settle(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)
             && $user->hasAbility(Ability::ViewWithdrawals)
+            && $this->scope->includes($user, $client->account_manager_id)
             && $this->impersonation->find() === null;
     }
 }

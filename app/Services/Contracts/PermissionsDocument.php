@@ -29,6 +29,21 @@ final readonly class PermissionsDocument
             ## Roles
 
             {$this->roles()}
+            ## Whose records
+
+            Account managers and senior account managers read every client, and change those that `CLIENT_EDIT_SCOPE` gives them:
+            their own (`own`), also their team's (`team`, as delivered) or everybody's (`all`). A client whom nobody looks after is
+            anybody's. Other roles are not bound: payments roles settle the transfers of everybody's clients.
+
+            | the setting binds | it does not |
+            |---|---|
+            | the record, its status, rating and site accounts; a change of many; merging and linking | reading; `reveal-contact` |
+            | transfers: asking for them and settling them | `contribute`: notes, files, background, messages and e-mails |
+            | bonuses: giving, approving and taking them back | `protect`, RSG events and risk checks |
+
+            What is contributed stands under its writer's name and changes nothing on the record, so whoever is at the desk may answer
+            a client of another team. `tests/Feature/Clients/OtherTeamsClientsTest.php` holds both columns.
+
             ## Routes
 
             {$this->routes()}

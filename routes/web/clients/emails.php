@@ -13,5 +13,5 @@ Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients
     Route::get('emails', [ClientEmailsController::class, 'index'])->name('emails')->can('view', 'client');
     Route::get('emails/export', ExportClientListController::class)->defaults('list', EmailListExport::class)->name('emails.export')->can('view', 'client')->can('export', Client::class);
     Route::get('emails/{email}', [ClientEmailsController::class, 'show'])->name('emails.show')->can('view', 'client');
-    Route::post('emails', [ClientEmailsController::class, 'store'])->name('emails.store')->can('view', 'client')->can(Ability::ViewSmsPanel->value);
+    Route::post('emails', [ClientEmailsController::class, 'store'])->name('emails.store')->can('contribute', 'client')->can(Ability::ViewSmsPanel->value);
 });

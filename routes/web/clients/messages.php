@@ -10,5 +10,5 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
     Route::get('messages', [ClientMessagesController::class, 'index'])->name('messages')->can('view', 'client');
     Route::get('messages/older', OlderMessagesController::class)->name('messages.older')->can('view', 'client');
-    Route::post('messages', [ClientMessagesController::class, 'store'])->name('messages.store')->can('view', 'client')->can(Ability::ViewSmsPanel->value);
+    Route::post('messages', [ClientMessagesController::class, 'store'])->name('messages.store')->can('contribute', 'client')->can(Ability::ViewSmsPanel->value);
 });
