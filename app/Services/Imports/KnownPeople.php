@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Services\Imports;
 
 use App\Enums\ImportKind;
-use App\Support\BulkSql;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -83,68 +82,51 @@ final readonly class KnownPeople
         }
     }
 
-    /** @param  list<ReadRow>  $rows */
+    /**
+     * However a name is written: no index compares folded names, so those born on the same days are compared here. The index
+     * of birthdays holds their names, and only those who are found are read.
+     *
+     * @param  list<ReadRow>  $rows
+     */
     private function byName(PeopleBook $book, string $table, array $rows): void
     {
         $wanted = [];
-        $people = [];
+        $days = [];
         foreach ($rows as $row) {
             if ($row->nameKey !== '') {
                 $wanted[$row->nameKey] = true;
-                foreach (self::spellings($row) as $person) {
-                    $people[implode("\n", $person)] = $person;
-                }
+                $days[] = $row->get('date_of_birth');
             }
         }
 
-        foreach ($this->named($table, array_values($people)) as $person) {
+        $keys = [];
+        foreach ($this->bornOn($table, self::distinct($days)) as $person) {
             $key = PersonKey::of($person->first_name, $person->last_name, (string) $person->date_of_birth);
             if (isset($wanted[$key])) {
-                $book->add(self::BY_NAME, $key, $person);
+                $keys[(int) $person->id] = $key;
             }
+        }
+        if ($keys === []) {
+            return;
+        }
+        foreach (DB::table($table)->whereIn('id', array_keys($keys))->whereNull('deleted_at')->get() as $person) {
+            $book->add(self::BY_NAME, $keys[(int) $person->id], $person);
         }
     }
 
     /**
-     * As it is written, and with capitals where people put them: the index compares letter by letter. SQLite holds a day with
-     * or without its midnight.
-     *
-     * @return list<array{string, string, string}>
+     * @param  list<string>  $days
+     * @return iterable<stdClass>
      */
-    private static function spellings(ReadRow $row): array
+    private function bornOn(string $table, array $days): iterable
     {
-        $born = $row->get('date_of_birth');
-        $spellings = [];
-        foreach ([static fn (string $name): string => $name, static fn (string $name): string => mb_convert_case($name, MB_CASE_TITLE)] as $write) {
-            foreach (DB::getDriverName() === 'sqlite' ? [$born, "{$born} 00:00:00"] : [$born] as $day) {
-                $spellings[] = [$write($row->get('last_name')), $write($row->get('first_name')), $day];
-            }
-        }
-
-        return $spellings;
-    }
-
-    /**
-     * One join with the people as a table: a list of triples is searched row by row on SQLite, and not taken at all.
-     *
-     * @param  list<array{string, string, string}>  $people  last name, first name, date of birth
-     * @return list<stdClass>
-     */
-    private function named(string $table, array $people): array
-    {
-        if ($people === []) {
+        if ($days === []) {
             return [];
         }
-        // MariaDB takes the parameters of a list of values for empty.
-        $rows = in_array(DB::getDriverName(), ['mysql', 'mariadb'], true)
-            ? implode(' union all ', array_fill(0, count($people), 'select cast(? as char(100)), cast(? as char(100)), cast(? as char(10))'))
-            : 'values '.implode(', ', array_fill(0, count($people), '(?, ?, ?)'));
-        $born = DB::getDriverName() === 'sqlite' ? 'wanted_born' : 'cast(wanted_born as date)';
+        // SQLite holds a day with or without its midnight.
+        $written = DB::getDriverName() === 'sqlite' ? [...$days, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $days)] : $days;
 
-        return BulkSql::select(
-            "with wanted (wanted_last, wanted_first, wanted_born) as ({$rows}) select {$table}.* from wanted join {$table} on {$table}.date_of_birth = {$born} and {$table}.last_name = wanted_last and {$table}.first_name = wanted_first where {$table}.deleted_at is null",
-            array_merge(...$people),
-        );
+        return DB::table($table)->whereIn('date_of_birth', $written)->select(['id', 'first_name', 'last_name', 'date_of_birth'])->cursor();
     }
 
     /**

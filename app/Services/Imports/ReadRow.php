@@ -7,7 +7,7 @@ namespace App\Services\Imports;
 /** One row of a file as its person's fields, checked by itself. */
 final readonly class ReadRow
 {
-    /** First name, last name and date of birth, folded; empty when one of them is missing. */
+    /** Name and date of birth, folded; empty when one of them is missing. */
     public string $nameKey;
 
     /** @var list<string> E.164 */
@@ -28,7 +28,8 @@ final readonly class ReadRow
         public array $defaulted = [],
     ) {
         $born = $this->get('date_of_birth');
-        $this->nameKey = $born === '' ? '' : PersonKey::of($this->get('first_name'), $this->get('last_name'), $born);
+        $this->nameKey = $born === '' || PersonKey::name($this->get('first_name'), $this->get('last_name')) === ''
+            ? '' : PersonKey::of($this->get('first_name'), $this->get('last_name'), $born);
         $this->phones = array_values(array_unique(array_filter(
             [$this->get('mobile_e164'), $this->get('second_phone'), $this->get('third_phone')],
             static fn (string $phone): bool => $phone !== '',

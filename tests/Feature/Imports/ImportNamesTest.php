@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Enums\BetstopChange;
+use App\Enums\BetstopState;
+use App\Enums\ImportKind;
+use App\Models\BarredEntry;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
+use App\Services\Exclusions\ExclusionCheck;
+use App\Services\Matching\PersonFacts;
+use Carbon\CarbonImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** One person, however the name is written: whoever may hold no account gets none, and whoever is known comes in once. */
+final class ImportNamesTest extends ImportTestCase
+{
+    private const MOBILE = '0491570156';
+
+    private const FILE = 'First name,Last name,DOB,Mobile';
+
+    /** @return array<string, array{array{string, string}, array{string, string}}> as it is held, and as the file writes it */
+    public static function spellings(): array
+    {
+        return [
+            'in capitals' => [['ANN', 'LEE'], ['Ann', 'Lee']],
+            'in small letters' => [['Ann', 'Lee'], ['ann', 'lee']],
+            'a capital within' => [['Ann', 'McDonald'], ['ANN', 'MCDONALD']],
+            'an accent less' => [['Zoë', 'Müller'], ['Zoe', 'Muller']],
+            'an accent more' => [['Zoe', 'Muller'], ['Zoë', 'Müller']],
+            'another apostrophe' => [['Sean', 'O’Leary'], ['Sean', "O'Leary"]],
+            'no apostrophe' => [['Sean', "O'Leary"], ['SEAN', 'OLEARY']],
+            'a hyphen' => [['Ann-Marie', 'Lee'], ['Ann Marie', 'Lee']],
+            'split elsewhere' => [['Ann Marie', 'Lee'], ['Ann', 'Marie Lee']],
+        ];
+    }
+
+    /**
+     * @param  array{string, string}  $held
+     * @param  array{string, string}  $written
+     */
+    #[DataProvider('spellings')]
+    public function test_a_barred_client_comes_back_as_nobody(array $held, array $written): void
+    {
+        Client::factory()->createOne([...self::named($held), 'is_barred' => true]);
+        $this->assertNotNull($this->app->make(ExclusionCheck::class)->find(new PersonFacts($written[0], $written[1], CarbonImmutable::parse('1984-03-05'))), 'The rule that the import follows.');
+
+        $this->assertExcluded($written, 'This person is a client who is barred, and may not be brought in.');
+    }
+
+    /**
+     * @param  array{string, string}  $held
+     * @param  array{string, string}  $written
+     */
+    #[DataProvider('spellings')]
+    public function test_a_client_on_betstop_comes_back_as_nobody(array $held, array $written): void
+    {
+        Client::factory()->createOne([...self::named($held), 'betstop_state' => BetstopState::Registered]);
+
+        $this->assertExcluded($written, 'This person is a client who is on the BetStop register, and may not be brought in.');
+    }
+
+    /**
+     * @param  array{string, string}  $held
+     * @param  array{string, string}  $written
+     */
+    #[DataProvider('spellings')]
+    public function test_who_stands_on_a_list_comes_in_as_nobody(array $held, array $written): void
+    {
+        BarredEntry::factory()->createOne(self::named($held));
+        $this->assertExcluded($written, 'This person is on the barred list, and may not be brought in.', isClient: false);
+
+        BarredEntry::query()->delete();
+        BetstopUpdate::factory()->createOne([...self::named($held), 'change' => BetstopChange::Registered]);
+        $this->assertExcluded($written, 'This person is on the BetStop register, and may not be brought in.', isClient: false);
+    }
+
+    /**
+     * @param  array{string, string}  $held
+     * @param  array{string, string}  $written
+     */
+    #[DataProvider('spellings')]
+    public function test_a_known_person_comes_in_once(array $held, array $written): void
+    {
+        foreach ([[ImportKind::DbClients, DbClient::factory()], [ImportKind::Leads, Lead::factory()], [ImportKind::Clients, Client::factory()]] as [$kind, $records]) {
+            $record = $records->createOne(['first_name' => $held[0], 'last_name' => $held[1], 'date_of_birth' => '1984-03-05']);
+
+            $import = $this->import(self::row($written), [], $kind);
+
+            $this->assertSame([0, 1, 1], [$import->created_rows, $import->skipped_rows, $record->newQuery()->count()], $kind->value);
+            $this->assertStringContainsString('(same name and date of birth)', $this->messages($import)[2][0]);
+        }
+    }
+
+    public function test_a_namesake_born_on_another_day_and_another_born_on_that_day_come_in(): void
+    {
+        Client::factory()->createOne([...self::named(['Ann', 'Lee']), 'is_barred' => true]);
+
+        $import = $this->import("First name,Last name,DOB\nANN,LEE,6/3/1984\nAnna,Lee,5/3/1984\n");
+
+        $this->assertSame([2, 0, 0], [$import->created_rows, $import->skipped_rows, $import->error_rows]);
+    }
+
+    /** @param  array{string, string}  $written */
+    private function assertExcluded(array $written, string $why, bool $isClient = true): void
+    {
+        foreach ([ImportKind::Leads, ImportKind::DbClients, ImportKind::Clients] as $kind) {
+            $import = $this->import(self::row($written), [], $kind);
+
+            $this->assertSame(0, $import->created_rows, $kind->value);
+            // A client is known to an import of clients, and told so.
+            $isKnown = $isClient && $kind === ImportKind::Clients;
+            $this->assertSame($isKnown ? [0, 1] : [1, 0], [$import->excluded_rows, $import->skipped_rows], $kind->value);
+            if (! $isKnown) {
+                $this->assertSame([2 => [$why]], $this->messages($import));
+            }
+        }
+        $this->assertSame([0, 0, $isClient ? 1 : 0], [Lead::query()->count(), DbClient::query()->count(), Client::query()->count()]);
+    }
+
+    /**
+     * @param  array{string, string}  $name
+     * @return array<string, string|null>
+     */
+    private static function named(array $name): array
+    {
+        return ['first_name' => $name[0], 'last_name' => $name[1], 'date_of_birth' => '1984-03-05', 'mobile_e164' => null];
+    }
+
+    /** @param  array{string, string}  $name */
+    private static function row(array $name): string
+    {
+        return self::FILE."\n{$name[0]},{$name[1]},5/3/1984,".self::MOBILE."\n";
+    }
+}
