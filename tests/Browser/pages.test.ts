@@ -190,7 +190,12 @@ function inGroups(pages: readonly PageToWalk[]) {
 
 const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
 
-describe('every page is without console errors, accessibility faults and sideways scrolling', () => {
+// Six pages at a time, each looked at twice: longer than other tests while the machine has other work.
+const GROUP_MS = 180_000;
+
+describe('every page is without console errors, accessibility faults and sideways scrolling', {
+    timeout: GROUP_MS,
+}, () => {
     // Some at a time in one browser window, as a person goes through them: opening a window costs more than a page.
     it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
         const page = await pageOf(browser, WHO);
