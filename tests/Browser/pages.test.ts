@@ -100,6 +100,7 @@ const ELSEWHERE = [
     'clients.messages.older',
     'clients.imports.failed-rows',
     'clients.imports.sample',
+    'clients.bulk.scope',
     'clients.lookup',
     'clients.preview',
     'filter-presets.show',
