@@ -20,4 +20,10 @@ final readonly class NewRsgLimit
             ? ['amount_cents' => null, 'minutes' => $this->amount]
             : ['amount_cents' => $this->amount, 'minutes' => null];
     }
+
+    /** The field of the audit trail: `limit_deposit_week_cents`, `limit_session_day_minutes`. */
+    public function auditedAs(): string
+    {
+        return "limit_{$this->kind->value}_{$this->period->value}_".($this->kind === RsgLimitKind::Session ? 'minutes' : 'cents');
+    }
 }

@@ -16,7 +16,8 @@ use Illuminate\Validation\ValidationException;
 /**
  * Sets, loosens or lifts a limit that a client asked for. A tighter one holds at once; a looser one, and the end of one,
  * after a week, so that nobody undoes it in the heat of the moment (National Consumer Protection Framework for Online
- * Wagering, measure 5: voluntary opt-out pre-commitment scheme, seven days).
+ * Wagering, measure 5: voluntary opt-out pre-commitment scheme, seven days). Whoever asks for the limit they have withdraws
+ * what was waiting to loosen it, at once.
  */
 final readonly class SetRsgLimit
 {
@@ -24,53 +25,69 @@ final readonly class SetRsgLimit
 
     public function __construct(private AuditTrail $audit) {}
 
-    /** `amount` null ends the limit. Nothing to change is a ValidationException on `amount`. */
-    public function handle(Client $client, NewRsgLimit $new, User $officer): void
+    /**
+     * `amount` null ends the limit. Nothing to change is a ValidationException on `amount`.
+     *
+     * @return CarbonImmutable|null from when on it holds; null where the limit stays and a waiting change was withdrawn
+     */
+    public function handle(Client $client, NewRsgLimit $new, User $officer): ?CarbonImmutable
     {
-        DB::transaction(function () use ($client, $new, $officer): void {
+        return DB::transaction(function () use ($client, $new, $officer): ?CarbonImmutable {
             Client::query()->lockForUpdate()->findOrFail($client->id);
             $now = CarbonImmutable::now();
-            $this->forgetWhatWaits($client, $new, $now);
+            $waiting = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->latest('id')->first();
+            $hasWaited = $this->forgetWhatWaits($client, $new, $now);
             $current = $this->of($client, $new)->where('effective_at', '<=', $now)->whereNull('ended_at')->latest('id')->first();
-            $this->refuseNothing($current, $new);
-
-            $isTighter = $new->amount !== null && ($current === null || $new->amount < $this->amountOf($current));
-            $effective = $isTighter ? $now : $now->addDays(self::COOLING_DAYS);
-            $current?->update(['ended_at' => $effective]);
-            if ($new->amount !== null) {
-                RsgLimit::query()->create([
-                    'client_id' => $client->id, 'kind' => $new->kind, 'period' => $new->period, ...$new->columns(),
-                    'effective_at' => $effective, 'user_id' => $officer->id, 'reason' => $new->reason,
+            if (self::amountOf($current) === $new->amount) {
+                return $hasWaited ? $this->withdraw($client, $new, $waiting) : throw ValidationException::withMessages([
+                    'amount' => $current === null ? 'There is no such limit to end.' : 'That is the limit already.',
                 ]);
             }
 
-            $name = "{$new->kind->value}_{$new->period->value}";
-            $this->audit->record(
-                'client.limit_set',
-                $client,
-                ["limit_{$name}" => $current === null ? null : $this->amountOf($current)],
-                ["limit_{$name}" => $new->amount, 'effective_at' => $effective->toIso8601ZuluString()],
-            );
-        });
+            return $this->change($client, $new, $current, $officer, $now);
+        }, 3);
+    }
+
+    private function change(Client $client, NewRsgLimit $new, ?RsgLimit $current, User $officer, CarbonImmutable $now): CarbonImmutable
+    {
+        $isTighter = $new->amount !== null && ($current === null || $new->amount < self::amountOf($current));
+        $effective = $isTighter ? $now : $now->addDays(self::COOLING_DAYS);
+        $current?->update(['ended_at' => $effective]);
+        if ($new->amount !== null) {
+            RsgLimit::query()->create([
+                'client_id' => $client->id, 'kind' => $new->kind, 'period' => $new->period, ...$new->columns(),
+                'effective_at' => $effective, 'user_id' => $officer->id, 'reason' => $new->reason,
+            ]);
+        }
+        $this->audit->record(
+            $new->amount === null ? 'client.limit_removal_asked' : 'client.limit_set',
+            $client,
+            [$new->auditedAs() => self::amountOf($current)],
+            [$new->auditedAs() => $new->amount, 'effective_at' => $effective->toIso8601ZuluString()],
+        );
+
+        return $effective;
+    }
+
+    private function withdraw(Client $client, NewRsgLimit $new, ?RsgLimit $waiting): null
+    {
+        $this->audit->record('client.limit_change_withdrawn', $client, [$new->auditedAs() => self::amountOf($waiting)], [$new->auditedAs() => $new->amount, 'reason' => $new->reason]);
+
+        return null;
     }
 
     /** A newer wish takes the place of one that has not come into force; what that one would have ended goes on. */
-    private function forgetWhatWaits(Client $client, NewRsgLimit $new, CarbonImmutable $now): void
+    private function forgetWhatWaits(Client $client, NewRsgLimit $new, CarbonImmutable $now): bool
     {
-        $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->update(['ended_at' => $now]);
-        $this->of($client, $new)->where('effective_at', '<=', $now)->where('ended_at', '>', $now)->update(['ended_at' => null]);
+        $forgotten = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->update(['ended_at' => $now]);
+        $goingOn = $this->of($client, $new)->where('effective_at', '<=', $now)->where('ended_at', '>', $now)->update(['ended_at' => null]);
+
+        return $forgotten + $goingOn > 0;
     }
 
-    private function refuseNothing(?RsgLimit $current, NewRsgLimit $new): void
+    private static function amountOf(?RsgLimit $limit): ?int
     {
-        if (($current === null ? null : $this->amountOf($current)) === $new->amount) {
-            throw ValidationException::withMessages(['amount' => $current === null ? 'There is no such limit to end.' : 'That is the limit already; a change that was waiting is withdrawn by setting another amount.']);
-        }
-    }
-
-    private function amountOf(RsgLimit $limit): int
-    {
-        return $limit->amount_cents ?? $limit->minutes ?? 0;
+        return $limit === null ? null : $limit->amount_cents ?? $limit->minutes ?? 0;
     }
 
     /** @return Builder<RsgLimit> */

@@ -22,6 +22,8 @@ final readonly class AuditWords
         'client.site_account_saved' => 'Site account changed',
         'client.betstop_registered' => 'Entered in BetStop',
         'client.sms_opted_out' => 'Opted out of SMS',
+        'client.limit_removal_asked' => 'End of a limit asked for',
+        'client.limit_change_withdrawn' => 'Waiting change of a limit withdrawn',
     ];
 
     /** @param  iterable<AuditEvent>  $events */

@@ -61,7 +61,7 @@ final readonly class ClientFieldWords
 
     public static function label(string $field): string
     {
-        return self::LABELS[$field] ?? Str::ucfirst(str_replace('_', ' ', (string) preg_replace('/_(?:id|at|cents|e164)\z/', '', $field)));
+        return self::LABELS[$field] ?? AuditedLimit::label($field) ?? Str::ucfirst(str_replace('_', ' ', (string) preg_replace('/_(?:id|at|cents|e164)\z/', '', $field)));
     }
 
     /** The value in words, or null for nothing. */
@@ -84,6 +84,7 @@ final readonly class ClientFieldWords
             $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
             $field === 'betstop_state' => BetstopState::tryFrom($text)?->label() ?? $text,
             $field === 'is_barred', str_starts_with($field, 'is_') => in_array($text, ['1', '0'], true) ? ($text === '1' ? 'Yes' : 'No') : $text,
+            is_numeric($text) && AuditedLimit::label($field) !== null => AuditedLimit::amount($field, (int) $text),
             str_ends_with($field, '_e164') => AustralianMobile::national($text),
             str_ends_with($field, '_cents') && is_numeric($text) => self::dollars((int) $text),
             str_ends_with($field, '_at') => $this->moment($text),

@@ -56,6 +56,25 @@ final class ClientActivityLogTest extends TestCase
             ->etc()));
     }
 
+    /** @param  array<string, int>  $after */
+    #[DataProvider('limits')]
+    public function test_limits_are_dollars_and_minutes_also_those_of_earlier_days(array $after, string $label, string $text): void
+    {
+        $this->event('client.limit_set', [], $after);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.changes.0.label', $label)->where('log.events.0.changes.0.after', $text)->etc()));
+    }
+
+    /** @return iterable<string, array{array<string, int>, string, string}> */
+    public static function limits(): iterable
+    {
+        yield 'cents' => [['limit_deposit_week_cents' => 10_000], 'Deposit limit a week', '$100.00'];
+        yield 'minutes' => [['limit_session_day_minutes' => 90], 'Session time limit a day', '90 minutes'];
+        yield 'cents of earlier days' => [['limit_loss_month' => 1_234_550], 'Loss limit a month', '$12,345.50'];
+        yield 'minutes of earlier days' => [['limit_session_day' => 60], 'Session time limit a day', '60 minutes'];
+    }
+
     /** @param  array<string, string>  $query */
     #[DataProvider('filters')]
     public function test_the_log_is_narrowed_by_person_action_field_and_period(array $query, int $count): void

@@ -70,7 +70,45 @@ final class ClientProtectionTest extends TestCase
         $this->setLimit('')->assertSessionHasNoErrors();
 
         $this->assertEquals(now()->addDays(7)->toDateTimeString(), RsgLimit::query()->sole()->ended_at?->toDateTimeString());
-        $this->setLimit('100')->assertSessionHasErrors('amount');
+        $this->setLimit('')->assertSessionHasNoErrors();
+        $this->assertNotNull(RsgLimit::query()->sole()->ended_at);
+    }
+
+    public function test_what_waits_is_withdrawn_by_the_limit_of_today(): void
+    {
+        $this->setLimit('100');
+        $this->setLimit('500');
+        $this->setLimit('100')->assertSessionHasNoErrors()->assertSessionHas('success', 'The change that was waiting is withdrawn. The limit stays as it is.');
+        $this->setLimit('100')->assertSessionHasErrors(['amount' => 'That is the limit already.']);
+        $this->assertSame([['10000', false], ['50000', true]], $this->limits());
+        $this->assertTrue(RsgLimit::query()->where('amount_cents', 50_000)->sole()->ended_at?->lessThanOrEqualTo(now()));
+
+        $this->setLimit('');
+        $this->setLimit('100')->assertSessionHasNoErrors();
+        $this->assertSame([['10000', false], ['50000', true]], $this->limits());
+
+        $events = AuditEvent::query()->orderBy('id')->get();
+        $this->assertSame(['client.limit_set', 'client.limit_set', 'client.limit_change_withdrawn', 'client.limit_removal_asked', 'client.limit_change_withdrawn'], $events->pluck('action')->all());
+        $this->assertSame(['limit_deposit_week_cents' => 50_000], $events[2]?->before);
+        $this->assertSame(['limit_deposit_week_cents' => null], $events[4]?->before);
+    }
+
+    #[DataProvider('amounts')]
+    public function test_an_amount_is_taken_to_the_cent_and_what_is_none_ends_no_limit(string $typed, ?int $cents): void
+    {
+        $answer = $this->setLimit($typed);
+
+        $cents === null ? $answer->assertSessionHasErrors('amount') : $answer->assertSessionHasNoErrors();
+        $this->assertSame($cents, RsgLimit::query()->first()?->amount_cents);
+    }
+
+    /** @return array<string, array{string, int|null}> */
+    public static function amounts(): array
+    {
+        return [
+            'cents' => ['1250.29', 125_029], 'as it is read' => ['$1,250.5', 125_050], 'the most' => ['10000000', 1_000_000_000],
+            'more' => ['10000000.01', null], 'too little' => ['0.99', null], 'a sign' => ['+50', null], 'half a number' => ['50.', null],
+        ];
     }
 
     public function test_a_check_asks_the_register_keeps_its_answer_and_marks_the_client(): void
@@ -106,6 +144,40 @@ final class ClientProtectionTest extends TestCase
 
         $this->assertSame([true, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);
         $this->assertSame([BarredList::SelfExclusion, null], [BarredEntry::query()->sole()->list, BarredEntry::query()->sole()->until_on]);
+    }
+
+    public function test_a_barred_client_excludes_themselves_too_and_a_second_time_only_for_longer(): void
+    {
+        $this->client->forceFill(['is_barred' => true, 'status' => ClientStatus::Active])->save();
+        BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::Barred]);
+
+        $this->exclude(['until' => now()->addYear()->toDateString()])->assertSessionHasNoErrors();
+        $this->assertSame([true, ClientStatus::Closed], [$this->client->refresh()->is_barred, $this->client->status]);
+        $this->assertSame(['status' => 'active'], AuditEvent::query()->where('action', 'client.self_excluded')->sole()->before);
+        $this->exclude(['until' => now()->addMonths(6)->toDateString()])->assertSessionHasErrors('until');
+
+        $this->exclude()->assertSessionHasNoErrors();
+        $this->exclude(['until' => now()->addYears(5)->toDateString()])->assertSessionHasErrors(['until' => 'This client is excluded by their own wish already, for good.']);
+        $this->assertSame(2, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count());
+
+        // Whatever let an account be open again, asking closes it.
+        $this->client->forceFill(['status' => ClientStatus::Active])->save();
+        $this->exclude()->assertSessionHasNoErrors();
+        $this->assertSame([ClientStatus::Closed, 2], [$this->client->refresh()->status, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count()]);
+    }
+
+    public function test_days_are_those_of_the_business_and_three_months_do_not_run_into_a_fourth(): void
+    {
+        // In Melbourne it is 1 December already; three months from 30 November end on the last of February.
+        $this->officer->update(['timezone' => 'America/New_York']);
+        $this->travelTo('2026-11-30 14:00:00');
+        $this->exclude(['until' => '2027-02-28'])->assertSessionHasErrors('until');
+        $this->exclude(['until' => '2027-03-01'])->assertSessionHasNoErrors();
+        $this->assertSame('2026-12-01', BarredEntry::query()->sole()->from_on->toDateString());
+
+        $this->client = Client::factory()->createOne();
+        $this->travelTo('2026-11-30 02:00:00');
+        $this->exclude(['until' => '2027-02-28'])->assertSessionHasNoErrors();
     }
 
     public function test_an_event_goes_step_by_step_and_two_people_do_not_take_the_same_step(): void

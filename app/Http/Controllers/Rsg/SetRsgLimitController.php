@@ -16,8 +16,13 @@ final readonly class SetRsgLimitController
 {
     public function __invoke(SetRsgLimitRequest $request, Client $client, SetRsgLimit $set, #[CurrentUser] User $officer): RedirectResponse
     {
-        $set->handle($client, $request->toLimit(), $officer);
+        $effective = $set->handle($client, $request->toLimit(), $officer);
+        $said = match (true) {
+            $effective === null => 'The change that was waiting is withdrawn. The limit stays as it is.',
+            $effective->isFuture() => 'Recorded. It comes into force in seven days; to withdraw it, set the limit of today again.',
+            default => 'Limit recorded. It holds now.',
+        };
 
-        return back()->with('success', 'Limit recorded. A tighter one holds now, a looser one in seven days.')->with('auto_hide_success_message', true);
+        return back()->with('success', $said)->with('auto_hide_success_message', true);
     }
 }

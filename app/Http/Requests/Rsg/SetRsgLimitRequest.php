@@ -7,12 +7,18 @@ namespace App\Http\Requests\Rsg;
 use App\Actions\Rsg\NewRsgLimit;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Support\Dollars;
+use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `amount` in dollars, or minutes of a session limit; left empty, the limit ends. */
 final class SetRsgLimitRequest extends FormRequest
 {
+    private const LEAST_CENTS = 1_00;
+
+    private const MOST_CENTS = 10_000_000_00;
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
@@ -21,7 +27,7 @@ final class SetRsgLimitRequest extends FormRequest
         return [
             'kind' => ['required', Rule::enum(RsgLimitKind::class)],
             'period' => ['required', Rule::enum(RsgLimitPeriod::class)],
-            'amount' => ['nullable', ...($isSession ? ['integer', 'between:5,10080'] : ['decimal:0,2', 'between:1,10000000'])],
+            'amount' => ['nullable', ...($isSession ? ['integer', 'between:5,10080'] : [$this->dollars(...)])],
             'reason' => ['required', 'string', 'min:3', 'max:255'],
         ];
     }
@@ -30,10 +36,17 @@ final class SetRsgLimitRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'amount.decimal' => 'Give the amount in dollars, such as 250 or 250.50.',
             'amount.integer' => 'Give the session time in whole minutes.',
             'reason.required' => 'Say what the client asked for, and how.',
         ];
+    }
+
+    private function dollars(string $attribute, mixed $value, Closure $fail): void
+    {
+        $cents = is_scalar($value) ? Dollars::parse((string) $value) : null;
+        if ($cents === null || $cents < self::LEAST_CENTS || $cents > self::MOST_CENTS) {
+            $fail('Give the amount in dollars, such as 250 or 250.50: at least $1, at most $10,000,000.');
+        }
     }
 
     public function toLimit(): NewRsgLimit
@@ -44,7 +57,7 @@ final class SetRsgLimitRequest extends FormRequest
         return new NewRsgLimit(
             $kind,
             RsgLimitPeriod::from($this->string('period')->value()),
-            $amount === null ? null : ($kind === RsgLimitKind::Session ? (int) $amount : (int) round((float) $amount * 100)),
+            $amount === null ? null : ($kind === RsgLimitKind::Session ? (int) $amount : Dollars::parse((string) $amount)),
             (string) $this->validated('reason'),
         );
     }

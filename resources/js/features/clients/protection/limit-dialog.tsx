@@ -35,7 +35,7 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
             open={open}
             onClose={onClose}
             title="Set a limit"
-            description="A tighter limit holds at once. A looser one, or none, holds after seven days."
+            description="A tighter limit holds at once. A looser one, or none, holds after seven days; setting the limit of today again withdraws it."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
