@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
 use App\Enums\SuppressionReason;
@@ -14,6 +15,7 @@ use App\Services\Audit\AuditTrail;
 use App\Services\DbClients\LeaveAlone;
 use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -25,33 +27,58 @@ final readonly class SelfExcludeClient
 {
     public function __construct(private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
 
-    /** @param  CarbonImmutable|null  $until  the last day; null is for good */
+    /**
+     * A client who is barred by us, or excluded for a shorter time, is recorded too: it is their own wish, and outlasts ours.
+     * A second self-exclusion that is not longer is a ValidationException on `until`.
+     *
+     * @param  CarbonImmutable|null  $until  the last day; null is for good
+     */
     public function handle(Client $client, ?CarbonImmutable $until, string $reason, User $officer): BarredEntry
     {
         return DB::transaction(function () use ($client, $until, $reason, $officer): BarredEntry {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-            if ($current->is_barred) {
-                throw ValidationException::withMessages(['until' => 'This client is barred already.']);
+            $today = CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString();
+            $longest = $this->longest($current, $today);
+            $isLonger = $longest === null || ($longest->until_on !== null && ($until === null || $until->toDateString() > $longest->until_on->toDateString()));
+            if (! $isLonger && $current->is_barred && $current->status === ClientStatus::Closed) {
+                throw ValidationException::withMessages(['until' => 'This client is excluded by their own wish already, '.($longest->until_on === null ? 'for good.' : "until {$longest->until_on->format('j M Y')}.")]);
             }
 
-            $entry = BarredEntry::query()->create([
-                'list' => BarredList::SelfExclusion, 'first_name' => $current->first_name, 'last_name' => $current->last_name,
-                'date_of_birth' => $current->date_of_birth, 'mobile_e164' => $current->mobile_e164, 'client_id' => $current->id,
-                'reason' => $reason, 'from_on' => today(), 'until_on' => $until, 'user_id' => $officer->id,
-            ]);
-            Client::query()->whereKey($current->id)->update(['is_barred' => true, 'status' => ClientStatus::Closed, 'version' => $current->version + 1]);
-            $this->audit->record(
-                'client.self_excluded',
-                $client,
-                ['is_barred' => false, 'status' => $current->status->value],
-                ['is_barred' => true, 'status' => ClientStatus::Closed->value, 'until_on' => $until?->toDateString(), 'barred_entry_id' => $entry->id],
-            );
-
+            $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;
+            $this->close($current, $entry);
             $this->leaveAlone->person(new PersonFacts(
                 $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
             ), SuppressionReason::Barred, $officer->id);
 
             return $entry;
         });
+    }
+
+    /** The self-exclusion that holds longest today. */
+    private function longest(Client $client, string $today): ?BarredEntry
+    {
+        return BarredEntry::query()
+            ->where('client_id', $client->id)->where('list', BarredList::SelfExclusion)->where('status', BarredEntryStatus::Active)
+            ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', $today))
+            ->get()->sortByDesc(static fn (BarredEntry $entry): string => $entry->until_on?->toDateString() ?? '9999-12-31')->first();
+    }
+
+    private function enter(Client $client, ?CarbonImmutable $until, string $reason, User $officer, string $today): BarredEntry
+    {
+        return BarredEntry::query()->create([
+            'list' => BarredList::SelfExclusion, 'first_name' => $client->first_name, 'last_name' => $client->last_name,
+            'date_of_birth' => $client->date_of_birth, 'mobile_e164' => $client->mobile_e164, 'client_id' => $client->id,
+            'reason' => $reason, 'from_on' => $today, 'until_on' => $until, 'user_id' => $officer->id,
+        ]);
+    }
+
+    private function close(Client $client, BarredEntry $entry): void
+    {
+        $before = ['is_barred' => $client->is_barred, 'status' => $client->status->value];
+        $after = ['is_barred' => true, 'status' => ClientStatus::Closed->value];
+        Client::query()->whereKey($client->id)->update([...$after, 'version' => $client->version + 1]);
+        $this->audit->record('client.self_excluded', $client, array_diff_assoc($before, $after), [
+            ...array_diff_assoc($after, $before), 'until_on' => $entry->until_on?->toDateString(), 'barred_entry_id' => $entry->id,
+        ]);
     }
 }

@@ -16,7 +16,7 @@ final class SelfExcludeClientRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'until' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.now($this->user()?->timezone)->addMonths(self::SHORTEST_MONTHS)->toDateString()],
+            'until' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', "after_or_equal:{$this->earliest()}"],
             'reason' => ['required', 'string', 'min:3', 'max:255'],
         ];
     }
@@ -35,5 +35,11 @@ final class SelfExcludeClientRequest extends FormRequest
         $day = $this->validated('until');
 
         return $day === null ? null : CarbonImmutable::parse((string) $day);
+    }
+
+    /** A month that is shorter ends it on its last day, not in the next one. Days are those of the business. */
+    private function earliest(): string
+    {
+        return CarbonImmutable::now(config()->string('paddock.timezone'))->addMonthsNoOverflow(self::SHORTEST_MONTHS)->toDateString();
     }
 }

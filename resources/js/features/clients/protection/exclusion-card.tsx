@@ -25,8 +25,7 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
                 title="Exclusion"
                 badge={client.is_barred ? <Badge tone="danger">Barred</Badge> : <Badge tone="ok">Not barred</Badge>}
                 actions={
-                    canProtect &&
-                    !client.is_barred && (
+                    canProtect && (
                         <Button size="sm" onClick={() => setIsAsking(true)}>
                             Self-exclude…
                         </Button>
