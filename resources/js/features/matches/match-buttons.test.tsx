@@ -62,9 +62,9 @@ it('offers no decision about records of another team', () => {
 
 it('takes a merge back where it can be', async () => {
     const { deeds, names } = show({ status: 'merged', undo_merge_id: 3 });
-    expect(names).toEqual(['Undo merge']);
+    expect(names).toEqual(['Undo']);
 
-    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the merge of Will Okafor and Bill Okafor' }));
     expect(deeds.part).toHaveBeenCalledOnce();
 });
 

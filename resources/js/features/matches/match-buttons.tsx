@@ -17,7 +17,7 @@ export function MatchButtons({ match, canMerge, deeds }: MatchButtonsProps) {
     if (status === 'merged') {
         return canMerge && match.undo_merge_id !== null ? (
             <Button size="sm" aria-label={`Undo the merge of ${both}`} onClick={() => void deeds.part(match)}>
-                Undo merge
+                Undo
             </Button>
         ) : null;
     }
