@@ -9,7 +9,9 @@ use App\Enums\RsgChannel;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\User;
+use App\Services\Exports\Lists\RsgCommunicationExport;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class ClientRsgCommunicationTest extends TestCase
@@ -44,5 +46,21 @@ final class ClientRsgCommunicationTest extends TestCase
 
         $this->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->where('can_resolve', false));
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get("/clients/{$client->id}/rsg-communication")->assertForbidden();
+    }
+
+    /** @param  list<Ability>  $more */
+    #[TestWith([[], 'Not shown'])]
+    #[TestWith([[Ability::ViewRsgCommunications], 'Ring me on 0491 570 156'])]
+    #[TestWith([[Ability::ViewSmsPanel], 'Ring me on 0491 570 156'])]
+    public function test_what_was_written_is_for_those_who_handle_it_or_see_contacts_on_the_page_and_in_the_file(array $more, string $shown): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, ...$more)->createOne();
+        $client = Client::factory()->createOne();
+        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'body' => 'Ring me on 0491 570 156']);
+
+        $this->actingAs($viewer)->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('communications.0.body', $shown)));
+
+        $file = app(RsgCommunicationExport::class)->file($client, [], $viewer);
+        $this->assertSame($shown, iterator_to_array($file->rows(), false)[0][3]);
     }
 }

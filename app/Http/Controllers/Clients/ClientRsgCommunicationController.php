@@ -21,7 +21,7 @@ final class ClientRsgCommunicationController
 {
     public function index(RsgCommunicationIndexRequest $request, Client $client, ClientHeaderQuery $headers, ClientRsgCommunicationQuery $query, #[CurrentUser] User $viewer): Response
     {
-        $list = new DeferredList(static fn (): array => $query->page($client, $request, $request->listState()));
+        $list = new DeferredList(static fn (): array => $query->page($client, $viewer, $request, $request->listState()));
 
         return Inertia::render('Clients/RsgCommunication', new ClientRsgCommunicationPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),

@@ -27,8 +27,8 @@ final readonly class RsgCommunicationExport implements ClientListExport
         $text = new CsvText($viewer->timezone);
         $header = [$text->heading('Sent'), 'Channel', 'From', 'Message', 'Handled by', $text->heading('Handled')];
 
-        return new ListFile($header, $request->listState()->order, function (ListState $state) use ($client, $request, $text): array {
-            [$rows, $meta] = $this->communications->page($client, $request, $state);
+        return new ListFile($header, $request->listState()->order, function (ListState $state) use ($client, $viewer, $request, $text): array {
+            [$rows, $meta] = $this->communications->page($client, $viewer, $request, $state);
 
             return [array_map(static fn (RsgCommunicationRow $row): array => [
                 $text->time($row->sent_at), $row->channel_label, $row->sender_name ?? $client->full_name, $row->body, $row->resolver_name, $text->time($row->resolved_at),
