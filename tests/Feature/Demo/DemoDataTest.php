@@ -25,7 +25,7 @@ final class DemoDataTest extends TestCase
     use RefreshDatabase;
 
     /** Filled by the running product alone. */
-    private const WORKING_TABLES = ['cache', 'cache_locks', 'failed_jobs', 'intake_locks', 'job_batches', 'jobs', 'password_reset_tokens', 'personal_access_tokens', 'sent_forms', 'sessions', 'sms_delivery_reports', 'sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4', 'withdrawal_cancellations'];
+    private const WORKING_TABLES = ['cache', 'cache_locks', 'export_parts', 'failed_jobs', 'intake_locks', 'job_batches', 'jobs', 'password_reset_tokens', 'personal_access_tokens', 'sent_forms', 'sessions', 'sms_delivery_reports', 'sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4', 'withdrawal_cancellations'];
 
     public function test_it_fills_every_table_and_every_role(): void
     {
