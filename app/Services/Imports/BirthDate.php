@@ -17,6 +17,9 @@ final readonly class BirthDate
 
     private const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+    /** Four digits that people write for a year; as Excel's days they would lie in 1905. */
+    private const YEAR = '#\A(?:19\d\d|20\d\d|2100)\z#';
+
     /** Day 0 of Excel's calendar, seen from any day after its 1900 that never had a 29 February. */
     private const EXCEL_EPOCH = '1899-12-30';
 
@@ -31,9 +34,16 @@ final readonly class BirthDate
             preg_match(self::YEAR_FIRST, $text, $parts) === 1 => self::day($parts[1], (int) $parts[2], (int) $parts[3]),
             preg_match(self::NAMED, $text, $parts) === 1 => self::day($parts[3], self::month($parts[2]), (int) $parts[1]),
             preg_match('/\A\d{8}\z/', $text) === 1 => self::day(substr($text, 0, 4), (int) substr($text, 4, 2), (int) substr($text, 6)),
+            self::isYear($text) => null,
             preg_match('/\A\d{4,5}\z/', $text) === 1 => CarbonImmutable::parse(self::EXCEL_EPOCH)->addDays((int) $text)->toDateString(),
             default => null,
         };
+    }
+
+    /** Nobody can tell the day from it. */
+    public static function isYear(string $text): bool
+    {
+        return preg_match(self::YEAR, trim($text)) === 1;
     }
 
     private static function day(string $year, int $month, int $day): ?string

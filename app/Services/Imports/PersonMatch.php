@@ -9,7 +9,7 @@ use stdClass;
 /** Who a row is about. */
 final readonly class PersonMatch
 {
-    /** @param  list<int>  $touched  everybody who shares something with the row */
+    /** @param  list<int>  $touched  everybody whom the row may be about; who only shares a household's mobile or e-mail is another */
     private function __construct(public ?int $id, public string $rule, public ?string $conflict, public array $touched) {}
 
     public static function of(ReadRow $row, PeopleBook $known): self
@@ -32,7 +32,7 @@ final readonly class PersonMatch
     /** @param  array<string, list<int>>  $rules */
     private static function decide(ReadRow $row, PeopleBook $known, array $rules): self
     {
-        $touched = array_values(array_unique(array_merge(...array_values($rules))));
+        $touched = [];
         $found = null;
         $by = '';
         $conflict = null;
@@ -43,6 +43,7 @@ final readonly class PersonMatch
             }
             $isLoose = $rule === KnownPeople::BY_MOBILE || $rule === KnownPeople::BY_EMAIL;
             $agreed = $isLoose ? array_values(array_filter($ids, static fn (int $id): bool => self::agrees($row, $known->people[$id]))) : $ids;
+            $touched = [...$touched, ...$agreed];
             $agreed = count($agreed) > 1 ? (array_values(array_intersect($agreed, $rules[KnownPeople::BY_NAME])) ?: $agreed) : $agreed;
 
             match (true) {
@@ -54,7 +55,7 @@ final readonly class PersonMatch
             };
         }
 
-        return new self($conflict === null ? $found : null, $by, $conflict, $touched);
+        return new self($conflict === null ? $found : null, $by, $conflict, array_values(array_unique($touched)));
     }
 
     /** “Ann Lee, PIN 48213 (same mobile)” */

@@ -24,7 +24,7 @@ final readonly class RecordUpdates
 {
     private const STANDING = ['status', 'suppressed_reason'];
 
-    public function __construct(private SearchIndex $index, private BulkAudit $audit, private ProspectArrival $arrival) {}
+    public function __construct(private SearchIndex $index, private BulkAudit $audit, private ProspectArrival $arrival, private ClientIdentities $identities) {}
 
     /**
      * @param  array<int, array{array<string, string>, array<string, string>}>  $changes  before and after by id, as text
@@ -48,6 +48,9 @@ final readonly class RecordUpdates
         }
 
         $this->reindex($writer->type(), $changes);
+        if ($writer->type() === 'client') {
+            $changes = $this->identities->forgetAnswers($changes);
+        }
         $this->audit->record("{$writer->type()}.updated", $writer->type(), $changes, $actorId);
 
         return $writer->type() === 'db_client' ? $this->settle(array_keys($changes), $actorId) : [];

@@ -25,6 +25,7 @@ final class RowBatch
         private readonly KnownPeople $people,
         private readonly ExcludedPeople $exclusions,
         private readonly ProspectReach $reach,
+        private readonly ClientIdentities $identities,
     ) {
         $this->reader = new RowReader($import, new ChoiceBook, new QuickPhone);
         $this->rows = new RowStream($import, FileDelimiter::from((string) $import->delimiter));
@@ -72,7 +73,9 @@ final class RowBatch
             ImportKind::DbClients => [$clients, $this->people->find(ImportKind::Leads, $rows)],
         };
 
-        return $this->judge->judge($rows, $known, $elsewhere, $this->exclusions->find($rows, $clients), $seen, $this->own($import, $known));
+        $judged = $this->judge->judge($rows, $known, $elsewhere, $this->exclusions->find($rows, $clients), $seen, $this->own($import, $known));
+
+        return $import->kind === ImportKind::Clients ? $this->identities->refuse($judged, $known) : $judged;
     }
 
     /** As they stand now, and with what an update may add to. */

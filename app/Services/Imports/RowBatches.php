@@ -20,6 +20,7 @@ final readonly class RowBatches
         private ExcludedPeople $exclusions,
         private ProspectReach $reach,
         private EditScope $scope,
+        private ClientIdentities $identities,
     ) {}
 
     public function of(Import $import): RowBatch
@@ -29,6 +30,6 @@ final readonly class RowBatches
         $seesContacts = $import->kind === ImportKind::DbClients ? ProspectContacts::areShown($importer) : ContactMask::isLifted($importer);
         $judge = new RowJudge($import, $writer, $this->reach, $this->scope->ownerIds($importer), $seesContacts);
 
-        return new RowBatch($import, $writer, $judge, $this->people, $this->exclusions, $this->reach);
+        return new RowBatch($import, $writer, $judge, $this->people, $this->exclusions, $this->reach, $this->identities);
     }
 }

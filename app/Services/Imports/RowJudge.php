@@ -7,6 +7,7 @@ namespace App\Services\Imports;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
+use App\Enums\LeadStatus;
 use App\Models\Import;
 use stdClass;
 
@@ -67,7 +68,9 @@ final readonly class RowJudge
         }
         $twin = $seen->find($row);
         if ($twin !== null) {
-            return JudgedRow::skip($row, "The same {$twin[1]} as in row {$twin[0]}.");
+            return $twin->agrees
+                ? JudgedRow::skip($row, "The same {$twin->what} as in row {$twin->rowNo}.")
+                : JudgedRow::error($row, ['row' => "The {$twin->what} is that of row {$twin->rowNo}, whose name and date of birth differ."]);
         }
 
         $match = PersonMatch::of($row, $known);
@@ -98,7 +101,7 @@ final readonly class RowJudge
                 return JudgedRow::skip($row, "Known already: {$match->words($people)}.");
             }
         }
-        $missing = $this->missing($row);
+        $missing = $this->missing($row) + WholeRecord::ofNew($this->import->kind, $row->values);
 
         return $missing === [] ? JudgedRow::create($row) : JudgedRow::error($row, $missing);
     }
@@ -119,6 +122,10 @@ final readonly class RowJudge
         [$before, $after] = $this->changes($row->without($kept), $known->people[$id]);
         if ($after === []) {
             return JudgedRow::skip($row, $kept === [] ? "Nothing to change: {$match->words($known)}." : self::KEPT, $id);
+        }
+        $broken = WholeRecord::ofChanged($this->import->kind, $this->writer->textsOf($known->people[$id]), $after);
+        if ($broken !== []) {
+            return JudgedRow::error($row, $broken);
         }
         $warnings = [...($excluded === null ? [] : ["This person {$excluded}; the marks stay as they are."]), ...($kept === [] ? [] : [self::KEPT])];
 
@@ -163,6 +170,7 @@ final readonly class RowJudge
         return match (true) {
             $person->deleted_at !== null => 'This record has been removed meanwhile.',
             $this->import->kind === ImportKind::DbClients && $person->status === DbClientStatus::Converted->value => 'This prospect has become a lead: change the lead.',
+            $this->import->kind === ImportKind::Leads && $person->status === LeadStatus::Converted->value => 'This lead has become a client: change the client.',
             $this->ownerIds === null || $owner === null || in_array((int) $owner, $this->ownerIds, true) => null,
             $this->import->kind === ImportKind::Clients => 'Another team looks after this client: its manager and their team change the record.',
             default => 'Another team looks after this lead: its owner and their team change the record.',

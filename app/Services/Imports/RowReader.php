@@ -104,6 +104,7 @@ final class RowReader
         $day = BirthDate::parse($text);
 
         return match (true) {
+            BirthDate::isYear($text) => ['', 'The date of birth is only a year: day and month are missing.'],
             $day === null => ['', 'The date of birth is not a day such as 5/3/1984.'],
             $day < self::OLDEST => ['', 'The date of birth is too long ago.'],
             $day > $this->youngest => ['', 'A person must be at least '.self::MINIMUM_AGE.' years old.'],

@@ -171,9 +171,9 @@ final class ImportFileTest extends ImportTestCase
         });
         config(['filesystems.default' => 'elsewhere']);
 
-        $import = $this->check($this->upload("First name,Last name\n\nAnn,Lee\nBo,Ek\n", ImportKind::Leads));
+        $import = $this->check($this->upload("First name,Last name,E-mail\n\nAnn,Lee,ann@mail.example\nBo,Ek,bo@mail.example\n", ImportKind::Leads));
         // The first row was done by a process that died.
-        $import->update(['status' => ImportStatus::Running, 'processed_rows' => 2, 'read_offset' => strlen("First name,Last name\n\nAnn,Lee\n")]);
+        $import->update(['status' => ImportStatus::Running, 'processed_rows' => 2, 'read_offset' => strlen("First name,Last name,E-mail\n\nAnn,Lee,ann@mail.example\n")]);
 
         $this->assertSame([ImportStatus::Done, ['Ek']], [$this->work($import)->status, Lead::query()->pluck('last_name')->all()]);
         $this->assertSame([], Storage::disk('local')->allFiles('imports'));
@@ -183,7 +183,7 @@ final class ImportFileTest extends ImportTestCase
     {
         $left = $this->upload("First name,Last name\nAnn,Lee\n");
         $fresh = $this->upload("First name,Last name\nBo,Ek\n");
-        $done = $this->import("First name,Last name\nCy,Orr\n", kind: ImportKind::Leads);
+        $done = $this->import("First name,Last name,E-mail\nCy,Orr,cy@mail.example\n", kind: ImportKind::Leads);
         Import::query()->whereKey($left->id)->update(['updated_at' => now()->subDays(7)]);
         Import::query()->whereKey($done->id)->update(['updated_at' => now()->subDays(30)]);
 
