@@ -41,10 +41,6 @@ final readonly class MergeMatchController
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', match (true) {
-            $match->right_type === 'client' => 'Merged. It can be undone on the page Matches of the client.',
-            MergeRecords::isPossible($match) => 'Merged. It can be undone under Merged in this list.',
-            default => 'Linked. It can be undone on the page Matches of the client.',
-        });
+        return back()->with('success', ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.').' It can be undone '.($match->left_type === 'client' ? 'on the page Matches of the client.' : 'under Merged among the matches.'));
     }
 }
