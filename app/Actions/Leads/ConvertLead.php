@@ -206,7 +206,7 @@ final readonly class ConvertLead
         $client = $linked ?? $this->create->handle(self::newClient($lead), 'lead');
         if ($linked === null) {
             // With the client, where the next officer looks for it. Whatever a notice of the register has said meanwhile stays.
-            $check->update(['person_type' => $client->getMorphClass(), 'person_id' => $client->id]);
+            BetstopCheck::query()->whereKey($check->id)->update(['person_type' => $client->getMorphClass(), 'person_id' => $client->id]);
             $this->mark($client->id, BetstopState::Clear, $check, [BetstopState::Unchecked]);
         }
 
