@@ -16,10 +16,13 @@ use Illuminate\Validation\ValidationException;
 /** Saves an edit of a client, field by field: what others changed meanwhile stays, what both changed is a conflict. */
 final readonly class UpdateClient
 {
-    public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses) {}
+    /** Where somebody lives: one field of the three alone may make a place that there is not. */
+    private const PLACE = ['suburb', 'state', 'postcode'];
+
+    public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses, private IdentityRule $identity) {}
 
     /**
-     * A status that may not change so is a ValidationException.
+     * A status that may not change so is a ValidationException, and so is a change into somebody who may hold no account.
      *
      * @param  AuditEvent|null  $restored  the change whose former value is put back by this edit
      *
@@ -27,18 +30,31 @@ final readonly class UpdateClient
      */
     public function handle(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
     {
-        return DB::transaction(function () use ($client, $edit, $editor, $restored): Client {
-            $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-            $theirs = ClientFields::of($current);
-            $changes = $this->changes($edit, $theirs, isStale: $edit->version !== $current->version);
+        try {
+            return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored));
+        } catch (ExcludedIdentity $refused) {
+            // Written when nothing else was: an RSG officer finds it in the client's history.
+            $this->audit->record('client.exclusion_met', $client, after: ['list' => $refused->exclusion->list, 'reason' => $refused->exclusion->reason], actorId: $editor->id);
+            throw ValidationException::withMessages([$refused->field => $refused->getMessage()]);
+        }
+    }
 
-            $this->checkStatus($current, $changes, $editor);
-            if ($changes !== []) {
-                $this->save($current, $changes, array_intersect_key($theirs, $changes), $editor, $restored);
-            }
+    private function update(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored): Client
+    {
+        $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+        $theirs = ClientFields::of($current);
+        $changes = $this->changes($edit, $theirs, isStale: $edit->version !== $current->version);
 
-            return $current;
-        });
+        $this->checkStatus($current, $changes, $editor);
+        $exclusion = $this->identity->refusal($current, $changes);
+        if ($exclusion !== null) {
+            throw new ExcludedIdentity($exclusion, IdentityRule::field($changes));
+        }
+        if ($changes !== []) {
+            $this->save($current, $changes, array_intersect_key($theirs, $changes), $editor, $restored);
+        }
+
+        return $current;
     }
 
     /**
@@ -49,19 +65,37 @@ final readonly class UpdateClient
     {
         $changes = [];
         $conflicts = [];
+        $base = $isStale ? $edit->base : $theirs;
+        $contested = $this->isPlaceContested($edit->mine, $base, $theirs) ? self::PLACE : [];
 
         foreach ($edit->mine as $field => $mine) {
             $now = $theirs[$field];
-            $was = $isStale ? $edit->base[$field] : $now;
+            $was = $base[$field];
 
             match (true) {
-                $mine === $was, $mine === $now => null,
+                $mine === $now => null,
+                in_array($field, $contested, true) => $conflicts[] = new FieldConflict($field, $mine, $now, $was),
+                $mine === $was => null,
                 $now !== $was => $conflicts[] = new FieldConflict($field, $mine, $now, $was),
                 default => $changes[$field] = $mine,
             };
         }
 
         return $conflicts === [] ? $changes : throw new ClientEditConflict($conflicts);
+    }
+
+    /**
+     * Whether two people changed where the client lives, each in a way of their own.
+     *
+     * @param  array<string, string>  $mine
+     * @param  array<string, string>  $was
+     * @param  array<string, string>  $now
+     */
+    private function isPlaceContested(array $mine, array $was, array $now): bool
+    {
+        $place = static fn (array $fields): array => array_map(static fn (string $field): string => $fields[$field], self::PLACE);
+
+        return $place($mine) !== $place($was) && $place($now) !== $place($was);
     }
 
     /** @param  array<string, string>  $changes */
@@ -84,6 +118,11 @@ final readonly class UpdateClient
     {
         foreach ($changes as $field => $text) {
             $client->setAttribute($field, ClientFields::stored($field, $text));
+        }
+        if (IdentityRule::isChanged($before, $changes) && IdentityRule::betstopState($client->betstop_state) !== $client->betstop_state) {
+            $before['betstop_state'] = $client->betstop_state->value;
+            $client->betstop_state = IdentityRule::betstopState($client->betstop_state);
+            $changes['betstop_state'] = $client->betstop_state->value;
         }
         $client->save();
 

@@ -20,8 +20,11 @@ final readonly class AuditWords
         'client.contact_revealed' => 'Contact details looked at',
         'lead.contact_revealed' => 'Contact details looked at',
         'client.site_account_saved' => 'Site account changed',
+        'client.exclusion_met' => 'Edit refused: it would have become an excluded person',
         'client.betstop_registered' => 'Entered in BetStop',
         'client.sms_opted_out' => 'Opted out of SMS',
+        'client.genweb_entered' => 'Entered in Genweb',
+        'client.closed_for_exclusion' => 'Account closed for the exclusion',
         'client.limit_removal_asked' => 'End of a limit asked for',
         'client.limit_change_withdrawn' => 'Waiting change of a limit withdrawn',
     ];
