@@ -19,14 +19,25 @@ final class RestoreClientValueController
 {
     public function __invoke(RestoreClientValueRequest $request, Client $client, AuditEvent $auditEvent, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse
     {
-        $label = ClientFieldWords::label($request->field());
+        [$label, $verb] = self::words($request->fields());
 
         try {
             $update->handle($client, $request->toEdit(), $editor, $auditEvent);
         } catch (ClientEditConflict) {
-            return back()->withErrors([$request->field() => "{$label} has been changed since this page was read. Look at its newest value before you put an older one back."]);
+            return back()->withErrors([$request->field() => "{$label} {$verb} changed since this page was read. Look at its newest value before you put an older one back."]);
         }
 
-        return back()->with('success', "{$label} is as it was before.")->with('auto_hide_success_message', true);
+        return back()->with('success', $verb === 'was' ? "{$label} is as it was before." : "{$label} are as they were before.")->with('auto_hide_success_message', true);
+    }
+
+    /**
+     * @param  non-empty-list<string>  $fields
+     * @return array{string, 'was'|'were'}
+     */
+    private static function words(array $fields): array
+    {
+        $label = ClientFieldWords::label(array_shift($fields));
+
+        return $fields === [] ? [$label, 'was'] : [$label.' and '.mb_strtolower(ClientFieldWords::label($fields[0])), 'were'];
     }
 }

@@ -13,8 +13,8 @@ use Illuminate\Validation\Rule;
 /** The client form with one field as it was before a change; `current` is what the person saw standing there now. */
 final class RestoreClientValueRequest extends UpdateClientRequest
 {
-    /** Fields that are judged together. */
-    private const PAIRED = ['state' => ['state', 'postcode'], 'postcode' => ['state', 'postcode']];
+    /** Fields that are judged together, and go back together where one change changed both. */
+    private const PAIRED = ['state' => 'postcode', 'postcode' => 'state'];
 
     /** @return array<string, mixed> */
     public function rules(): array
@@ -24,7 +24,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         return [
             'field' => ['required', Rule::in(self::restorable($this->event()))],
             'current' => ['nullable', 'string', 'max:255'],
-            ...array_intersect_key($this->fieldRules(), array_flip(self::PAIRED[$field] ?? [$field])),
+            ...array_intersect_key($this->fieldRules(), array_flip([$field, self::PAIRED[$field] ?? $field])),
         ];
     }
 
@@ -39,17 +39,22 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         return (string) $this->validated('field');
     }
 
+    /** @return non-empty-list<string> what is put back: the field, and its pair where that stands as the same change left it */
+    public function fields(): array
+    {
+        return self::together($this->field(), $this->event(), $this->client());
+    }
+
     public function toEdit(): ClientEdit
     {
         $base = ClientFields::of($this->client());
-        $field = $this->field();
+        $former = [];
+        foreach ($this->fields() as $field) {
+            $former[$field] = self::text($field, $this->input($field));
+        }
 
         // No version is this old: the current value is always compared with what the person saw.
-        return new ClientEdit(
-            0,
-            [...$base, $field => self::text($field, $this->input($field))],
-            [...$base, $field => self::text($field, $this->validated('current'))],
-        );
+        return new ClientEdit(0, [...$base, ...$former], [...$base, $this->field() => self::text($this->field(), $this->validated('current'))]);
     }
 
     /**
@@ -62,10 +67,22 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         return $event->subject_type === 'client' ? array_values(array_intersect(ClientFields::NAMES, array_keys($event->before))) : [];
     }
 
+    /** @return non-empty-list<string> */
+    private static function together(string $field, AuditEvent $event, Client $client): array
+    {
+        $pair = self::PAIRED[$field] ?? null;
+        $isLeft = $pair !== null && in_array($pair, self::restorable($event), true) && array_key_exists($pair, $event->after)
+            && ClientFields::of($client)[$pair] === ClientFields::text($pair, $event->after[$pair]);
+
+        return $isLeft ? [$field, $pair] : [$field];
+    }
+
     protected function prepareForValidation(): void
     {
-        $field = $this->string('field')->value();
-        $former = [$field => ClientFields::text($field, $this->event()->before[$field] ?? null)];
+        $former = [];
+        foreach (self::together($this->string('field')->value(), $this->event(), $this->client()) as $field) {
+            $former[$field] = ClientFields::text($field, $this->event()->before[$field] ?? null);
+        }
 
         $this->merge(array_map(
             static fn (string $text): ?string => $text === '' ? null : $text,

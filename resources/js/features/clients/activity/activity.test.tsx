@@ -55,3 +55,22 @@ it('sends what the person saw standing there, and says why the server refuses', 
     expect(await screen.findByText('E-mail has been changed since this page was read.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
 });
+
+it('says that state and postcode of one change go back together, unless one was changed since', async () => {
+    const state = { ...change, field: 'state', label: 'State', before: 'VIC', after: 'NSW', current_text: 'NSW' };
+    const postcode = { ...change, field: 'postcode', label: 'Postcode', before: '3065', after: '2000' };
+    const dialog = (current_text: string) => {
+        const changes = [state, { ...postcode, current_text }];
+        return (
+            <RestoreDialog clientId={5} wanted={{ event: { ...event, changes }, change: state }} onClose={vi.fn()} />
+        );
+    };
+
+    const { rerender } = render(dialog('2000'));
+    expect(await screen.findByText('Put State and Postcode back')).toBeVisible();
+    expect(screen.getByText('VIC, 3065')).toBeVisible();
+
+    rerender(dialog('2010'));
+    expect(screen.getByText('Put State back')).toBeVisible();
+    expect(screen.getByText('VIC')).toBeVisible();
+});

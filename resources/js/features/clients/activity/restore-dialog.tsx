@@ -5,6 +5,10 @@ import { Banner } from '@/components/ui/banner';
 import type { Restoration } from '@/features/clients/activity/activity-columns';
 import { NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
+import type { ActivityChange } from '@/types/generated';
+
+/** The server puts a pair back as a whole: half of it is no place. */
+const PAIRS: Readonly<Record<string, string>> = { state: 'postcode', postcode: 'state' };
 
 interface RestoreDialogProps {
     clientId: number;
@@ -16,6 +20,11 @@ interface RestoreDialogProps {
 export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: RestoreDialogProps) {
     const [isSaving, setIsSaving] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
+
+    const pair = event.changes.find(
+        (other) => other.field === PAIRS[change.field] && other.can_restore && other.current_text === other.after,
+    );
+    const together = pair === undefined ? [change] : [change, pair];
 
     const restore = () =>
         router.visit(clients.activityLogsRestore({ client: clientId, auditEvent: event.id }), {
@@ -32,14 +41,14 @@ export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: 
         <ConfirmDialog
             open
             loading={isSaving}
-            title={`Put ${change.label} back`}
+            title={`Put ${together.map(({ label }) => label).join(' and ')} back`}
             body={
                 <div className="flex flex-col gap-3">
                     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
                         <dt>Now</dt>
-                        <dd className="text-ink wrap-anywhere">{change.current_text ?? NOTHING}</dd>
+                        <dd className="text-ink wrap-anywhere">{listed(together, 'current_text')}</dd>
                         <dt>Put back</dt>
-                        <dd className="font-medium text-ink wrap-anywhere">{change.before ?? NOTHING}</dd>
+                        <dd className="font-medium text-ink wrap-anywhere">{listed(together, 'before')}</dd>
                     </dl>
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </div>
@@ -49,4 +58,8 @@ export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: 
             onClose={onClose}
         />
     );
+}
+
+function listed(changes: readonly ActivityChange[], value: 'before' | 'current_text') {
+    return changes.map((change) => change[value] ?? NOTHING).join(', ');
 }
