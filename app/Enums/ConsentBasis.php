@@ -21,4 +21,12 @@ enum ConsentBasis: string
             self::None => 'None',
         };
     }
+
+    /** Of two records of one person: a refusal of either counts, else the stronger ground does. */
+    public function prevailsOver(self $other): bool
+    {
+        $order = [self::Unknown, self::Inferred, self::Express, self::None];
+
+        return array_search($this, $order, true) > array_search($other, $order, true);
+    }
 }

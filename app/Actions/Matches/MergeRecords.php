@@ -44,7 +44,17 @@ final readonly class MergeRecords
         $type = self::type($match->left_type);
         [$winnerId, $loserId] = $rightStays ? [$match->right_id, $match->left_id] : [$match->left_id, $match->right_id];
 
-        return DB::transaction(function () use ($type, $winnerId, $loserId, $reason, $user, $match): Merge {
+        return $this->join($type, $winnerId, $loserId, $match->id, $reason, $user);
+    }
+
+    /**
+     * Without a person who looked at the pair: exact duplicates. It is {@see MergeRefused} as above.
+     *
+     * @param  'lead'|'db_client'  $type
+     */
+    public function join(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
+    {
+        return DB::transaction(function () use ($type, $winnerId, $loserId, $matchId, $reason, $user): Merge {
             [$winner, $loser] = $this->locked($type, $winnerId, $loserId);
             foreach ([$winner, $loser] as $record) {
                 match (true) {
@@ -71,7 +81,7 @@ final readonly class MergeRecords
             }
 
             return Merge::create([
-                'subject_type' => $type, 'winner_id' => $winnerId, 'loser_id' => $loserId, 'match_suggestion_id' => $match->id,
+                'subject_type' => $type, 'winner_id' => $winnerId, 'loser_id' => $loserId, 'match_suggestion_id' => $matchId,
                 'user_id' => $user->id, 'reason' => $reason, 'snapshot' => $snapshot,
             ]);
         }, 3);

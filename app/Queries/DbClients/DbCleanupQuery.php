@@ -80,6 +80,7 @@ final readonly class DbCleanupQuery
             isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
             isset($fields['db_client_id']) => "{$this->noun($change)} of prospect {$fields['db_client_id']}",
             isset($fields['subject_id']) => "Note of prospect {$fields['subject_id']}",
+            array_key_exists('merged_into_id', $fields) => "Prospect {$change->dbClientId} ".($fields['merged_into_id'] === null ? 'on its own' : "as part of prospect {$fields['merged_into_id']}"),
             array_key_exists('deleted_at', $fields) => "Prospect {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
             array_key_exists('to_on', $fields) => $fields['to_on'] === null ? 'No last day' : "Ends {$fields['to_on']}",
             default => implode(', ', array_map(static fn (string $field, mixed $value): string => str_replace(['email_is_valid', 'is_valid'], ['e-mail valid', 'valid'], $field).': '.match ($value) {

@@ -80,11 +80,10 @@ final readonly class RecordFields
     /** @return array<string, mixed> the ground to call, and the list that somebody works through */
     private static function work(stdClass $winner, stdClass $loser): array
     {
-        $unknown = ConsentBasis::Unknown->value;
         $takesList = $winner->db_list_id === null && $loser->db_list_id !== null;
 
         return [
-            ...($winner->consent_basis === $unknown && $loser->consent_basis !== $unknown ? self::take($loser, ['consent_basis', 'consent_at']) : []),
+            ...(ConsentBasis::from($loser->consent_basis)->prevailsOver(ConsentBasis::from($winner->consent_basis)) ? self::take($loser, ['consent_basis', 'consent_at']) : []),
             ...($takesList ? self::take($loser, ['db_list_id', 'assignee_id', 'status']) : []),
             'worked_at' => $winner->worked_at ?? $loser->worked_at,
             'last_outcome' => $winner->last_outcome ?? $loser->last_outcome,

@@ -14,6 +14,8 @@ final readonly class RecordMover
 {
     private const CONSENT = ['consent_basis', 'consent_at', 'consent_evidence'];
 
+    private const CHECK = ['is_valid', 'checked_at'];
+
     public function __construct(private RowMover $rows, private RowReturner $returner) {}
 
     /**
@@ -48,7 +50,7 @@ final readonly class RecordMover
         $left = $this->returner->giveBack($snapshot, $loserId, $winnerId);
         foreach ($snapshot['numbers'] as $number) {
             $now = DB::table('db_phone_numbers')->where('id', $number['id'])->first();
-            if ($now !== null && self::consent($now) === $number['after']) {
+            if ($now !== null && self::take($now, array_keys($number['after'])) === $number['after']) {
                 DB::table('db_phone_numbers')->where('id', $number['id'])->update($number['before']);
             }
         }
@@ -57,27 +59,36 @@ final readonly class RecordMover
     }
 
     /**
-     * Of a number that both have, the ground to call it is kept where the survivor knew of none.
+     * Of a number that both have, the stronger ground to call it is kept, and the later check of it.
      *
      * @return list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>
      */
     private function joinNumbers(int $loserId, int $winnerId): array
     {
         $joined = [];
-        $others = DB::table('db_phone_numbers')->where('db_client_id', $loserId)->where('consent_basis', '!=', ConsentBasis::Unknown->value)->get()->keyBy('e164');
-        $own = DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->where('consent_basis', ConsentBasis::Unknown->value)->whereIn('e164', $others->keys())->orderBy('id')->lockForUpdate()->get();
+        $others = DB::table('db_phone_numbers')->where('db_client_id', $loserId)->get()->keyBy('e164');
+        $own = DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->whereIn('e164', $others->keys())->orderBy('id')->lockForUpdate()->get();
         foreach ($own as $number) {
-            $after = self::consent($others[$number->e164]);
-            DB::table('db_phone_numbers')->where('id', $number->id)->update($after);
-            $joined[] = ['id' => (int) $number->id, 'before' => self::consent($number), 'after' => $after];
+            $other = $others[$number->e164];
+            $after = [
+                ...(ConsentBasis::from($other->consent_basis)->prevailsOver(ConsentBasis::from($number->consent_basis)) ? self::take($other, self::CONSENT) : []),
+                ...($other->is_valid !== null && ($number->is_valid === null || $other->checked_at > $number->checked_at) ? self::take($other, self::CHECK) : []),
+            ];
+            if ($after !== []) {
+                DB::table('db_phone_numbers')->where('id', $number->id)->update($after);
+                $joined[] = ['id' => (int) $number->id, 'before' => self::take($number, array_keys($after)), 'after' => $after];
+            }
         }
 
         return $joined;
     }
 
-    /** @return array<string, mixed> */
-    private static function consent(stdClass $number): array
+    /**
+     * @param  array<array-key, int|string>  $columns
+     * @return array<string, mixed>
+     */
+    private static function take(stdClass $number, array $columns): array
     {
-        return array_intersect_key((array) $number, array_flip(self::CONSENT));
+        return array_replace(array_flip($columns), array_intersect_key((array) $number, array_flip($columns)));
     }
 }

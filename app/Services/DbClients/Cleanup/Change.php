@@ -7,6 +7,9 @@ namespace App\Services\DbClients\Cleanup;
 /** One row that a clean-up changes: only the fields that change, as the database stores them. */
 final readonly class Change
 {
+    /** Not a row: the whole prospect becomes another one. */
+    public const MERGE = 'db_client_merge';
+
     /** Where the rows of a kind of subject stand. */
     public const TABLES = [
         'db_client' => 'db_clients', 'db_phone_number' => 'db_phone_numbers', 'db_address' => 'db_addresses', 'note' => 'notes', 'db_client_outcome' => 'db_client_outcomes',

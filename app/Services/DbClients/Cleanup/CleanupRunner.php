@@ -23,7 +23,7 @@ final readonly class CleanupRunner
 {
     public const STEP = 500;
 
-    public function __construct(private ProspectAudit $audit, private SearchIndex $search, private ProspectArrival $arrival, private CleanupRows $rows) {}
+    public function __construct(private ProspectAudit $audit, private SearchIndex $search, private ProspectArrival $arrival, private CleanupRows $rows, private CleanupMerges $merges) {}
 
     /** @return bool whether there is more to do */
     public function step(DbCleanup $cleanup): bool
@@ -43,10 +43,7 @@ final readonly class CleanupRunner
     {
         [$selection, $starter] = [$cleanup->selection(), User::withTrashed()->findOrFail($cleanup->user_id)];
         $ids = $this->rows->after($cleanup->cursor, self::STEP, $cleanup->kind, $selection, $starter);
-        $changes = $this->rows->plan($ids, $cleanup->kind, $selection, $starter);
-        foreach ($changes as $change) {
-            $this->write($change->subjectType, $change->subjectId, $change->after);
-        }
+        $changes = array_values(array_filter($this->rows->plan($ids, $cleanup->kind, $selection, $starter), fn (Change $change): bool => $this->make($change, $starter)));
         foreach (array_chunk(array_map(static fn (Change $change): array => [
             'db_cleanup_id' => $cleanup->id, 'db_client_id' => $change->dbClientId, 'subject_type' => $change->subjectType, 'subject_id' => $change->subjectId,
             'before' => json_encode($change->before, JSON_THROW_ON_ERROR), 'after' => $change->after === null ? null : json_encode($change->after, JSON_THROW_ON_ERROR),
@@ -71,11 +68,11 @@ final readonly class CleanupRunner
     {
         $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
         $undone = [];
+        $actor = User::withTrashed()->findOrFail($cleanup->undone_by ?? $cleanup->user_id);
         foreach ($rows as $row) {
             $before = json_decode((string) $row->before, true, flags: JSON_THROW_ON_ERROR);
             $after = $row->after === null ? null : json_decode((string) $row->after, true, flags: JSON_THROW_ON_ERROR);
-            if ($this->isAsLeft($row, $before, $after)) {
-                $this->write($row->subject_type, (int) $row->subject_id, $before);
+            if ($this->takeBack($row, $before, $after, $actor)) {
                 $undone[] = new Change($row->subject_type, (int) $row->subject_id, (int) $row->db_client_id, $after ?? [], $before);
             }
         }
@@ -89,6 +86,34 @@ final readonly class CleanupRunner
         ])->save();
 
         return $hasMore;
+    }
+
+    /** @return bool whether it was done */
+    private function make(Change $change, User $starter): bool
+    {
+        if ($change->subjectType === Change::MERGE) {
+            return $this->merges->make($change->subjectId, (int) ($change->after['merged_into_id'] ?? 0), $starter);
+        }
+        $this->write($change->subjectType, $change->subjectId, $change->after);
+
+        return true;
+    }
+
+    /**
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>|null  $after
+     */
+    private function takeBack(stdClass $row, array $before, ?array $after, User $actor): bool
+    {
+        if ($row->subject_type === Change::MERGE) {
+            return $this->merges->undo((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
+        }
+        $isAsLeft = $this->isAsLeft($row, $before, $after);
+        if ($isAsLeft) {
+            $this->write($row->subject_type, (int) $row->subject_id, $before);
+        }
+
+        return $isAsLeft;
     }
 
     /**
@@ -149,7 +174,8 @@ final readonly class CleanupRunner
     {
         $audited = [];
         $ids = [];
-        foreach ($changes as $change) {
+        // A merge tells the audit trail and the index itself.
+        foreach (array_filter($changes, static fn (Change $change): bool => $change->subjectType !== Change::MERGE) as $change) {
             $isRow = $change->subjectType !== 'db_client';
             $before = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->before)] : $change->before;
             $after = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->after ?? [])] : ($change->after ?? []);

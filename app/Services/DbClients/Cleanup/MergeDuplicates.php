@@ -6,7 +6,6 @@ namespace App\Services\DbClients\Cleanup;
 
 use App\Enums\DbClientStatus;
 use App\Services\Search\TermFolder;
-use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
@@ -31,12 +30,13 @@ final readonly class MergeDuplicates implements Cleaner
 
         $changes = [];
         $gone = [];
-        $known = [];
         foreach ($pairs as $pair) {
             [$older, $younger] = [(int) $pair->older, (int) $pair->younger];
             if (! isset($gone[$younger]) && ! isset($gone[$older]) && $others->has($older) && self::areSame($others[$older], $others[$younger])) {
                 $gone[$younger] = true;
-                array_push($changes, ...$this->merge($older, $younger, $known));
+                $changes[] = new Change(Change::MERGE, $younger, $younger, ['merged_into_id' => null], ['merged_into_id' => $older]);
+                // So it stands from here on, and the next one must fit it.
+                $others[$older]->date_of_birth ??= $others[$younger]->date_of_birth;
             }
         }
 
@@ -59,32 +59,5 @@ final readonly class MergeDuplicates implements Cleaner
 
         return $name($one) === $name($other)
             && ($one->date_of_birth === null || $other->date_of_birth === null || substr((string) $one->date_of_birth, 0, 10) === substr((string) $other->date_of_birth, 0, 10));
-    }
-
-    /**
-     * @param  array<int, array<true>>  $known  the numbers that each older one has by then
-     * @return list<Change>
-     */
-    private function merge(int $older, int $younger, array &$known): array
-    {
-        $changes = [];
-        $known[$older] ??= array_fill_keys(DB::table('db_phone_numbers')->where('db_client_id', $older)->pluck('e164')->all(), true);
-        foreach (DB::table('db_phone_numbers')->where('db_client_id', $younger)->orderBy('id')->get() as $row) {
-            $changes[] = isset($known[$older][$row->e164])
-                ? new Change('db_phone_number', (int) $row->id, $younger, (array) $row, null)
-                : new Change('db_phone_number', (int) $row->id, $younger, ['db_client_id' => $younger], ['db_client_id' => $older]);
-            $known[$older][$row->e164] = true;
-        }
-        foreach (['db_address' => 'db_addresses', 'db_client_outcome' => 'db_client_outcomes'] as $type => $table) {
-            foreach (DB::table($table)->where('db_client_id', $younger)->orderBy('id')->pluck('id') as $id) {
-                $changes[] = new Change($type, (int) $id, $younger, ['db_client_id' => $younger], ['db_client_id' => $older]);
-            }
-        }
-        foreach (DB::table('notes')->where('subject_type', 'db_client')->where('subject_id', $younger)->orderBy('id')->pluck('id') as $id) {
-            $changes[] = new Change('note', (int) $id, $younger, ['subject_id' => $younger], ['subject_id' => $older]);
-        }
-        $changes[] = new Change('db_client', $younger, $younger, ['deleted_at' => null], ['deleted_at' => CarbonImmutable::now()->toDateTimeString()]);
-
-        return $changes;
     }
 }

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Enums\ConsentBasis;
+use App\Enums\DbCleanupKind;
+use App\Enums\DbClientStatus;
+use App\Enums\MatchStatus;
+use App\Models\Attachment;
+use App\Models\Consent;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\Note;
+
+/** The clean-up of exact duplicates loses nothing of either record, and gives all of it back. */
+final class MergeDuplicatesTest extends ProspectTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->actingAs($this->manager);
+    }
+
+    public function test_the_older_gets_what_it_lacked_and_all_that_belongs_to_the_younger_until_they_are_parted(): void
+    {
+        $older = $this->prospect(['email' => null, 'date_of_birth' => null, 'source' => null, 'status' => DbClientStatus::Validated], '+61491570156');
+        $younger = $this->onList([
+            'email' => 'harriet@example.com', 'date_of_birth' => '1986-02-04', 'source' => 'Expo', 'consent_basis' => ConsentBasis::Express, 'consent_at' => '2026-01-05 00:00:00',
+        ], '+61491570156');
+        $younger->phoneNumbers()->update(['consent_basis' => ConsentBasis::Express, 'consent_evidence' => 'Recording 12']);
+        $note = Note::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
+        $file = Attachment::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
+        $consent = Consent::query()->create(['person_type' => 'db_client', 'person_id' => $younger->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'user_id' => $this->manager->id, 'recorded_at' => now()]);
+        $other = $this->prospect(['first_name' => 'Hattie']);
+        $match = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $younger->id, 'right_type' => 'db_client', 'right_id' => $other->id]);
+        $pair = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $older->id, 'right_type' => 'db_client', 'right_id' => $younger->id]);
+
+        $run = $this->clean();
+
+        $older->refresh();
+        $this->assertSame(
+            ['harriet@example.com', '1986-02-04', 'Expo', ConsentBasis::Express, DbClientStatus::Assigned, $this->list->id, $this->contractor->id],
+            [$older->email, $older->date_of_birth?->toDateString(), $older->source, $older->consent_basis, $older->status, $older->db_list_id, $older->assignee_id],
+        );
+        $number = $older->phoneNumbers()->sole();
+        $this->assertSame([ConsentBasis::Express, 'Recording 12'], [$number->consent_basis, $number->consent_evidence]);
+        $this->assertSame([$older->id, $older->id, $older->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $consent->refresh()->person_id]);
+        $this->assertSame([$older->id, $other->id, MatchStatus::Merged], [$match->refresh()->left_id, $match->right_id, $pair->refresh()->status]);
+        $this->assertSame([$older->id, $pair->id], [$younger->refresh()->merged_into_id, Merge::query()->sole()->match_suggestion_id]);
+        $this->assertSoftDeleted($younger);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $older->refresh();
+        $this->assertSame([null, null, DbClientStatus::Validated, null], [$older->email, $older->date_of_birth, $older->status, $older->db_list_id]);
+        $this->assertSame([ConsentBasis::Unknown, null], [$older->phoneNumbers()->sole()->consent_basis, $older->phoneNumbers()->sole()->consent_evidence]);
+        $this->assertNotSoftDeleted($younger);
+        $this->assertSame([$younger->id, $younger->id, $younger->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $consent->refresh()->person_id]);
+        $this->assertSame([$younger->id, MatchStatus::Suggested], [$match->refresh()->left_id, $pair->refresh()->status]);
+    }
+
+    public function test_of_one_number_the_stronger_consent_stays_and_a_refusal_always(): void
+    {
+        $inferred = $this->prospect(['consent_basis' => ConsentBasis::Inferred], '+61491570156');
+        $express = $this->prospect(['consent_basis' => ConsentBasis::Express], '+61491570156');
+        $this->say($inferred, ConsentBasis::Inferred);
+        $this->say($express, ConsentBasis::Express);
+        $refused = $this->prospect(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::None], '+61491570157');
+        $willing = $this->prospect(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::Express], '+61491570157');
+        $this->say($refused, ConsentBasis::None);
+        $this->say($willing, ConsentBasis::Express);
+        $asked = $this->prospect(['last_name' => 'Berg'], '+61491570158');
+        $this->say($this->prospect(['last_name' => 'Berg', 'consent_basis' => ConsentBasis::None], '+61491570158'), ConsentBasis::None);
+        $this->say($asked, ConsentBasis::Express);
+
+        $this->clean();
+
+        $this->assertSame([ConsentBasis::Express, ConsentBasis::Express], $this->consents($inferred));
+        $this->assertSame([ConsentBasis::None, ConsentBasis::None], $this->consents($refused));
+        $this->assertSame([ConsentBasis::None, ConsentBasis::None], $this->consents($asked));
+    }
+
+    public function test_a_number_found_wrong_later_is_wrong(): void
+    {
+        $older = $this->prospect([], '+61491570156');
+        $older->phoneNumbers()->update(['checked_at' => now()->subMonth()]);
+        $this->prospect([], '+61491570156')->phoneNumbers()->update(['is_valid' => false, 'checked_at' => now()]);
+
+        $this->clean();
+
+        $this->assertFalse($older->phoneNumbers()->sole()->is_valid);
+    }
+
+    public function test_a_third_must_fit_what_the_first_two_are_together(): void
+    {
+        $first = $this->prospect(['date_of_birth' => null], '+61491570156');
+        $this->prospect(['date_of_birth' => '1986-02-04'], '+61491570156');
+        $third = $this->prospect(['date_of_birth' => '1990-01-01'], '+61491570156');
+
+        $this->clean();
+
+        $this->assertSame('1986-02-04', $first->refresh()->date_of_birth?->toDateString());
+        $this->assertNotSoftDeleted($third);
+    }
+
+    public function test_three_of_one_person_part_again_and_a_merge_undone_by_itself_stays_so(): void
+    {
+        $people = [$this->prospect([], '+61491570156'), $this->prospect([], '+61491570156', '+61491570157'), $this->prospect([], '+61491570156', '+61491570158')];
+        $run = $this->clean();
+        $this->assertSame([2, 3], [$run->changed_rows, DbPhoneNumber::query()->where('db_client_id', $people[0]->id)->count()]);
+
+        $this->delete('/clients/merges/'.Merge::query()->latest('id')->firstOrFail()->id)->assertSessionHas('success');
+        $this->assertNotSoftDeleted($people[2]);
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+
+        $this->assertSame(1, $run->refresh()->kept_rows);
+        $this->assertSame([1, 2, 2], array_map(static fn (DbClient $one): int => $one->refresh()->phoneNumbers()->count(), $people));
+    }
+
+    private function say(DbClient $prospect, ConsentBasis $basis): void
+    {
+        $prospect->phoneNumbers()->update(['consent_basis' => $basis]);
+    }
+
+    /** @return array{ConsentBasis, ConsentBasis} */
+    private function consents(DbClient $prospect): array
+    {
+        return [$prospect->refresh()->consent_basis, $prospect->phoneNumbers()->sole()->consent_basis];
+    }
+
+    private function clean(): DbCleanup
+    {
+        $this->post(route('db-clients.clean-up.store'), ['kind' => DbCleanupKind::MergeDuplicates->value])->assertSessionHasNoErrors();
+
+        return DbCleanup::query()->latest('id')->firstOrFail();
+    }
+}
