@@ -45,7 +45,7 @@ final readonly class SelfExcludeClient
             }
 
             $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;
-            $this->close($current, $entry);
+            $this->close($isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', $current, $entry);
             $this->leaveAlone->person(new PersonFacts(
                 $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
             ), SuppressionReason::Barred, $officer->id);
@@ -72,12 +72,12 @@ final readonly class SelfExcludeClient
         ]);
     }
 
-    private function close(Client $client, BarredEntry $entry): void
+    private function close(string $action, Client $client, BarredEntry $entry): void
     {
         $before = ['is_barred' => $client->is_barred, 'status' => $client->status->value];
         $after = ['is_barred' => true, 'status' => ClientStatus::Closed->value];
         Client::query()->whereKey($client->id)->update([...$after, 'version' => $client->version + 1]);
-        $this->audit->record('client.self_excluded', $client, array_diff_assoc($before, $after), [
+        $this->audit->record($action, $client, array_diff_assoc($before, $after), [
             ...array_diff_assoc($after, $before), 'until_on' => $entry->until_on?->toDateString(), 'barred_entry_id' => $entry->id,
         ]);
     }

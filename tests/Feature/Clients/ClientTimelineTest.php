@@ -6,6 +6,7 @@ namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
 use App\Inertia\Testing\AssertableInertia;
+use App\Models\BarredEntry;
 use App\Models\Bet;
 use App\Models\BetstopCheck;
 use App\Models\BonusClaim;
@@ -52,7 +53,7 @@ final class ClientTimelineTest extends TestCase
         $lines = $this->lines();
 
         $this->assertEqualsCanonicalizing(
-            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'betstop_check', 'note', 'audit'],
+            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'barred_entry', 'protection', 'betstop_check', 'note', 'audit'],
             array_column($lines, 'source'),
         );
         $texts = array_column($lines, 'text', 'source');
@@ -74,6 +75,31 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame(['email', 'note', 'note'], array_column($this->lines(), 'source'));
         $this->assertSame(['note', 'note'], array_column($this->lines(['kind' => 'notes,bets']), 'source'));
         $this->assertSame(['2026-11-18T13:30:00Z'], array_column($this->lines(['from' => '2026-11-19', 'to' => '2026-11-19']), 'at'));
+    }
+
+    public function test_what_protects_a_client_stands_under_rsg_and_the_end_of_a_limit_too(): void
+    {
+        $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsg)->createOne(['first_name' => 'Rosie', 'last_name' => 'Callaghan']);
+        $this->actingAs($officer);
+        $wish = fn (string $amount) => $this->post(route('clients.rsg.limits.store', $this->client), ['kind' => 'deposit', 'period' => 'week', 'amount' => $amount, 'reason' => 'Asked by text'])->assertSessionHasNoErrors();
+        foreach (['100', '50', '500', '50', ''] as $amount) {
+            $wish($amount);
+            $this->travel(1)->minutes();
+        }
+        $ended = RsgLimit::query()->where('amount_cents', 5_000)->sole()->ended_at?->toIso8601ZuluString();
+        $audit = app(AuditTrail::class);
+        $audit->record('client.betstop_registered', $this->client, ['betstop_state' => 'unchecked'], ['betstop_state' => 'registered']);
+        $this->travel(8)->days();
+        $this->flushSession();
+        $this->actingAs($officer)->post(route('clients.rsg.self-exclusion.store', $this->client), ['until' => '2027-06-01', 'reason' => 'Asked by phone'])->assertSessionHasNoErrors();
+
+        $lines = $this->lines(['kind' => 'rsg']);
+        $this->assertSame([
+            'Self-exclusion until 1 Jun 2027', 'Deposit limit ended, per week', 'Entered in BetStop by Rosie Callaghan: BetStop', 'End of a limit asked for by Rosie Callaghan: Deposit limit a week',
+            'Waiting change of a limit withdrawn by Rosie Callaghan: Deposit limit a week', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
+        ], array_column($lines, 'text'));
+        $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[1]['at'], $lines[1]['amount_cents'], $lines[5]['state'], $lines[6]['state']]);
+        $this->assertSame([], $this->lines(['kind' => 'staff']));
     }
 
     public function test_walking_back_shows_every_line_once_in_order_also_those_of_one_second(): void
@@ -156,7 +182,9 @@ final class ClientTimelineTest extends TestCase
         RsgLimit::factory()->createOne(['client_id' => $client->id]);
         BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id]);
         Note::factory()->createOne(['subject_id' => $client->id]);
+        BarredEntry::factory()->createOne(['client_id' => $client->id]);
         app(AuditTrail::class)->record('client.rated', $client, ['client_rating' => null], ['client_rating' => 3]);
+        app(AuditTrail::class)->record('client.sms_opted_out', $client, ['sms_opted_out_at' => null], ['sms_opted_out_at' => now()->toDateTimeString()]);
     }
 
     /**

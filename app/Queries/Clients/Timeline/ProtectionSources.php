@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients\Timeline;
 
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\RsgChannel;
@@ -11,10 +13,9 @@ use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgFormType;
-use App\Enums\RsgLimitKind;
-use App\Enums\RsgLimitPeriod;
 use App\Enums\TimelineKind;
 use App\Models\Client;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -22,10 +23,12 @@ use stdClass;
 /** What protects a client, without what was written: that stands on the pages these lines lead to. */
 final readonly class ProtectionSources
 {
+    public function __construct(private LimitSources $limits) {}
+
     /** @return list<TimelineSource> */
     public function of(Client $client): array
     {
-        return [$this->communications($client), $this->forms($client), $this->events($client), $this->limits($client), $this->checks($client)];
+        return [$this->communications($client), $this->forms($client), $this->events($client), ...$this->limits->of($client), $this->checks($client), $this->exclusions($client), AuditSource::protection($client)];
     }
 
     private function communications(Client $client): TimelineSource
@@ -70,15 +73,17 @@ final readonly class ProtectionSources
         );
     }
 
-    private function limits(Client $client): TimelineSource
+    /** Whoever may hold no account, by their own wish or by our decision. */
+    private function exclusions(Client $client): TimelineSource
     {
         return new TimelineSource(
-            TimelineKind::Rsg, 'rsg_limit', 'rsg_limits', 'rsg_limits.created_at',
-            static fn (): Builder => DB::table('rsg_limits')->where('client_id', $client->id),
-            ['kind', 'amount_cents', 'minutes', 'period'],
-            static fn (stdClass $limit): array => [
-                'text' => RsgLimitKind::from($limit->kind)->label().' limit set'.($limit->minutes === null ? '' : " to {$limit->minutes} minutes").', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label()),
-                'amount_cents' => $limit->amount_cents === null ? null : (int) $limit->amount_cents,
+            TimelineKind::Rsg, 'barred_entry', 'barred_entries', 'barred_entries.created_at',
+            static fn (): Builder => DB::table('barred_entries')->where('client_id', $client->id),
+            ['list', 'until_on', 'status'],
+            static fn (stdClass $entry): array => [
+                'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred by us')
+                    .($entry->until_on === null ? ', for good' : ' until '.CarbonImmutable::parse(substr($entry->until_on, 0, 10))->format('j M Y')),
+                'state' => BarredEntryStatus::from($entry->status)->label(),
             ],
             route('clients.rsg', $client->id, absolute: false),
         );

@@ -33,6 +33,9 @@ const ICONS: Record<string, Icon> = {
     rsg_form: DocumentTextIcon,
     rsg_event: ExclamationTriangleIcon,
     rsg_limit: AdjustmentsHorizontalIcon,
+    rsg_limit_end: AdjustmentsHorizontalIcon,
+    barred_entry: ShieldCheckIcon,
+    protection: ShieldCheckIcon,
     betstop_check: ShieldCheckIcon,
     note: PencilSquareIcon,
 };
