@@ -22,6 +22,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  * @property ConsentBasis $basis
  * @property ?string $evidence
  * @property ?int $user_id
+ * @property ?int $import_id the import that noted it by itself
  * @property CarbonImmutable $recorded_at
  * @property CarbonImmutable $created_at
  * @property-read ?Model $person
@@ -50,6 +51,12 @@ final class Consent extends Model
             'basis' => ConsentBasis::class,
             'recorded_at' => 'immutable_datetime',
         ];
+    }
+
+    /** The purpose of a number's consent, which does not tell the number. */
+    public static function callsTo(string $e164): string
+    {
+        return 'Calls to the number ending '.substr($e164, -3);
     }
 
     /** @return MorphTo<Model, $this> */

@@ -16,8 +16,6 @@ use Illuminate\Validation\ValidationException;
 /** Makes a prospect's numbers what the form says, inside the transaction of its save; each consent given is kept for good. */
 final readonly class SavePhoneNumbers
 {
-    private const TAIL = -3;
-
     /** @param  list<PhoneEdit>  $edits */
     public function handle(DbClient $prospect, array $edits, User $editor): void
     {
@@ -58,7 +56,7 @@ final readonly class SavePhoneNumbers
         if ($tellsConsent) {
             Consent::query()->create([
                 'person_type' => $prospect->getMorphClass(), 'person_id' => $prospect->id, 'channel' => ConsentChannel::Phone,
-                'purpose' => 'Calls to the number ending '.substr($number->e164, self::TAIL), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
+                'purpose' => Consent::callsTo($number->e164), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
                 'user_id' => $editor->id, 'recorded_at' => $edit->consentAt ?? CarbonImmutable::now(),
             ]);
         }

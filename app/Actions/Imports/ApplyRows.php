@@ -117,7 +117,7 @@ final readonly class ApplyRows
     private function update(Import $import, RecordWriter $writer, array $judged): array
     {
         if ($import->kind === ImportKind::DbClients) {
-            $this->reach->add($judged);
+            $this->reach->add($import, $judged);
         }
         $followed = $this->updates->apply($import, $writer, self::changesOf($judged));
 

@@ -7,6 +7,7 @@ namespace App\Actions\Imports;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
+use App\Enums\MatchStatus;
 use App\Models\Import;
 use App\Models\ImportRow;
 use App\Services\Audit\AuditTrail;
@@ -144,7 +145,7 @@ final readonly class UndoRows
         $this->lock($import, $rows);
         $edited = array_map(intval(...), $this->edited->rows($import, $writer)->whereIn('import_rows.id', $rows->modelKeys())->pluck('subject_id')->all());
         [$kept, $gone] = $rows->partition(static fn (ImportRow $row): bool => in_array((int) $row->subject_id, $edited, true));
-        $ids = $gone->map(static fn (ImportRow $row): int => (int) $row->subject_id)->values()->all();
+        $ids = array_values($gone->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all());
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
 
         DB::table(KnownPeople::table($import->kind))->whereIn('id', $ids)->update([
@@ -154,9 +155,22 @@ final readonly class UndoRows
             ...($writer->type() === 'client' ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
         ]);
         $this->index->putMany($writer->type(), array_fill_keys($ids, []));
+        $this->forgetMatches($writer->type(), $ids);
         $this->bulkAudit->record("{$writer->type()}.deleted", $writer->type(), array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]), $import->undone_by ?? $import->user_id);
         $this->settle($import, array_values($gone->modelKeys()), ImportRowStatus::Undone, []);
         $this->settle($import, array_values($kept->modelKeys()), ImportRowStatus::Kept, ['row' => 'Somebody has worked with this record since, so it was kept.']);
+    }
+
+    /**
+     * Nobody has to decide about a record that is gone; what was decided is kept.
+     *
+     * @param  list<int>  $ids
+     */
+    private function forgetMatches(string $type, array $ids): void
+    {
+        foreach (['left', 'right'] as $side) {
+            DB::table('matches')->where("{$side}_type", $type)->whereIn("{$side}_id", $ids)->where('status', MatchStatus::Suggested->value)->delete();
+        }
     }
 
     /**

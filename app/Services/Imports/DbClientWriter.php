@@ -7,6 +7,7 @@ namespace App\Services\Imports;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\PhoneKind;
+use App\Models\Import;
 use App\Services\Search\SearchTerms;
 use App\Services\Suppression\SuppressionBook;
 use App\Support\BulkSql;
@@ -18,7 +19,7 @@ final readonly class DbClientWriter implements RecordWriter
 {
     private const FIELDS = ['first_name', 'last_name', 'date_of_birth', 'email', 'source', 'consent_basis'];
 
-    public function __construct(private SuppressionBook $suppressions) {}
+    public function __construct(private Import $import, private SuppressionBook $suppressions) {}
 
     public function type(): string
     {
@@ -85,6 +86,7 @@ final readonly class DbClientWriter implements RecordWriter
     private function reach(array $rows, array $ids, string $now): void
     {
         $numbers = [];
+        $consents = [];
         $addresses = [];
         foreach ($rows as $row) {
             $common = ['db_client_id' => $ids[$row->rowNo], 'source' => $row->get('source') ?: null, 'created_at' => $now, 'updated_at' => $now];
@@ -93,6 +95,7 @@ final readonly class DbClientWriter implements RecordWriter
                     ...$common, 'e164' => $phone, 'kind' => self::kindOf($phone)->value, 'value_hash' => SuppressionBook::hash($phone),
                     'consent_basis' => $row->get('consent_basis') ?: ConsentBasis::Unknown->value,
                 ];
+                $consents[] = [$ids[$row->rowNo], $phone, $row];
             }
             if ($row->get('address').$row->get('suburb').$row->get('state').$row->get('postcode') !== '') {
                 $addresses[] = [...$common, 'line' => $row->get('address') ?: null, 'suburb' => $row->get('suburb') ?: null, 'state' => $row->get('state') ?: null, 'postcode' => $row->get('postcode') ?: null];
@@ -100,6 +103,7 @@ final readonly class DbClientWriter implements RecordWriter
         }
         BulkSql::insert('db_phone_numbers', $numbers);
         BulkSql::insert('db_addresses', $addresses);
+        ProspectConsents::note($this->import, $consents, $now);
     }
 
     private static function kindOf(string $e164): PhoneKind

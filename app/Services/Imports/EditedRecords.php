@@ -35,6 +35,8 @@ final readonly class EditedRecords
         foreach ($writer->dependents() as ['table' => $table, 'column' => $column, 'type' => $type]) {
             $any->orWhereExists(static fn (Builder $rows): Builder => $rows->selectRaw('1')->from($table)
                 ->whereColumn("{$table}.{$column}", 'import_rows.subject_id')
+                // What the import noted by itself.
+                ->when($table === 'consents', static fn (Builder $consents): Builder => $consents->whereNull('consents.import_id'))
                 ->when($type !== null, static fn (Builder $morph): Builder => $morph->where("{$table}.{$type}", $writer->type())));
         }
 

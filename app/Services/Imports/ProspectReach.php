@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Imports;
 
 use App\Enums\ConsentBasis;
+use App\Models\Import;
 use App\Services\DbClients\PhoneFacts;
 use App\Services\Suppression\SuppressionBook;
 use App\Support\BulkSql;
@@ -51,10 +52,11 @@ final readonly class ProspectReach
     }
 
     /** @param  list<JudgedRow>  $judged  what they add is written */
-    public function add(array $judged): void
+    public function add(Import $import, array $judged): void
     {
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
         $numbers = [];
+        $consents = [];
         $doors = [];
         foreach ($judged as $row) {
             if ($row->outcome !== RowOutcome::Update) {
@@ -66,6 +68,7 @@ final readonly class ProspectReach
                     ...$common, 'e164' => $phone, 'kind' => PhoneFacts::of($phone)->kind->value, 'value_hash' => SuppressionBook::hash($phone),
                     'consent_basis' => $row->row->get('consent_basis') ?: ConsentBasis::Unknown->value,
                 ];
+                $consents[] = [(int) $row->subjectId, $phone, $row->row];
             }
             $door = self::doorOf($row->after);
             if ($door !== []) {
@@ -74,6 +77,7 @@ final readonly class ProspectReach
         }
         BulkSql::insert('db_phone_numbers', $numbers);
         BulkSql::insert('db_addresses', $doors);
+        ProspectConsents::note($import, $consents, $now);
     }
 
     /**

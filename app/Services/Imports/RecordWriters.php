@@ -18,7 +18,7 @@ final readonly class RecordWriters
         return match ($import->kind) {
             ImportKind::Clients => new ClientWriter(ImportOptions::of($import->options), $this->pins),
             ImportKind::Leads => new LeadWriter,
-            ImportKind::DbClients => new DbClientWriter($this->suppressions),
+            ImportKind::DbClients => new DbClientWriter($import, $this->suppressions),
         };
     }
 }

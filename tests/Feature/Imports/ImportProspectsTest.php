@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Enums\Ability;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\SuppressionReason;
 use App\Models\AuditEvent;
+use App\Models\Consent;
 use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
@@ -46,6 +49,34 @@ final class ImportProspectsTest extends ImportTestCase
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertSame([['+61491570156'], ['12 Bridge Road']], [$this->numbers(), DbAddress::query()->pluck('line')->all()]);
         $this->assertSame([], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+    }
+
+    public function test_each_number_that_comes_in_notes_its_consent_which_is_no_work_of_staff(): void
+    {
+        $import = $this->import("Name,DOB,Phone,Home phone\nBo Ek,5/3/1985,0491570157,(03) 9123 4567\n", ['default_consent_basis' => 'express'], ImportKind::DbClients);
+        $bo = DbClient::query()->where('last_name', 'Ek')->sole();
+
+        $noted = static fn (DbClient $prospect): array => array_values(Consent::query()->where('person_type', 'db_client')->where('person_id', $prospect->id)->orderBy('id')->get()
+            ->map(static fn (Consent $consent): array => [$consent->purpose, $consent->basis, $consent->evidence, $consent->user_id, $consent->import_id])->all());
+        $evidence = "people.csv, row 2 (import {$import->id})";
+        $this->assertSame([
+            ['Calls to the number ending 157', ConsentBasis::Express, $evidence, $this->importer->id, $import->id],
+            ['Calls to the number ending 567', ConsentBasis::Express, $evidence, $this->importer->id, $import->id],
+        ], $noted($bo));
+
+        $update = $this->prospects("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570158\n", 'update');
+        $this->assertSame(['Calls to the number ending 158', ConsentBasis::Unknown, "people.csv, row 2 (import {$update->id})", $this->importer->id, $update->id], $noted($this->ann)[1]);
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertTrue($bo->refresh()->trashed());
+    }
+
+    public function test_consent_that_staff_noted_keeps_a_new_prospect_on_undo(): void
+    {
+        Consent::query()->create(['person_type' => 'db_client', 'person_id' => $this->ann->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'recorded_at' => now()]);
+
+        $this->assertSame([0, 1], [$this->undo(Import::query()->sole())->undone_rows, Import::query()->sole()->kept_rows]);
+        $this->assertFalse($this->ann->refresh()->trashed());
     }
 
     public function test_a_number_that_staff_noted_consent_for_stays_on_undo(): void

@@ -7,14 +7,17 @@ namespace Tests\Feature\Imports;
 use App\Actions\Notes\AddNote;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
+use App\Enums\MatchStatus;
 use App\Enums\NoteCategory;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Import;
 use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use App\Models\SiteAccount;
 use App\Queries\Imports\ImportRowsQuery;
 use App\Services\Audit\AuditTrail;
+use App\Services\Matching\SuggestMatches;
 
 /** What an undo leaves alone, however the import ended. */
 final class ImportUndoTest extends ImportTestCase
@@ -49,6 +52,23 @@ final class ImportUndoTest extends ImportTestCase
         $import = $this->undo($import->refresh());
 
         $this->assertSame([2, 1, ['Bo']], [$import->undone_rows, $import->kept_rows, Lead::query()->pluck('first_name')->all()]);
+    }
+
+    public function test_pairs_that_nobody_has_decided_go_with_the_records_that_go(): void
+    {
+        $anne = Client::factory()->createOne(['first_name' => 'Anne', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05']);
+        $other = Client::factory()->createOne(['first_name' => 'Anna', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05']);
+        $import = $this->import("First name,Last name,DOB,Mobile\nAnn,Lee,5/3/1984,0491570156\n");
+        $ann = Client::query()->where('first_name', 'Ann')->sole();
+        $this->app->make(SuggestMatches::class)->for('client', $ann->id, $import->id);
+        $this->app->make(SuggestMatches::class)->for('client', $other->id);
+        $pairs = static fn (): array => MatchSuggestion::query()->orderBy('left_id')->orderBy('right_id')->get()->map(static fn (MatchSuggestion $match): array => [$match->left_id, $match->right_id])->all();
+        $this->assertSame([[$anne->id, $other->id], [$anne->id, $ann->id], [$other->id, $ann->id]], $pairs());
+        MatchSuggestion::query()->where('left_id', $other->id)->update(['status' => MatchStatus::Rejected]);
+
+        $this->assertSame(1, $this->undo($import)->undone_rows);
+
+        $this->assertSame([[$anne->id, $other->id], [$other->id, $ann->id]], $pairs(), 'What was decided is kept, and what is between others.');
     }
 
     public function test_of_a_changed_record_only_what_came_later_is_warned_of(): void
