@@ -11,7 +11,9 @@ use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Models\Client;
 use App\Models\OperatorSite;
+use App\Policies\LeadOwners;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -19,6 +21,9 @@ use stdClass;
 /** What the filters and forms of clients choose from. */
 final readonly class ClientChoicesQuery
 {
+    /** The place of those who have left, behind everybody. */
+    private const LEFT = 1;
+
     public function filters(): ClientFilterChoices
     {
         $rows = $this->read('company', 'account_manager', 'client_rating', 'affiliate', 'operator_site');
@@ -84,6 +89,26 @@ final readonly class ClientChoicesQuery
         return $this->named('account_manager')['account_manager'];
     }
 
+    /**
+     * What the form of a client chooses from, by one query; among the managers those to whom clients may be given, and at the
+     * end whoever has this one and has left.
+     *
+     * @return array{company: list<Choice>, affiliate: list<Choice>, manager: list<Choice>}
+     */
+    public function form(Client $client): array
+    {
+        $managers = DB::table('users')->join('roles', 'roles.id', '=', 'users.role_id')
+            ->where(static fn (Builder $any): Builder => $any
+                ->where(static fn (Builder $active): Builder => LeadOwners::among($active)->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                ->orWhere('users.id', $client->account_manager_id))
+            ->select('users.id', 'users.first_name as name', 'users.last_name as detail')
+            ->selectRaw('case when users.is_active and users.deleted_at is null then 0 else '.self::LEFT.' end as place');
+        $rows = $this->union(['company' => $this->records('company'), 'affiliate' => $this->records('affiliate'), 'manager' => $managers]);
+        $named = static fn (string $kind): array => array_map(self::choice(...), $rows[$kind]);
+
+        return ['company' => $named('company'), 'affiliate' => $named('affiliate'), 'manager' => $named('manager')];
+    }
+
     /** @return list<Choice> */
     public function ratings(): array
     {
@@ -105,6 +130,7 @@ final readonly class ClientChoicesQuery
     {
         return new Choice((string) $row->id, match ($row->kind) {
             'account_manager' => trim("{$row->name} {$row->detail}"),
+            'manager' => trim("{$row->name} {$row->detail}").((int) $row->place === self::LEFT ? ' (no longer works here)' : ''),
             'client_rating' => "{$row->id} · {$row->name}",
             default => $row->name,
         });
@@ -113,12 +139,21 @@ final readonly class ClientChoicesQuery
     /** @return array<string, list<stdClass>> by kind, in its order: id, name and what else of the name there is */
     private function read(string ...$kinds): array
     {
+        return $this->union(array_combine($kinds, array_map($this->records(...), $kinds)));
+    }
+
+    /**
+     * @param  array<string, Builder>  $parts  by kind
+     * @return array<string, list<stdClass>>
+     */
+    private function union(array $parts): array
+    {
         $all = null;
-        foreach ($kinds as $kind) {
-            $part = $this->records($kind)->selectRaw("'{$kind}' as kind");
+        foreach ($parts as $kind => $part) {
+            $part->selectRaw("'{$kind}' as kind");
             $all = $all === null ? $part : $all->unionAll($part);
         }
-        $rows = array_fill_keys($kinds, []);
+        $rows = array_fill_keys(array_keys($parts), []);
         foreach ($all?->orderBy('place')->orderBy('name')->orderBy('detail')->get() ?? [] as $row) {
             $rows[$row->kind][] = $row;
         }

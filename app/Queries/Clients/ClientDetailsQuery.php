@@ -11,6 +11,7 @@ use App\Data\Clients\ClientForm;
 use App\Data\Clients\ClientFormChoices;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\FieldConflict;
+use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
@@ -18,6 +19,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Everything on a client's Details. */
@@ -29,6 +31,7 @@ final readonly class ClientDetailsQuery
         private ClientChoicesQuery $choices,
         private ClientHistoryQuery $history,
         private SiteAccountsQuery $siteAccounts,
+        private SiteAccountsAsOfQuery $formerAccounts,
         private RatingHistoryQuery $ratings,
         private ClientMarksQuery $marks,
         private ClientAsOfQuery $asOf,
@@ -42,21 +45,31 @@ final readonly class ClientDetailsQuery
     public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {
         $update = $this->gate->forUser($viewer)->inspect('update', $client);
+        $asOf = $day === null ? null : $this->asOf->on($day, $client, $viewer);
+        $end = $day === null ? null : ClientAsOfQuery::endOf($day, $viewer);
+        $existed = $asOf === null || $asOf->existed;
+        $canEdit = $asOf === null && $update->allowed();
 
         return new ClientDetailsPage(
             client: fn (): ClientHeader => $this->headers->for($client, $viewer),
             form: $this->form($client, $viewer),
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
-            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer)),
-            site_accounts: Inertia::defer(fn (): array => $this->siteAccounts->of($client, $update->allowed())),
-            ratings: Inertia::defer(fn (): array => $this->ratings->of($client)),
-            marks: Inertia::defer(fn (): array => $this->marks->of($client)),
+            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer, $end)),
+            site_accounts: Inertia::defer(fn (): array => $existed ? $this->accounts($client, $canEdit, $end) : []),
+            ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $end)),
+            marks: Inertia::defer(fn (): array => $existed ? $this->marks->of($end === null ? $client : $this->asOf->marked($end, $client), $end) : []),
             conflicts: $conflicts,
-            can_edit: $update->allowed(),
+            can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
-            as_of: $day === null ? null : $this->asOf->on($day, $client, $viewer),
+            as_of: $asOf,
         );
+    }
+
+    /** @return list<SiteAccountRow> */
+    private function accounts(Client $client, bool $canEdit, ?CarbonImmutable $end): array
+    {
+        return $end === null ? $this->siteAccounts->of($client, $canEdit) : $this->formerAccounts->before($end, $client);
     }
 
     private function form(Client $client, User $viewer): ClientForm
@@ -73,14 +86,14 @@ final readonly class ClientDetailsQuery
     private function choices(Client $client, User $viewer): ClientFormChoices
     {
         $refusals = $this->statuses->refusals($client, $viewer);
-        $named = $this->choices->named('company', 'account_manager', 'affiliate');
+        $named = $this->choices->form($client);
 
         return new ClientFormChoices(
             status: $this->choices->statuses($this->statuses->choices($client, $viewer)),
             refused_status: array_map(static fn (string $status, string $why): Choice => new Choice($status, ClientStatus::from($status)->label(), $why), array_keys($refusals), $refusals),
             state: $this->choices->states(),
             company_id: $named['company'],
-            account_manager_id: $named['account_manager'],
+            account_manager_id: $named['manager'],
             affiliate_id: $named['affiliate'],
         );
     }

@@ -8,6 +8,7 @@ use App\Enums\BulkChangeKind;
 use App\Models\BulkChange;
 use App\Models\Client;
 use App\Models\User;
+use App\Policies\LeadOwners;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Whether a change of many may still go on: it may wait for hours, and people leave, or are given other work. */
@@ -25,7 +26,7 @@ final readonly class BulkRight
         return match (true) {
             $user === null, ! $user->is_active => 'Stopped: whoever began this no longer works here.',
             ! $this->gate->forUser($user)->allows('changeMany', Client::class) => 'Stopped: whoever began this may no longer change many clients at once.',
-            $change->status->isApplying() && $this->isManagerGone($change) => 'Stopped: the manager who was chosen no longer works here.',
+            $change->status->isApplying() && $this->isManagerGone($change) => 'Stopped: the manager who was chosen no longer works here, or no longer sees clients.',
             default => null,
         };
     }
@@ -33,6 +34,6 @@ final readonly class BulkRight
     private function isManagerGone(BulkChange $change): bool
     {
         return $change->kind === BulkChangeKind::Manager && $change->payload['value'] !== ''
-            && User::query()->whereKey((int) $change->payload['value'])->where('is_active', true)->doesntExist();
+            && LeadOwners::orNobody((int) $change->payload['value']) === null;
     }
 }

@@ -92,7 +92,7 @@ final class BulkRightsTest extends TestCase
         $this->assertFalse(app(ClientBulkRunner::class)->runBatch($change->id));
 
         $this->assertSame(0, Client::query()->whereNotNull('account_manager_id')->count());
-        $this->assertSame('Stopped: the manager who was chosen no longer works here.', $change->refresh()->error);
+        $this->assertSame('Stopped: the manager who was chosen no longer works here, or no longer sees clients.', $change->refresh()->error);
     }
 
     private function noteForMany(): BulkChange

@@ -172,7 +172,7 @@ final class UpdateClientTest extends TestCase
         yield 'postcode without state' => [['state' => ''], 'state', 'Choose the state that the postcode lies in.'];
         yield 'made-up state' => [['state' => 'NZ'], 'state', 'The selected state is invalid.'];
         yield 'made-up company' => [['company_id' => '999999'], 'company_id', 'The selected company is invalid.'];
-        yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'The selected account manager is invalid.'];
+        yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'Choose somebody who works here and sees clients.'];
         yield 'back to pending' => [['status' => 'pending'], 'status', 'A client who is Active cannot become Pending.'];
     }
 

@@ -9,6 +9,7 @@ use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
 use App\Models\BulkChange;
 use App\Queries\Lists\CappedCount;
+use App\Rules\LooksAfterClients;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -30,7 +31,7 @@ final class BulkChangeRequest extends FormRequest
         return [
             'kind' => ['required', Rule::enum(BulkChangeKind::class)],
             'value' => match ($this->input('kind')) {
-                'manager' => ['nullable', 'integer', Rule::exists('users', 'id')->withoutTrashed()->where('is_active', true)],
+                'manager' => ['nullable', 'integer', new LooksAfterClients],
                 'status' => ['required', Rule::enum(ClientStatus::class)],
                 default => ['required', 'string', 'max:5000'],
             },
@@ -53,7 +54,6 @@ final class BulkChangeRequest extends FormRequest
     {
         return [
             'value.required' => $this->input('kind') === 'note' ? 'Write the note.' : 'Choose a status.',
-            'value.exists' => 'That person no longer works here.',
             'all.*' => 'Select the clients, or all that match the search and filters.',
             'count.*' => self::COUNT_FIRST,
             'count_is_capped.*' => self::COUNT_FIRST,

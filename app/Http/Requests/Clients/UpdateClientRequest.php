@@ -9,6 +9,8 @@ use App\Actions\Clients\ClientFields;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Models\Client;
+use App\Rules\LooksAfterClients;
 use App\Support\AustralianMobile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -45,7 +47,7 @@ class UpdateClientRequest extends FormRequest
             'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
             'status' => ['required', Rule::enum(ClientStatus::class)],
             'company_id' => ['required', 'integer', Rule::exists('companies', 'id')],
-            'account_manager_id' => ['nullable', 'integer', Rule::exists('users', 'id')->withoutTrashed()],
+            'account_manager_id' => ['nullable', 'integer', $this->managerRule()],
             'affiliate_id' => ['nullable', 'integer', Rule::exists('affiliates', 'id')],
         ];
     }
@@ -83,6 +85,15 @@ class UpdateClientRequest extends FormRequest
         }
 
         return new ClientEdit((int) $this->validated('version'), $mine, $opened);
+    }
+
+    /** A manager who has left is no reason not to save the rest; whoever changed it meanwhile is asked about otherwise. */
+    private function managerRule(): LooksAfterClients
+    {
+        /** @var Client $client */
+        $client = $this->route('client');
+
+        return new LooksAfterClients([(string) $client->account_manager_id, $this->string('base.account_manager_id')->value()]);
     }
 
     /** The form's text as ClientFields holds it, so that two notations of one number are no change. */

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\ClientFields;
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\BulkChange;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Str;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+/** To whom a client is given, by whichever way: who works here and sees clients. */
+final class AccountManagerChoiceTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $editor;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $this->client = Client::factory()->createOne(['account_manager_id' => null])->refresh();
+    }
+
+    #[DataProvider('people')]
+    public function test_a_client_is_given_to_people_who_see_clients_by_the_form_a_change_of_many_and_a_restore_alike(string $who, bool $isAllowed): void
+    {
+        $id = $this->person($who)->id;
+        $refused = 'Choose somebody who works here and sees clients.';
+        $event = AuditEvent::query()->create([
+            'actor_id' => $this->editor->id, 'subject_type' => 'client', 'subject_id' => $this->client->id, 'client_id' => $this->client->id,
+            'action' => 'client.updated', 'before' => ['account_manager_id' => (string) $id], 'after' => ['account_manager_id' => ''],
+        ]);
+
+        $saved = $this->save(['account_manager_id' => (string) $id]);
+        $this->assertSame($isAllowed ? $id : null, $this->managerId());
+        $this->client->update(['account_manager_id' => null]);
+        $restored = $this->put(route('clients.activity-logs.restore', [$this->client, $event]), ['field' => 'account_manager_id', 'current' => '']);
+        $this->assertSame($isAllowed ? $id : null, $this->managerId());
+        $many = $this->post(route('clients.bulk.store'), ['kind' => 'manager', 'value' => (string) $id, 'ids' => [$this->client->id], 'reference' => Str::uuid()->toString()]);
+        $this->assertSame($isAllowed, BulkChange::query()->exists());
+
+        if ($isAllowed) {
+            array_map(static fn (TestResponse $answer): TestResponse => $answer->assertSessionHasNoErrors(), [$saved, $restored, $many]);
+        } else {
+            $many->assertSessionHasErrors(['value' => $refused]);
+        }
+    }
+
+    /** @return iterable<string, array{string, bool}> */
+    public static function people(): iterable
+    {
+        yield 'account manager' => ['account_manager', true];
+        yield 'risk analyst, who sees clients' => ['risk_analyst', true];
+        yield 'marketing, who sees none' => ['marketing', false];
+        yield 'database contractor' => ['database_contractor', false];
+        yield 'switched off' => ['inactive', false];
+        yield 'deleted' => ['deleted', false];
+    }
+
+    #[DataProvider('leavers')]
+    public function test_a_client_whose_manager_has_left_is_saved_with_them_and_the_form_says_who_it_is(string $who): void
+    {
+        $gone = $this->person($who);
+        $other = $this->person($who);
+        $this->client->update(['account_manager_id' => $gone->id]);
+        $active = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+
+        $this->actingAs($this->editor)->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('choices.account_manager_id', static fn (Collection $choices): bool => $choices->pluck('label', 'value')->sortKeys()->all() === [
+                $gone->id => "{$gone->full_name} (no longer works here)", $active->id => $active->full_name,
+            ])->etc());
+        $this->save(['first_name' => 'Zed'])->assertSessionHasNoErrors();
+        $this->assertSame(['Zed', $gone->id], [$this->client->refresh()->first_name, $this->client->account_manager_id]);
+
+        $this->save(['account_manager_id' => (string) $other->id])->assertSessionHasErrors('account_manager_id');
+        // A form that was opened before the client was given to somebody else says nothing about the manager.
+        $opened = ClientFields::of($this->client->refresh());
+        $version = $this->client->version;
+        $this->save(['account_manager_id' => (string) $active->id])->assertSessionHasNoErrors();
+        $this->put(route('clients.update', $this->client), ['version' => $version, 'base' => $opened, ...$opened, 'last_name' => 'Kay'])->assertSessionHasNoErrors();
+        $this->assertSame(['Kay', $active->id], [$this->client->refresh()->last_name, $this->client->account_manager_id]);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function leavers(): iterable
+    {
+        yield 'switched off' => ['inactive'];
+        yield 'deleted' => ['deleted'];
+    }
+
+    private function managerId(): ?int
+    {
+        return $this->client->refresh()->account_manager_id;
+    }
+
+    private function person(string $who): User
+    {
+        $person = match ($who) {
+            'inactive' => User::factory()->inactive()->createOne(),
+            'deleted' => User::factory()->createOne(),
+            default => User::factory()->withRole(StaffRole::from($who))->createOne(),
+        };
+        if ($who === 'deleted') {
+            $person->delete();
+        }
+
+        return $person;
+    }
+
+    /**
+     * @param  array<string, string>  $fields
+     * @return TestResponse<Response>
+     */
+    private function save(array $fields): TestResponse
+    {
+        $base = ClientFields::of($this->client->refresh());
+
+        return $this->actingAs($this->editor)->put(route('clients.update', $this->client), ['version' => $this->client->version, 'base' => $base, ...$base, ...$fields]);
+    }
+}
