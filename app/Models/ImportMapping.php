@@ -5,17 +5,22 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\ImportKind;
+use App\Enums\ImportMode;
+use App\Services\Imports\FileEncoding;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Which column went to which field when this person last imported a file with this header.
+ * How this person last imported a file with these columns.
  *
  * @property int $id
  * @property ImportKind $kind
  * @property string $header_hash
- * @property array<array-key, mixed> $mapping
+ * @property array<string, string> $mapping columns by field, as ImportMemory names them
+ * @property ImportMode $mode
+ * @property ?array<string, string> $defaults
+ * @property ?FileEncoding $encoding where the person knew better than the program
  * @property int $user_id
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
@@ -25,7 +30,7 @@ final class ImportMapping extends Model
 {
     /** @var list<string> */
     protected $fillable = [
-        'kind', 'header_hash', 'mapping', 'user_id',
+        'kind', 'header_hash', 'mapping', 'mode', 'defaults', 'encoding', 'user_id',
     ];
 
     /** @return array<string, string> */
@@ -34,6 +39,9 @@ final class ImportMapping extends Model
         return [
             'kind' => ImportKind::class,
             'mapping' => 'array',
+            'mode' => ImportMode::class,
+            'defaults' => 'array',
+            'encoding' => FileEncoding::class,
         ];
     }
 

@@ -8,7 +8,7 @@ use App\Enums\ImportMode;
 use App\Enums\ImportStatus;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\Import;
-use App\Services\Imports\ColumnGuess;
+use App\Services\Imports\ImportMemory;
 use App\Services\Imports\ImportOptions;
 use App\Services\Imports\ImportRowBook;
 use Carbon\CarbonImmutable;
@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Keeps what the columns mean and starts the dry run, anew as often as the person likes. */
 final readonly class CheckImport
 {
-    public function __construct(private ColumnGuess $guess, private ImportRowBook $book) {}
+    public function __construct(private ImportMemory $memory, private ImportRowBook $book) {}
 
     /**
      * @param  array<string, int>  $mapping  columns by field
@@ -32,16 +32,14 @@ final readonly class CheckImport
             if (! $current->status->isOpen()) {
                 throw new ImportMoved;
             }
-            /** @var list<string> $header */
-            $header = $current->header;
             $offset = $current->options['data_offset'] ?? 0;
             DB::table('import_rows')->where('import_id', $current->id)->delete();
             $this->book->reset($current);
             $current->fill([
-                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$options->toArray(), 'data_offset' => $offset],
+                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options->toArray(), 'data_offset' => $offset],
                 'status' => ImportStatus::Checking, 'checked_rows' => 0, 'read_offset' => $offset, 'heartbeat_at' => CarbonImmutable::now(),
             ])->save();
-            $this->guess->remember($current->kind, $header, $current->user_id, $mapping);
+            $this->memory->keep($current);
             WorkOnImport::dispatch($current->id);
         });
     }

@@ -20,7 +20,7 @@ final readonly class FilePreparer
     {
         $head = (string) file_get_contents($original->path, length: self::HEAD);
         $this->refuseOthers($head);
-        $encoding ??= FileEncoding::detect($head, $this->isUtf8($original->path));
+        $encoding ??= $this->encodingOf($original);
         $this->toUtf8($original->path, $rows->path, $encoding);
         $text = (string) file_get_contents($rows->path, length: self::HEAD);
         if (str_contains($text, "\0")) {
@@ -34,6 +34,11 @@ final readonly class FilePreparer
         fclose($stream);
 
         return new PreparedFile($encoding, $delimiter, $header, $offset, $count);
+    }
+
+    public function encodingOf(LocalFile $original): FileEncoding
+    {
+        return FileEncoding::detect((string) file_get_contents($original->path, length: self::HEAD), $this->isUtf8($original->path));
     }
 
     private function refuseOthers(string $head): void

@@ -195,16 +195,6 @@ final class ImportFileTest extends ImportTestCase
         $this->assertSame([ImportStatus::Undone, 0], [$this->undo($done->refresh())->status, Lead::query()->count()]);
     }
 
-    public function test_columns_are_remembered_for_the_next_file_like_it(): void
-    {
-        $text = "Given,Family,Contact no\nAnn,Lee,0491570156\n";
-        $import = $this->upload($text, ImportKind::Leads);
-        $this->assertSame([], array_intersect_key($import->mapping, ['last_name' => 1]));
-        $this->check($import, ['column_first_name' => 0, 'column_last_name' => 1, 'column_mobile_e164' => 2]);
-
-        $this->assertSame(['first_name' => 0, 'last_name' => 1, 'mobile_e164' => 2], collect($this->upload($text, ImportKind::Leads)->mapping)->sort()->all());
-    }
-
     public function test_a_mapping_that_cannot_work_is_refused_beside_its_field(): void
     {
         $import = $this->upload("First name,Last name,E-mail\nAnn,Lee,ann@mail.example\n");
