@@ -34,7 +34,7 @@ final class AccountManagerChoiceTest extends TestCase
         parent::setUp();
 
         $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
-        $this->client = Client::factory()->createOne(['account_manager_id' => null])->refresh();
+        $this->client = Client::factory()->createOne(['account_manager_id' => null, 'mobile_e164' => '+61491570156'])->refresh();
     }
 
     #[DataProvider('people')]

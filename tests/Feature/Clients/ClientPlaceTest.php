@@ -29,7 +29,7 @@ final class ClientPlaceTest extends TestCase
         parent::setUp();
 
         $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
-        $this->client = Client::factory()->createOne(['suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
+        $this->client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
     }
 
     public function test_two_edits_of_one_address_never_make_an_address_that_there_is_not(): void
