@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Enums\BetstopState;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use App\Models\OperatorSite;
@@ -32,6 +31,8 @@ final readonly class SaveSiteAccount
     {
         // The client's row is the lock: an account that is not there yet cannot be locked itself.
         $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+        // And the site's is that of its usernames: two writings of one are two values to a unique index.
+        $site = OperatorSite::query()->lockForUpdate()->findOrFail($site->id);
         $account = SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $site->id)->first()
             ?? new SiteAccount(['client_id' => $client->id, 'operator_site_id' => $site->id]);
         $this->check($current, $site, $account, $edit);
@@ -59,8 +60,8 @@ final readonly class SaveSiteAccount
         if (($account->exists ? $account->version : 0) !== $edit->version) {
             $this->refuse('version', "Somebody else has changed this account: it is {$account->status->label()} now, username {$this->shown($account->username)}. Look at it and save again.");
         }
-        if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status), true)) {
-            $this->refuse('status', "An account that is {$account->status->label()} cannot become {$edit->status->label()}".($client->is_barred || $client->betstop_state === BetstopState::Registered ? ' while the person is excluded.' : '.'));
+        if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status, $site->is_active), true)) {
+            $this->refuse('status', rtrim("An account that is {$account->status->label()} cannot become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
         }
         if ($edit->username === null && SiteAccountRule::needsUsername($edit->status)) {
             $this->refuse('username', 'Enter the username that the client has on this site.');
@@ -69,11 +70,19 @@ final readonly class SaveSiteAccount
             $this->refuse('username', 'An account that is missing has no username. Choose Applied or Open.');
         }
 
-        $taken = $edit->username === null ? null : SiteAccount::query()->with('client')
-            ->where('operator_site_id', $site->id)->where('username', $edit->username)->where('client_id', '!=', $client->id)->first();
+        $taken = $edit->username === null ? null : $this->namesake($client, $site, $edit->username);
         if ($taken !== null) {
             $this->refuse('username', "On {$site->name} that username belongs to {$taken->client->full_name} (PIN {$taken->client->pin}).");
         }
+    }
+
+    /** Bookmakers take joe and Joe for one: compared so whatever the database does by itself. */
+    private function namesake(Client $client, OperatorSite $site, string $username): ?SiteAccount
+    {
+        $accounts = SiteAccount::query()->with('client')->where('operator_site_id', $site->id)->where('client_id', '!=', $client->id);
+        $isFolded = in_array(DB::getDriverName(), ['mariadb', 'mysql'], true);
+
+        return ($isFolded ? $accounts->where('username', $username) : $accounts->whereRaw('lower(username) = lower(?)', [$username]))->first();
     }
 
     private function shown(?string $username): string

@@ -39,7 +39,7 @@ final readonly class SiteAccountsQuery
                 status: $status,
                 balance_cents: (int) $site->balance_cents,
                 version: (int) $site->version,
-                choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status)) : [],
+                choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status, (bool) $site->is_active)) : [],
             );
         })->all());
     }

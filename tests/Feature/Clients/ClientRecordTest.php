@@ -8,6 +8,7 @@ use App\Actions\Clients\ClientFields;
 use App\Actions\Clients\RateClient;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -156,6 +157,7 @@ final class ClientRecordTest extends TestCase
         SiteAccount::factory()->createOne(['client_id' => $other->id, 'operator_site_id' => $this->site->id, 'username' => 'taken']);
 
         $this->site(['version' => 0, 'username' => 'taken', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
+        $this->site(['version' => 0, 'username' => 'TAKEN', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
         $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter the username that the client has on this site.']);
         $this->site(['version' => 0, 'username' => 'two words', 'status' => 'open'])->assertSessionHasErrors(['username' => 'A username has no spaces.']);
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'made-up'])->assertSessionHasErrors('status');
@@ -168,6 +170,25 @@ final class ClientRecordTest extends TestCase
         $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
 
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Missing cannot become Open while the person is excluded.']);
+    }
+
+    public function test_a_closed_client_and_a_site_that_is_no_longer_used_get_no_account_opened_but_what_is_open_ends(): void
+    {
+        $this->site(['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertSessionHasNoErrors();
+        $other = OperatorSite::factory()->createOne(['is_active' => true]);
+        $this->client->refresh()->update(['status' => ClientStatus::Closed]);
+        $this->put(route('clients.site-accounts.update', [$this->client, $other]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])
+            ->assertSessionHasErrors(['status' => 'An account that is Missing cannot become Open while the client is Closed.']);
+        $this->site(['version' => 1, 'username' => 'hari', 'status' => 'suspended'])->assertSessionHasNoErrors();
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Suspended cannot become Open while the client is Closed.']);
+
+        $this->client->update(['status' => ClientStatus::Active]);
+        $this->site->update(['is_active' => false]);
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Suspended cannot become Open at a site that is no longer used.']);
+        $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part
+            ->where('site_accounts', fn (Collection $rows): bool => array_column($rows->firstWhere('site_name', 'Sportsbet')['choices'] ?? [], 'value') === ['suspended', 'closed'])->etc()));
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'closed'])->assertSessionHasNoErrors();
+        $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'An account that is Closed cannot become Applied at a site that is no longer used.']);
     }
 
     public function test_ratings_have_a_history_and_marks_say_who_set_them(): void
