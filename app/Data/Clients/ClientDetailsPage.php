@@ -19,6 +19,7 @@ final readonly class ClientDetailsPage
      * @param  DeferProp<list<ClientMark>>  $marks
      * @param  list<FieldConflict>  $conflicts  of the edit that was just refused
      * @param  string|null  $edit_refusal  why this person may only read the record
+     * @param  Closure(): (ClientAsOf|null)  $as_of  the record as it stood once, when that was asked for; what is deferred is of that day then
      */
     public function __construct(
         public Closure $client,
@@ -32,7 +33,6 @@ final readonly class ClientDetailsPage
         public array $conflicts,
         public bool $can_edit,
         public ?string $edit_refusal,
-        /** The record as it stood once, when that was asked for. */
-        public ?ClientAsOf $as_of,
+        public Closure $as_of,
     ) {}
 }

@@ -18,7 +18,8 @@ final readonly class SiteAccountRow
         public bool $is_site_active,
         public ?string $username,
         public SiteAccountStatus $status,
-        public int $balance_cents,
+        /** Null where it is not known, on a former day. */
+        public ?int $balance_cents,
         public int $version,
         public array $choices,
     ) {}

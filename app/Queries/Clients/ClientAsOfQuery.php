@@ -21,7 +21,7 @@ final readonly class ClientAsOfQuery
     /** @param  string  $day  `2026-10-01`; the record is shown as at the end of it, in the reader's zone */
     public function on(string $day, Client $client, User $reader): ClientAsOf
     {
-        $end = CarbonImmutable::parse($day, $reader->timezone)->addDay()->startOfDay()->utc();
+        $end = self::endOf($day, $reader);
         if ($client->created_at >= $end) {
             return new ClientAsOf($day, false, []);
         }
@@ -39,6 +39,12 @@ final readonly class ClientAsOfQuery
         ), array_keys($now)));
     }
 
+    /** The first moment after a day where the reader is. */
+    public static function endOf(string $day, User $reader): CarbonImmutable
+    {
+        return CarbonImmutable::parse($day, $reader->timezone)->addDay()->startOfDay()->utc();
+    }
+
     /**
      * What stood in each field just before this moment.
      *
@@ -46,14 +52,23 @@ final readonly class ClientAsOfQuery
      */
     public function before(CarbonImmutable $moment, Client $client): array
     {
-        $values = self::valuesOf($client);
-        $changes = AuditEvent::query()
+        return self::undone($client, AuditEvent::query()
             ->where('client_id', $client->id)
             ->where('subject_type', $client->getMorphClass())
             ->where('created_at', '>=', $moment)
             ->latest()->latest('id')
-            ->select(['id', 'before'])->cursor();
+            ->select(['id', 'before'])->cursor());
+    }
 
+    /**
+     * The values of today with these changes undone.
+     *
+     * @param  iterable<AuditEvent>  $changes  of the client itself, newest first
+     * @return array<string, string>
+     */
+    public static function undone(Client $client, iterable $changes): array
+    {
+        $values = self::valuesOf($client);
         foreach ($changes as $change) {
             foreach (array_intersect_key($change->before, $values) as $field => $was) {
                 $values[$field] = self::text($field, $was);

@@ -6,10 +6,12 @@ namespace App\Queries\Clients;
 
 use App\Actions\Clients\ClientFields;
 use App\Actions\Clients\ClientStatusRule;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientDetailsPage;
 use App\Data\Clients\ClientForm;
 use App\Data\Clients\ClientFormChoices;
 use App\Data\Clients\ClientHeader;
+use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
 use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
@@ -19,7 +21,6 @@ use App\Models\Client;
 use App\Models\User;
 use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
-use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Everything on a client's Details. */
@@ -45,31 +46,43 @@ final readonly class ClientDetailsQuery
     public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {
         $update = $this->gate->forUser($viewer)->inspect('update', $client);
-        $asOf = $day === null ? null : $this->asOf->on($day, $client, $viewer);
-        $end = $day === null ? null : ClientAsOfQuery::endOf($day, $viewer);
-        $existed = $asOf === null || $asOf->existed;
-        $canEdit = $asOf === null && $update->allowed();
+        $past = $day === null ? null : new ClientPast(ClientAsOfQuery::endOf($day, $viewer), $client);
+        $canEdit = $past === null && $update->allowed();
 
         return new ClientDetailsPage(
             client: fn (): ClientHeader => $this->headers->for($client, $viewer),
             form: $this->form($client, $viewer),
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
-            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer, $end)),
-            site_accounts: Inertia::defer(fn (): array => $existed ? $this->accounts($client, $canEdit, $end) : []),
-            ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $end)),
-            marks: Inertia::defer(fn (): array => $existed ? $this->marks->of($end === null ? $client : $this->asOf->marked($end, $client), $end) : []),
+            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer, $past?->moment)),
+            site_accounts: Inertia::defer(fn (): array => $this->accounts($client, $canEdit, $past)),
+            ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
+            marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
             conflicts: $conflicts,
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
-            as_of: $asOf,
+            as_of: fn (): ?ClientAsOf => $day === null ? null : $this->asOf->on($day, $client, $viewer),
         );
     }
 
     /** @return list<SiteAccountRow> */
-    private function accounts(Client $client, bool $canEdit, ?CarbonImmutable $end): array
+    private function accounts(Client $client, bool $canEdit, ?ClientPast $past): array
     {
-        return $end === null ? $this->siteAccounts->of($client, $canEdit) : $this->formerAccounts->before($end, $client);
+        return match (true) {
+            $past === null => $this->siteAccounts->of($client, $canEdit),
+            $past->existed() => $this->formerAccounts->of($client, $past),
+            default => [],
+        };
+    }
+
+    /** @return list<ClientMark> */
+    private function marks(Client $client, ?ClientPast $past): array
+    {
+        return match (true) {
+            $past === null => $this->marks->of($client),
+            $past->existed() => $this->marks->of($past->marked(), $past->moment),
+            default => [],
+        };
     }
 
     private function form(Client $client, User $viewer): ClientForm

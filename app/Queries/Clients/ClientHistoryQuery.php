@@ -8,6 +8,8 @@ use App\Data\Clients\HistoryEntry;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** What lately happened to a client, in words. */
@@ -15,10 +17,14 @@ final readonly class ClientHistoryQuery
 {
     private const RECENT = 8;
 
-    /** @return list<HistoryEntry> newest first */
-    public function recent(Client $client, User $viewer): array
+    /**
+     * @param  CarbonImmutable|null  $before  to know what was the last then
+     * @return list<HistoryEntry> newest first
+     */
+    public function recent(Client $client, User $viewer, ?CarbonImmutable $before = null): array
     {
-        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id), self::RECENT);
+        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+            ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::RECENT);
         $values = AuditWords::values($events, $viewer);
 
         return array_values($events->map(fn (AuditEvent $event): HistoryEntry => new HistoryEntry(

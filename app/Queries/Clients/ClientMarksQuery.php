@@ -10,23 +10,29 @@ use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 
 /** The marks that protect a client, with who set each of them and when. */
 final readonly class ClientMarksQuery
 {
-    /** @return list<ClientMark> */
-    public function of(Client $client): array
+    /**
+     * @param  Client  $client  with the marks of that day, where $before is given
+     * @param  CarbonImmutable|null  $before  for who had set them then
+     * @return list<ClientMark>
+     */
+    public function of(Client $client, ?CarbonImmutable $before = null): array
     {
         $set = array_filter([
             'is_barred' => $client->is_barred,
             'betstop_state' => $client->betstop_state === BetstopState::Registered,
             'sms_opted_out_at' => $client->sms_opted_out_at !== null,
         ]);
-        $events = $this->latest($client, array_keys($set));
+        $events = $this->latest($client, array_keys($set), $before);
 
-        return [$this->barred($client, $events), $this->betstop($client, $events), $this->optedOut($client, $events)];
+        return [$this->barred($client, $events, $before), $this->betstop($client, $events), $this->optedOut($client, $events)];
     }
 
     /**
@@ -35,13 +41,14 @@ final readonly class ClientMarksQuery
      * @param  list<string>  $fields
      * @return array<string, AuditEvent> by field
      */
-    private function latest(Client $client, array $fields): array
+    private function latest(Client $client, array $fields, ?CarbonImmutable $before): array
     {
         $all = null;
         foreach ($fields as $field) {
             $newest = AuditedBy::named(DB::table('audit_events'))->selectRaw("'{$field}' as field")
                 ->where('audit_events.client_id', $client->id)->where('audit_events.subject_type', $client->getMorphClass())
                 ->whereJsonContainsKey("audit_events.after->{$field}")
+                ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before))
                 ->orderByDesc('audit_events.created_at')->orderByDesc('audit_events.id')->limit(1);
             $part = DB::query()->fromSub($newest, $field);
             $all = $all === null ? $part : $all->unionAll($part);
@@ -51,11 +58,12 @@ final readonly class ClientMarksQuery
     }
 
     /** @param  array<string, AuditEvent>  $events */
-    private function barred(Client $client, array $events): ClientMark
+    private function barred(Client $client, array $events, ?CarbonImmutable $before): ClientMark
     {
         $entry = $client->is_barred ? BarredEntry::query()->leftJoin('users', static fn (JoinClause $join): JoinClause => $join
             ->on('users.id', '=', 'barred_entries.user_id')->whereNull('users.deleted_at'))
-            ->where('barred_entries.client_id', $client->id)->latest('barred_entries.id')
+            ->where('barred_entries.client_id', $client->id)
+            ->when($before, static fn (EloquentBuilder $entries) => $entries->where('barred_entries.created_at', '<', $before))->latest('barred_entries.id')
             ->first(['barred_entries.*', 'users.first_name', 'users.last_name']) : null;
         $explanation = match (true) {
             ! $client->is_barred => 'Not on the barred list.',

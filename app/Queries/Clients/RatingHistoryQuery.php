@@ -8,6 +8,8 @@ use App\Data\Clients\RatingReview;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientRating;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** How a client's rating came to be what it is, from the audit trail. */
@@ -15,11 +17,15 @@ final readonly class RatingHistoryQuery
 {
     private const RECENT = 20;
 
-    /** @return list<RatingReview> newest first */
-    public function of(Client $client): array
+    /**
+     * @param  CarbonImmutable|null  $before  to know how it had come about then
+     * @return list<RatingReview> newest first
+     */
+    public function of(Client $client, ?CarbonImmutable $before = null): array
     {
         $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
-            ->where('audit_events.subject_type', $client->getMorphClass())->whereJsonContainsKey('audit_events.after->client_rating'), self::RECENT);
+            ->where('audit_events.subject_type', $client->getMorphClass())->whereJsonContainsKey('audit_events.after->client_rating')
+            ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::RECENT);
         $names = $events->isEmpty() ? collect() : ClientRating::query()->pluck('description', 'value');
 
         return array_values($events->map(static function (AuditEvent $event) use ($names): RatingReview {

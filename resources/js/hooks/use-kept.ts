@@ -5,7 +5,7 @@ import { useState } from 'react';
  *
  * @param of whose it is; nothing is kept from one to the next
  */
-export function useKept<Value>(value: Value | undefined, of: number): Value | undefined {
+export function useKept<Value>(value: Value | undefined, of: number | string): Value | undefined {
     const [kept, setKept] = useState({ value, of });
     const isNews = value !== undefined && value !== kept.value;
 

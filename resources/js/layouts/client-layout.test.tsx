@@ -5,12 +5,16 @@ import { CLIENT_TABS } from '@/features/clients/client-tabs';
 import { testClient } from '@/features/clients/test-client';
 import { ClientLayout } from '@/layouts/client-layout';
 import { showPage, testUser } from '@/testing/inertia';
-import type { ClientHeader, SharedProps } from '@/types/generated';
+import type { ClientAsOf, ClientHeader, SharedProps } from '@/types/generated';
 
 vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
-function show(component: string, user = testUser()) {
-    const shared: Partial<SharedProps> & { client: ClientHeader } = { client: testClient({ balance_cents: 184_250 }) };
+function show(component: string, user = testUser(), as_of: ClientAsOf | null = null) {
+    const ratings = [{ value: '3', label: '3 · Watch', hint: null }];
+    const shared: Partial<SharedProps> & { client: ClientHeader; as_of: ClientAsOf | null } = {
+        client: testClient({ balance_cents: 184_250, can_contribute: true, ratings }),
+        as_of,
+    };
     showPage({ component, url: '/clients/5/bets', user, shared });
 
     return (
@@ -41,6 +45,20 @@ it('offers every page in the bar and in a menu', async () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
         CLIENT_TABS.map(({ label }, index) => (index === 0 ? `${label}here` : label)),
     );
+});
+
+it('says that the head is of today and offers nothing while the page looks back', () => {
+    const { rerender } = render(show('Clients/Details'));
+    expect(screen.getByRole('button', { name: /Change it$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add note' })).toBeInTheDocument();
+
+    rerender(show('Clients/Details', testUser(), { day: '2026-10-01', existed: true, fields: [] }));
+    expect(screen.getByText('As of today')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Change it$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add note' })).toBeNull();
+
+    rerender(show('Clients/Bets'));
+    expect(screen.queryByText('As of today')).toBeNull();
 });
 
 it('shows the balance, and writing to the client only to those who may', () => {

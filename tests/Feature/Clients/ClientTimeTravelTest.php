@@ -8,12 +8,18 @@ use App\Actions\Clients\CheckClientRisk;
 use App\Actions\Clients\ClientEdit;
 use App\Actions\Clients\ClientFields;
 use App\Actions\Clients\RateClient;
+use App\Actions\Clients\SaveSiteAccount;
+use App\Actions\Clients\SiteAccountEdit;
 use App\Actions\Clients\UpdateClient;
 use App\Enums\Ability;
+use App\Enums\BarredList;
 use App\Enums\BetstopState;
 use App\Enums\RiskCheckValue;
+use App\Enums\SiteAccountStatus;
 use App\Inertia\Testing\AssertableInertia;
+use App\Models\BarredEntry;
 use App\Models\Client;
+use App\Models\OperatorSite;
 use App\Models\User;
 use App\Queries\Clients\ClientAsOfQuery;
 use App\Services\Audit\AuditTrail;
@@ -93,6 +99,43 @@ final class ClientTimeTravelTest extends TestCase
 
         $this->assertStringNotContainsString('harriet@example.com', (string) $response->getContent());
         $this->assertStringNotContainsString('new@example.com', (string) $response->getContent());
+    }
+
+    public function test_what_stands_beside_the_details_is_wound_back_too_and_nothing_can_be_changed(): void
+    {
+        $this->actingAs($this->editor);
+        [$site, $other] = [OperatorSite::factory()->createOne(['name' => 'Alpha']), OperatorSite::factory()->createOne(['name' => 'Beta'])];
+        $this->travelTo('2026-09-05 02:00:00');
+        app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(0, 'joe', SiteAccountStatus::Open));
+        app(RateClient::class)->handle($this->client, 3, $this->editor);
+        $this->travelTo('2026-09-06 02:00:00');
+        BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::Barred, 'reason' => 'Card fraud']);
+        app(AuditTrail::class)->record('client.updated', $this->client, ['is_barred' => false], ['is_barred' => true]);
+        $this->travelTo('2026-09-15 02:00:00');
+        app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(1, 'joseph', SiteAccountStatus::Closed));
+        app(SaveSiteAccount::class)->handle($this->client, $other, new SiteAccountEdit(0, 'joe2', SiteAccountStatus::Applied));
+        OperatorSite::factory()->createOne(['name' => 'Gamma']);
+        app(RateClient::class)->handle($this->client, 5, $this->editor);
+        BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::SelfExclusion, 'reason' => 'Asked by phone']);
+        $this->client->refresh()->forceFill(['is_barred' => true, 'sms_opted_out_at' => now()])->save();
+        app(AuditTrail::class)->record('client.sms_opted_out', $this->client, ['sms_opted_out_at' => null], ['sms_opted_out_at' => now()->toDateTimeString()]);
+        $this->travelTo('2026-09-20 02:00:00');
+
+        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-10']))->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('can_edit', false)->loadDeferredProps(fn (AssertableInertia $part) => $part
+            ->has('site_accounts', 2)
+            ->where('site_accounts.0', ['operator_site_id' => $site->id, 'site_name' => 'Alpha', 'site_url' => $site->url, 'is_site_active' => true, 'username' => 'joe', 'status' => 'open', 'balance_cents' => null, 'version' => 0, 'choices' => []])
+            ->where('site_accounts.1.status', 'missing')->where('site_accounts.1.username', null)->where('site_accounts.1.choices', [])
+            ->has('ratings', 1)->where('ratings.0.to', 3)
+            ->where('marks.0.is_set', true)->where('marks.0.explanation', fn (string $text): bool => str_ends_with($text, ': Card fraud'))
+            ->where('marks.2.is_set', false)->where('marks.2.explanation', 'May be sent messages.')
+            ->where('history', fn (Collection $history): bool => $history->every(fn (array $entry): bool => $entry['at'] < '2026-09-10T14:00:00Z') && $history->isNotEmpty())
+            ->etc()));
+
+        $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-02']))->assertInertia(fn (AssertableInertia $page) => $page->loadDeferredProps(fn (AssertableInertia $part) => $part
+            ->where('site_accounts.0.status', 'missing')->where('site_accounts.0.username', null)->where('ratings', [])->where('marks.0.is_set', false)->etc()));
+        $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->where('can_edit', true)->loadDeferredProps(fn (AssertableInertia $part) => $part
+            ->has('site_accounts', 3)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
     }
 
     public function test_a_day_before_the_client_says_so(): void

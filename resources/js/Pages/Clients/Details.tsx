@@ -9,17 +9,18 @@ import type { ClientDetailsPage } from '@/types/generated';
 
 export default function ClientDetails(page: ClientDetailsPage) {
     const { client, as_of, edit_refusal } = page;
-    useReloadOnWork(['form', 'version', 'choices', 'history', 'marks', 'ratings']);
+    const hasRecord = as_of?.existed !== false;
+    useReloadOnWork(['form', 'version', 'choices', 'history', 'marks', 'ratings', 'as_of']);
 
     return (
         <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
-            {edit_refusal && (
+            {edit_refusal && !as_of && (
                 <Banner tone="info" className="col-span-12">
                     {edit_refusal}
                 </Banner>
             )}
-            {client.is_new_account_check_button_visible && <RiskCheckCard client={client} />}
-            <ClientStats client={client} />
+            {client.is_new_account_check_button_visible && !as_of && <RiskCheckCard client={client} />}
+            {!as_of && <ClientStats client={client} />}
             {/* In one column, the history comes last. */}
             <div className="self-start max-xl:contents xl:col-span-7 xl:flex xl:flex-col xl:gap-4">
                 {as_of ? (
@@ -27,9 +28,11 @@ export default function ClientDetails(page: ClientDetailsPage) {
                 ) : (
                     <IdentityCard page={page} className="max-xl:col-span-12" />
                 )}
-                <RecordHistory page={page} className="max-xl:order-last max-xl:col-span-12" />
+                {hasRecord && <RecordHistory page={page} className="max-xl:order-last max-xl:col-span-12" />}
             </div>
-            <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
+            {hasRecord && (
+                <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
+            )}
         </div>
     );
 }

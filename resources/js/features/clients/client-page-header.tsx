@@ -15,10 +15,12 @@ interface ClientPageHeaderProps {
     client: ClientHeader;
     /** The page that is open. */
     component: string;
+    /** The page below shows a former day: the head stays that of today, says so, and offers nothing to change. */
+    isLookingBack?: boolean;
 }
 
 /** The head of every page of one client: the company's colour, who it is, how they stand, and the client's tabs. */
-export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
+export function ClientPageHeader({ client, component, isLookingBack = false }: ClientPageHeaderProps) {
     return (
         <>
             <div aria-hidden="true" className="h-1 shrink-0" style={{ background: client.company_color }} />
@@ -28,7 +30,8 @@ export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
                     title={client.full_name}
                     badges={
                         <>
-                            <RatingPicker client={client} />
+                            {isLookingBack && <Badge tone="info">As of today</Badge>}
+                            <RatingPicker client={isLookingBack ? { ...client, ratings: [] } : client} />
                             <Badge>PIN {client.pin}</Badge>
                             <ClientStatusBadge status={client.status} />
                             <CompanyMark
@@ -49,7 +52,7 @@ export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
                         </>
                     }
                     actionsFirst
-                    actions={<ClientActions key={client.id} client={client} />}
+                    actions={!isLookingBack && <ClientActions key={client.id} client={client} />}
                     tabs={<ClientTabBar client={client} component={component} />}
                 />
                 <RecordViewers clientId={client.id} />

@@ -2445,7 +2445,7 @@ export interface SiteAccountRow {
     is_site_active: boolean;
     username: string | null;
     status: SiteAccountStatus;
-    balance_cents: number;
+    balance_cents: number | null;
     version: number;
     choices: Choice[];
 }

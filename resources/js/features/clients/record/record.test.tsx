@@ -10,6 +10,7 @@ import type { ClientContact } from '@/types/generated';
 import { testClient } from '../test-client';
 import { AsOfCard } from './as-of-card';
 import { MarksCard } from './marks-card';
+import { SiteAccountsCard } from './site-accounts-card';
 
 vi.mock('@/lib/http');
 const ask = vi.mocked(requestJson);
@@ -59,9 +60,32 @@ it('marks what was different on a former day, and offers no edit', () => {
     render(<AsOfCard client={testClient()} asOf={{ day: '2026-10-01', existed: true, fields }} />);
 
     expect(screen.getByText('As it stood at the end of 1 Oct 2026')).toBeInTheDocument();
-    expect(screen.getByText('One field is different today. Nothing can be changed here.')).toBeInTheDocument();
+    expect(screen.getByText(/^One field is different today\. .*Nothing can be changed here/)).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['FitzroyToday: Carlton', 'VIC']);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+it('shows site accounts of a former day without balances or a way to edit them', () => {
+    const account = {
+        operator_site_id: 1,
+        site_name: 'Alpha',
+        site_url: null,
+        is_site_active: true,
+        username: 'joe',
+        status: 'open' as const,
+        balance_cents: 5_000,
+        version: 1,
+        choices: [{ value: 'open', label: 'Open', hint: null }],
+    };
+    const { rerender } = render(<SiteAccountsCard client={testClient()} accounts={[account]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('$50.00');
+    expect(screen.getByRole('button', { name: 'Edit account with Alpha' })).toBeInTheDocument();
+
+    const then = { ...account, balance_cents: null, version: 0, choices: [] };
+    rerender(<SiteAccountsCard client={testClient()} accounts={[then]} isPast />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe');
+    expect(screen.getByText('What the balances were is not kept.')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says that there was no record yet', () => {

@@ -9,15 +9,16 @@ import type { ClientDetailsPage } from '@/types/generated';
 /** What stands beside a client's details; it arrives after them. */
 export function SideCards({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const { client } = page;
-    const accounts = useKept(page.site_accounts, client.id);
-    const marks = useKept(page.marks, client.id);
-    const ratings = useKept(page.ratings, client.id);
+    const day = dayOf(page);
+    const accounts = useKept(page.site_accounts, day);
+    const marks = useKept(page.marks, day);
+    const ratings = useKept(page.ratings, day);
 
     return (
         <div className={className}>
             {accounts && marks && ratings ? (
                 <>
-                    <SiteAccountsCard client={client} accounts={accounts} />
+                    <SiteAccountsCard client={client} accounts={accounts} isPast={page.as_of !== null} />
                     <MarksCard marks={marks} />
                     <RatingCard reviews={ratings} />
                 </>
@@ -26,6 +27,11 @@ export function SideCards({ page, className }: { page: ClientDetailsPage; classN
             )}
         </div>
     );
+}
+
+/** Nothing of one day is kept while another is fetched. */
+function dayOf({ client, as_of }: ClientDetailsPage): string {
+    return `${client.id} ${as_of?.day ?? 'today'}`;
 }
 
 const PLACES = [
@@ -40,7 +46,7 @@ function SideSkeleton() {
 
 /** What was lately changed on the client; it arrives with the cards at the side. */
 export function RecordHistory({ page, className }: { page: ClientDetailsPage; className?: string }) {
-    const history = useKept(page.history, page.client.id);
+    const history = useKept(page.history, dayOf(page));
 
     return (
         <div className={className}>

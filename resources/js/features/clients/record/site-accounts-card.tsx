@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardHeader } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
 import { SiteAccountDialog } from '@/features/clients/record/site-account-dialog';
 import {
@@ -23,10 +23,12 @@ const TONES: Record<SiteAccountStatus, Tone> = {
 interface SiteAccountsCardProps {
     client: ClientHeader;
     accounts: readonly SiteAccountRow[];
+    /** As they stood on a former day. */
+    isPast?: boolean;
 }
 
 /** The client's account with each operator site. */
-export function SiteAccountsCard({ client, accounts }: SiteAccountsCardProps) {
+export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccountsCardProps) {
     const [openId, setOpenId] = useState<number | null>(null);
     const open = accounts.find(({ operator_site_id }) => operator_site_id === openId) ?? null;
 
@@ -50,7 +52,9 @@ export function SiteAccountsCard({ client, accounts }: SiteAccountsCardProps) {
                                 {account.username ?? 'No username'}
                             </span>
                         </span>
-                        <Money cents={account.version === 0 ? null : account.balance_cents} className="sm:w-24" />
+                        {!isPast && (
+                            <Money cents={account.version === 0 ? null : account.balance_cents} className="sm:w-24" />
+                        )}
                         {account.choices.length > 0 && (
                             <Button
                                 size="sm"
@@ -63,6 +67,7 @@ export function SiteAccountsCard({ client, accounts }: SiteAccountsCardProps) {
                     </li>
                 ))}
             </ul>
+            {isPast && <CardFooter>What the balances were is not kept.</CardFooter>}
             {open && (
                 <SiteAccountDialog
                     key={open.operator_site_id}
