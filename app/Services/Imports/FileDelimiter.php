@@ -33,6 +33,16 @@ enum FileDelimiter: string
         return array_column(array_map(static fn (self $case): array => [$case->key(), $case], self::cases()), 1, 0)[$key] ?? null;
     }
 
+    /**
+     * What Excel writes in a line of its own before the rest: `sep=;`
+     *
+     * @return array{self|null, int} the byte behind that line
+     */
+    public static function named(string $text): array
+    {
+        return preg_match('/\A"?sep=([^\r\n])"?[,;|\t ]*(?:\r\n|\n|\z)/i', $text, $line) === 1 ? [self::tryFrom($line[1]), strlen($line[0])] : [null, 0];
+    }
+
     /** The one that parts the first rows into most cells, the same number in each. */
     public static function detect(string $text): self
     {

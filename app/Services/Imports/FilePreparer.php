@@ -26,8 +26,10 @@ final readonly class FilePreparer
         if (str_contains($text, "\0")) {
             throw new FileRefused('This is not a text file. Save the sheet as CSV, or as an Excel workbook (.xlsx).');
         }
-        $delimiter ??= FileDelimiter::detect($text);
+        [$named, $begin] = FileDelimiter::named($text);
+        $delimiter ??= $named ?? FileDelimiter::detect(substr($text, $begin));
         $stream = self::open($rows->path);
+        fseek($stream, $begin);
         [$header, $offset] = $this->header($stream, $delimiter);
         fseek($stream, $offset);
         $count = $this->count($stream, $delimiter);

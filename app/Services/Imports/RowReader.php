@@ -8,6 +8,7 @@ use App\Enums\AustralianState;
 use App\Enums\ImportField;
 use App\Enums\ImportKind;
 use App\Models\Import;
+use App\Rules\PlainText;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
 
@@ -95,7 +96,13 @@ final class RowReader
     /** @return array{string, string|null} */
     private static function text(ImportField $field, string $text, int $longest): array
     {
-        return [$text, mb_strlen($text) <= $longest ? null : "{$field->label()} has more than {$longest} characters."];
+        $text = PlainText::tidy($text);
+
+        return [$text, match (true) {
+            ! PlainText::is($text) => "{$field->label()} holds a sign that is not seen. Type it anew.",
+            mb_strlen($text) > $longest => "{$field->label()} has more than {$longest} characters.",
+            default => null,
+        }];
     }
 
     /** @return array{string, string|null} */

@@ -85,6 +85,29 @@ final class ImportRulesTest extends ImportTestCase
         $this->assertSame(['ann@mail.example', 'Bondi'], [$ann->refresh()->email, $bo->refresh()->suburb]);
     }
 
+    /** @return array<string, array{string, string|null}> a first name, and how it comes in; null when it does not */
+    public static function texts(): array
+    {
+        return [
+            'a line break' => ["\"Ann\nMarie\"", 'Ann Marie'],
+            'a hard space and a tab' => ["Ann\u{00A0}\tMarie\u{00A0}", 'Ann Marie'],
+            'marks of direction around it' => ["\u{200E}Ann\u{202C}", 'Ann'],
+            'a reversed order' => ["Ann\u{202E}eiraM", null],
+            'a sign without room' => ["An\u{200B}n", null],
+            'a control character' => ["An\u{0007}n", null],
+            'an accent and a joiner' => ["Zoë\u{200D}ne", "Zoë\u{200D}ne"],
+        ];
+    }
+
+    #[DataProvider('texts')]
+    public function test_every_sign_of_a_name_is_seen(string $cell, ?string $name): void
+    {
+        $import = $this->import("First name,Last name,Mobile\n{$cell},Lee,0491570156\n");
+
+        $this->assertSame($name === null ? [] : [$name], Client::query()->pluck('first_name')->all());
+        $this->assertSame($name === null ? [2 => ['First name holds a sign that is not seen. Type it anew.']] : [], $this->messages($import));
+    }
+
     /** @return array<string, array{string, string}> the second of a household, and what is said of them */
     public static function households(): array
     {
