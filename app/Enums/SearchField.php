@@ -23,7 +23,7 @@ enum SearchField: string
     public function hint(bool $seesContacts): string
     {
         return match ($this) {
-            self::Phone => $seesContacts ? 'The beginning or the end of a number, in any notation' : 'A whole number, in any notation',
+            self::Phone => $seesContacts ? 'The beginning of a number, or its last four digits or more, in any notation' : 'A whole number, in any notation',
             self::Pin => 'The beginning of a PIN',
             self::Dob => 'A date of birth or a year',
             self::Email => $seesContacts ? 'The beginning of an e-mail address' : 'A whole e-mail address',

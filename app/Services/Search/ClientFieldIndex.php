@@ -19,10 +19,13 @@ final readonly class ClientFieldIndex
     /** So many records are read in no time. */
     private const FEW = 2_000;
 
+    /** So many stretches of an index are put together. */
+    private const STRETCHES = 60;
+
     /** Fields whose index is not in the order of the ids, and suburbs, of which a beginning may mean several. */
     private const LEADING = [SearchField::Dob, SearchField::Suburb, SearchField::Postcode];
 
-    public function __construct(private ClientSuburbs $suburbs) {}
+    public function __construct(private Suburbs $suburbs) {}
 
     /**
      * What the indexes know of the fields that must fit.
@@ -106,9 +109,9 @@ final readonly class ClientFieldIndex
     /** @return list<Builder>|null */
     private function ofSuburbs(string $beginning): ?array
     {
-        $suburbs = $this->suburbs->beginning($beginning);
+        $suburbs = $this->suburbs->beginning('clients', $beginning);
 
-        return $suburbs === null ? null : array_map(fn (string $suburb): Builder => $this->clients()->where('clients.suburb', $suburb), $suburbs);
+        return count($suburbs) > self::STRETCHES ? null : array_map(fn (string $suburb): Builder => $this->clients()->where('clients.suburb', $suburb), $suburbs);
     }
 
     private function clients(): Builder

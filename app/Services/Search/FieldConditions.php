@@ -8,6 +8,7 @@ use App\Enums\SearchField;
 use App\Queries\Lists\LikeText;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** Holds records against the fields of a search. A field that a kind of record does not have fits none of that kind. */
 final readonly class FieldConditions
@@ -25,7 +26,10 @@ final readonly class FieldConditions
         'phone' => ['db_phone_numbers', 'e164'], 'state' => ['db_addresses', 'state'], 'suburb' => ['db_addresses', 'suburb'], 'postcode' => ['db_addresses', 'postcode'],
     ];
 
-    public function __construct(private TermRange $terms) {}
+    /** A beginning of more suburbs than this is compared as it is typed. */
+    private const MOST_SUBURBS = 500;
+
+    public function __construct(private TermRange $terms, private Suburbs $suburbs) {}
 
     public function table(string $type): string
     {
@@ -68,12 +72,45 @@ final readonly class FieldConditions
         return match ($condition->field) {
             SearchField::Phone => $condition->seesContacts ? LikeText::contains($query, $column, $value) : $query->where($column, $value),
             SearchField::Email => $condition->seesContacts ? LikeText::begins($query, $column, $value) : $query->whereRaw("lower({$column}) = ?", [$value]),
-            SearchField::Pin, SearchField::Suburb => LikeText::begins($query, $column, $value),
+            SearchField::Pin => LikeText::begins($query, $column, $value),
+            SearchField::Suburb => $this->inSuburbs($query, $column, $value),
             SearchField::Dob => $query->where($column, '>=', $value)->where($column, '<', $condition->values[1]),
-            SearchField::Company => $query->whereIn($column, LikeText::begins(DB::table('companies')->select('id'), 'name', $value)),
-            SearchField::Manager => $query->whereIn($column, LikeText::begins(LikeText::begins(DB::table('users')->select('id'), 'first_name', $value), 'last_name', $value, 'or')),
+            SearchField::Company => $query->whereIntegerInRaw($column, self::companies($value)),
+            SearchField::Manager => $query->whereIntegerInRaw($column, self::managers($value)),
             default => $query->where($column, $value),
         };
+    }
+
+    private function inSuburbs(Builder $query, string $column, string $value): Builder
+    {
+        $table = explode('.', $column)[0];
+        assert(in_array($table, ['clients', 'leads', 'db_addresses'], true));
+        $suburbs = $this->suburbs->beginning($table, $value);
+
+        return count($suburbs) > self::MOST_SUBURBS ? LikeText::begins($query, $column, $value) : $query->whereIn($column, $suburbs);
+    }
+
+    /** @return list<int> there are few, and they are compared folded, as names are */
+    private static function companies(string $value): array
+    {
+        $wanted = TermFolder::joined($value);
+        $companies = DB::table('companies')->get(['id', 'name'])->filter(static fn (stdClass $row): bool => $wanted !== '' && str_starts_with(TermFolder::joined($row->name), $wanted));
+
+        return array_values($companies->map(static fn (stdClass $row): int => (int) $row->id)->all());
+    }
+
+    /** @return list<int> whose name has a word that begins with each of these */
+    private static function managers(string $value): array
+    {
+        $wanted = SearchText::parse($value)->prefixes;
+        $users = DB::table('users')->get(['id', 'first_name', 'last_name'])->filter(static function (stdClass $row) use ($wanted): bool {
+            $terms = (new SearchTerms)->names($row->first_name, $row->last_name, "{$row->first_name} {$row->last_name}")->all();
+            $missing = array_filter($wanted, static fn (string $prefix): bool => array_filter($terms, static fn (string $term): bool => str_starts_with($term, $prefix)) === []);
+
+            return $wanted !== [] && $missing === [];
+        });
+
+        return array_values($users->map(static fn (stdClass $row): int => (int) $row->id)->all());
     }
 
     /** By the terms, which are folded; the record's own column is not. */

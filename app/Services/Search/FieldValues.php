@@ -62,9 +62,14 @@ final readonly class FieldValues
     /** @return non-empty-list<string>|null */
     private function state(string $value): ?array
     {
-        $state = AustralianState::tryFrom(mb_strtoupper($value));
+        $folded = TermFolder::term(TermFolder::plain($value));
+        foreach (AustralianState::cases() as $state) {
+            if (in_array($folded, [TermFolder::term(TermFolder::plain($state->value)), TermFolder::term(TermFolder::plain($state->label()))], true)) {
+                return [$state->value];
+            }
+        }
 
-        return $state === null ? null : [$state->value];
+        return null;
     }
 
     /** @return non-empty-list<string>|null */

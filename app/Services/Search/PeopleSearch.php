@@ -7,6 +7,7 @@ namespace App\Services\Search;
 use App\Data\Lists\SearchMeta;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /**
  * Finds clients, leads and prospects by what was typed: the one way in for the profile search, the full search and the
@@ -92,7 +93,7 @@ final readonly class PeopleSearch
         foreach (self::CANDIDATES as $step => $most) {
             $few = $type === 'client' && $step === self::FIELDS_AFTER ? $this->clients->few($this->clients->read($query->conditions)) : null;
             $candidates = $this->index->find($type, $query->text, $most, $few);
-            $fitting = array_fill_keys($this->ids($this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates)), true);
+            $fitting = array_fill_keys($this->fitting($type, $query, $candidates), true);
             $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));
             if (count($found) >= $limit || count($candidates) < $most || $few !== null) {
                 break;
@@ -100,6 +101,27 @@ final readonly class PeopleSearch
         }
 
         return array_slice($found, 0, $limit);
+    }
+
+    /**
+     * @param  list<int>  $candidates
+     * @return list<int>
+     */
+    private function fitting(string $type, SearchQuery $query, array $candidates): array
+    {
+        $people = $this->narrowed($type, $query)->whereIntegerInRaw("{$this->fields->table($type)}.id", $candidates);
+        if ($query->phrases === []) {
+            return $this->ids($people);
+        }
+        // Which word of a name stands beside which, no term says.
+        $rows = $people->addSelect(['first_name', 'last_name', ...($type === 'client' ? ['preferred_name'] : [])])->get();
+        $named = $rows->filter(static function (stdClass $row) use ($query): bool {
+            $names = ["{$row->first_name} {$row->last_name}", ...(isset($row->preferred_name) ? ["{$row->preferred_name} {$row->last_name}"] : [])];
+
+            return array_filter($query->phrases, static fn (NamePhrase $phrase): bool => ! $phrase->fits($names)) === [];
+        });
+
+        return array_values(array_map(intval(...), $named->pluck('id')->all()));
     }
 
     /** @return list<int> */

@@ -43,8 +43,13 @@ final readonly class SearchIndex
         if ($text->prefixes === []) {
             return [];
         }
+        // The likelier reading counts where it finds somebody.
+        $found = $text->joined === null ? [] : $this->find($subjectType, $text->joined, $limit, $among);
+        if ($found !== []) {
+            return $found;
+        }
 
-        $prefixes = $this->rarestFirst($subjectType, $text->prefixes, $text->seesContacts);
+        $prefixes = $this->rarestFirst($subjectType, $this->terms->withEnds($subjectType, $text->prefixes, $text->seesContacts), $text->seesContacts);
         $first = $this->terms->rows('t', $subjectType, $prefixes[0], $text->seesContacts)->orderBy('t.term')->orderBy('t.subject_id')
             ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
 
@@ -60,7 +65,8 @@ final readonly class SearchIndex
             $query->whereRaw('1 = 0');
         }
 
-        foreach ($text->prefixes as $prefix) {
+        $read = $text->joined !== null && $this->find($subjectType, $text->joined, 1) !== [] ? $text->joined : $text;
+        foreach ($this->terms->withEnds($subjectType, $read->prefixes, $read->seesContacts) as $prefix) {
             $this->terms->narrow($query, $idColumn, $subjectType, $prefix, $text->seesContacts);
         }
     }

@@ -12,6 +12,7 @@ final readonly class SearchQuery
      * @param  list<string>  $exact  whole terms that must be there
      * @param  list<string>  $without  beginnings of terms that must not be there
      * @param  list<FieldCondition>  $conditions
+     * @param  list<NamePhrase>  $phrases  that the name must hold
      * @param  list<string>  $hints  what was not understood, in words; it narrows nothing
      */
     public function __construct(
@@ -19,6 +20,7 @@ final readonly class SearchQuery
         public array $exact = [],
         public array $without = [],
         public array $conditions = [],
+        public array $phrases = [],
         public array $hints = [],
     ) {}
 
@@ -31,6 +33,12 @@ final readonly class SearchQuery
     /** Whether the terms alone decide. */
     public function isPlain(): bool
     {
-        return $this->exact === [] && $this->without === [] && $this->conditions === [];
+        return $this->exact === [] && $this->without === [] && $this->conditions === [] && $this->phrases === [];
+    }
+
+    /** @param  list<string>  $hints */
+    public function withHints(array $hints): self
+    {
+        return new self($this->text, $this->exact, $this->without, $this->conditions, $this->phrases, $hints);
     }
 }

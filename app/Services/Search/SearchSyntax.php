@@ -23,9 +23,10 @@ final readonly class SearchSyntax
     {
         $seesContacts = ContactMask::isLifted($viewer);
         preg_match_all(self::TOKEN, mb_substr(mb_scrub($search), 0, 500), $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
-        $words = $exact = $without = $conditions = $hints = [];
+        $words = [''];
+        $exact = $without = $conditions = $hints = $phrases = [];
 
-        foreach ($tokens as $token) {
+        foreach ($this->withWholeNumbers($tokens) as $token) {
             $value = trim((string) ($token['quoted'] ?? $token['word']));
             $isNegated = $token['minus'] !== null;
             $field = SearchField::tryFrom(mb_strtolower((string) $token['field']));
@@ -37,23 +38,53 @@ final readonly class SearchSyntax
                 $this->readField($field, $value, $isNegated, $seesContacts, $words, $conditions, $hints);
             } elseif ($token['field'] !== null) {
                 $hints[] = "There is no field “{$token['field']}”. Fields are ".implode(', ', array_column(SearchField::cases(), 'value')).'.';
-                $words[] = $value;
+                array_push($words, $value, '');
             } elseif ($isNegated) {
                 $this->readNegated($value, $seesContacts, $without, $conditions);
+            } elseif ($token['quoted'] !== null) {
+                array_push($words, $value, '');
+                $quoted = SearchText::parse($value);
+                array_push($exact, ...($quoted->joined ?? $quoted)->prefixes);
+                $phrases = [...$phrases, ...NamePhrase::of($value)];
             } else {
-                $words[] = $value;
-                if ($token['quoted'] !== null) {
-                    array_push($exact, ...SearchText::parse($value)->prefixes);
-                }
+                $words[count($words) - 1] .= " {$value}";
             }
         }
 
-        $text = SearchText::parse(implode(' ', $words), $seesContacts);
-        if (! $seesContacts && array_filter([...$text->prefixes, ...$without], WholeContact::isPart(...)) !== []) {
+        $text = SearchText::parse($words, $seesContacts);
+        if (! $seesContacts && array_filter([...($text->joined ?? $text)->prefixes, ...$without], WholeContact::isPart(...)) !== []) {
             $hints[] = WholeContact::HINT;
         }
+        $query = new SearchQuery($text, $exact, $without, $conditions, $phrases);
+        if ($query->isEmpty() && [...$without, ...$conditions] !== []) {
+            $hints[] = 'Say also whom to look for: a word or a field without a minus.';
+        }
 
-        return new SearchQuery($text, $exact, $without, $conditions, array_values(array_unique($hints)));
+        return $query->withHints(array_values(array_unique($hints)));
+    }
+
+    /**
+     * `phone:0491 570 156` is one number: the groups that follow are taken to it.
+     *
+     * @param  list<array<array-key, string|null>>  $tokens
+     * @return list<array<array-key, string|null>>
+     */
+    private function withWholeNumbers(array $tokens): array
+    {
+        $read = [];
+        $isOpen = false;
+        foreach ($tokens as $token) {
+            $word = (string) $token['word'];
+            if ($isOpen && $token['field'] === null && $token['minus'] === null && SearchText::isNumber($word)) {
+                $read[array_key_last($read)]['word'] .= " {$word}";
+
+                continue;
+            }
+            $read[] = $token;
+            $isOpen = mb_strtolower((string) $token['field']) === SearchField::Phone->value && SearchText::isNumber($word);
+        }
+
+        return $read;
     }
 
     /**
@@ -79,7 +110,7 @@ final readonly class SearchSyntax
 
         $conditions[] = new FieldCondition($field, $values, $isNegated, $seesContacts);
         if ($field->isIndexed() && ! $isNegated) {
-            $words[] = $value;
+            array_push($words, $value, '');
         }
     }
 
@@ -93,7 +124,8 @@ final readonly class SearchSyntax
     {
         foreach ([SearchField::Status, SearchField::State] as $field) {
             $values = $this->values->of($field, $value, $seesContacts);
-            if ($values !== null) {
+            // Victoria is a name here, VIC is none.
+            if ($values !== null && ($field === SearchField::Status || mb_strtoupper($value) === $values[0])) {
                 $conditions[] = new FieldCondition($field, $values, true, $seesContacts);
 
                 return;

@@ -39,6 +39,12 @@ final class TermFolder
         return substr((string) preg_replace('/[^a-z0-9@._+]/', '', $plain), 0, self::MAX_LENGTH);
     }
 
+    /** All of it as one word: O'Connor, O’Connor and oconnor are one, St Kilda and stkilda too. */
+    public static function joined(string $text): string
+    {
+        return (string) preg_replace('/[^a-z0-9]/', '', self::plain($text));
+    }
+
     public static function digits(string $text): string
     {
         return (string) preg_replace('/\D/', '', $text);

@@ -22,10 +22,47 @@ final readonly class TermRange
     /** A word with more terms than this is had by the next few people one looks at. */
     private const COMMON = 50_000;
 
+    /** A beginning that more terms have than this is not also looked for at the end of numbers. */
+    private const MANY = 2_000;
+
+    /** By how many digits are given of the end of a number: how long the kept end is that those are the end of. */
+    private const KEPT_ENDS = [5 => 6, 7 => 9, 8 => 9];
+
     /** People of one number, or whose former PIN it is. */
     private const MOST_OWNERS = 500;
 
-    /** @param  string  $subjectType  the morph name */
+    /**
+     * The words as `rows` reads them: behind digits that are also the end of numbers stand the kept ends of those numbers.
+     * Of a number the last 4, 6 and 9 digits are terms; the last 5, 7 and 8 are looked for with every digit before them.
+     *
+     * @param  string  $subjectType  the morph name
+     * @param  list<string>  $words
+     * @return ($words is non-empty-list ? non-empty-list<string> : list<string>)
+     */
+    public function withEnds(string $subjectType, array $words, bool $seesContacts): array
+    {
+        return array_map(fn (string $word): string => $seesContacts && ctype_digit($word) && isset(self::KEPT_ENDS[strlen($word)])
+            ? implode(' ', [$word, ...$this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)])])
+            : $word, $words);
+    }
+
+    /** @return list<string> */
+    private function ends(string $subjectType, string $digits, int $length): array
+    {
+        $terms = static fn (): Builder => DB::table('search_terms')->where('search_terms.subject_type', $subjectType);
+        if ($this->begin($terms(), 'search_terms', $digits)->offset(self::MANY)->limit(1)->exists()) {
+            return [];
+        }
+        $missing = $length - strlen($digits);
+        $ends = array_map(static fn (int $before): string => str_pad((string) $before, $missing, '0', STR_PAD_LEFT).$digits, range(0, $missing === 1 ? 9 : 99));
+
+        return array_values(array_map(strval(...), $terms()->whereIn('search_terms.term', $ends)->distinct()->orderBy('search_terms.term')->pluck('search_terms.term')->all()));
+    }
+
+    /**
+     * @param  string  $subjectType  the morph name
+     * @param  string  $word  as `withEnds` gives it
+     */
     public function rows(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
     {
         $terms = DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType);
@@ -68,7 +105,10 @@ final readonly class TermRange
     /** A term is ASCII, so the range ends before the byte 7F. */
     private function begin(Builder $terms, string $alias, string $word): Builder
     {
-        return $terms->where("{$alias}.term", '>=', $word)->where("{$alias}.term", '<', $word.self::RANGE_END);
+        [$prefix, $ends] = [...explode(' ', $word, 2), ''];
+        $range = static fn (Builder $any): Builder => $any->where("{$alias}.term", '>=', $prefix)->where("{$alias}.term", '<', $prefix.self::RANGE_END);
+
+        return $ends === '' ? $range($terms) : $terms->where(static fn (Builder $any): Builder => $any->where($range)->orWhereIn("{$alias}.term", explode(' ', $ends)));
     }
 
     private function pins(string $digits, bool $isWhole): Builder

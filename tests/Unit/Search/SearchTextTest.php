@@ -48,6 +48,32 @@ final class SearchTextTest extends TestCase
         yield 'nothing but signs' => ['%%% _ \' "', []];
     }
 
+    /** @param  list<string>|null  $joined */
+    #[DataProvider('readings')]
+    public function test_neighbouring_digits_are_also_read_as_one_number_and_initials_as_a_name(string $typed, ?array $joined): void
+    {
+        $this->assertEqualsCanonicalizing($joined, SearchText::parse($typed)->joined?->prefixes);
+    }
+
+    /** @return iterable<string, array{string, list<string>|null}> */
+    public static function readings(): iterable
+    {
+        yield 'a long and a short group' => ['0491570 156', ['0491570156']];
+        yield 'a short and a long group' => ['04 91570156', ['0491570156']];
+        yield 'with the country' => ['+61 491570 156', ['61491570156']];
+        yield 'a landline' => ['(03) 95551234', ['0395551234']];
+        yield 'beside a name' => ['harriet 0491570 156 okafor', ['harriet', '0491570156', 'okafor']];
+        yield 'one reading only' => ['0491 570 156', null];
+        yield 'too long for a number' => ['40218123456 0491570156', null];
+        yield 'initials' => ['j.p.', ['jp']];
+        yield 'the beginning of an address' => ['j.p.darcy', null];
+    }
+
+    public function test_digits_of_two_texts_are_two_numbers(): void
+    {
+        $this->assertEqualsCanonicalizing(['402', '0491'], SearchText::parse(['402', '0491'])->prefixes);
+    }
+
     public function test_the_longest_prefix_comes_first(): void
     {
         $this->assertSame(['okafor', 'mei'], SearchText::parse('mei okafor')->prefixes);
