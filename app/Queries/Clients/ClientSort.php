@@ -22,12 +22,13 @@ enum ClientSort: string implements NamedSort
     case Created = 'created_at';
     case Company = 'company';
     case Manager = 'account_manager';
+    case Affiliate = 'affiliate';
 
     public function columns(): array
     {
         return match ($this) {
             self::Name => ['clients.last_name', 'clients.first_name'],
-            self::Company, self::Manager => ["clients.{$this->value}_id"],
+            self::Company, self::Manager, self::Affiliate => ["clients.{$this->value}_id"],
             default => ["clients.{$this->value}"],
         };
     }
@@ -35,7 +36,7 @@ enum ClientSort: string implements NamedSort
     public function isNullable(): bool
     {
         return match ($this) {
-            self::State, self::Rating, self::LastBet, self::LastDeposit, self::Manager => true,
+            self::State, self::Rating, self::LastBet, self::LastDeposit, self::Manager, self::Affiliate => true,
             self::Name, self::Pin, self::Status, self::Balance, self::Created, self::Company => false,
         };
     }
@@ -44,11 +45,16 @@ enum ClientSort: string implements NamedSort
     {
         return match ($this) {
             self::Company => DB::table('companies')->orderByRaw('lower(name)')->orderBy('id')->select('id'),
-            // Most of the staff manage nobody. One look into the index each: MariaDB would read all of it for an EXISTS.
-            self::Manager => DB::table('users')
-                ->where(static fn (Builder $client): Builder => $client->from('clients')->whereColumn('clients.account_manager_id', 'users.id')->select('clients.id')->limit(1), '>', 0)
-                ->orderByRaw('lower(first_name), lower(last_name)')->orderBy('id')->select('id'),
+            self::Manager => $this->having('users')->orderByRaw('lower(first_name), lower(last_name)')->orderBy('id')->select('id'),
+            self::Affiliate => $this->having('affiliates')->orderByRaw('lower(name)')->orderBy('id')->select('id'),
             default => null,
         };
+    }
+
+    /** Most of the staff manage nobody, and many affiliates sent nobody. One look into the index each: MariaDB would read all of it for an EXISTS. */
+    private function having(string $owners): Builder
+    {
+        return DB::table($owners)->where(fn (Builder $client): Builder => $client->from('clients')
+            ->whereColumn($this->columns()[0], "{$owners}.id")->select('clients.id')->limit(1), '>', 0);
     }
 }

@@ -6,6 +6,7 @@ namespace Tests\Feature\Clients;
 
 use App\Data\Clients\ClientRow;
 use App\Data\Lists\ListMeta;
+use App\Models\Affiliate;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
@@ -35,12 +36,14 @@ final class ClientKeysetTest extends TestCase
         // Three values for eighteen clients make ties longer than a page; a third has no value at all.
         [$zoe, $adam] = [User::factory()->createOne(['first_name' => 'zoe']), User::factory()->createOne(['first_name' => 'Adam'])];
         [$bravo, $alpha] = [Company::create(['name' => 'Bravo', 'slug' => 'bravo', 'color' => '#0b6b4b']), Company::create(['name' => 'alpha', 'slug' => 'alpha', 'color' => '#0b6b4b'])];
+        [$west, $east] = [Affiliate::create(['name' => 'West Tips']), Affiliate::create(['name' => 'east Odds'])];
         foreach (range(0, 17) as $i) {
             $day = $i % 3 === 0 ? null : now()->subDays($i % 3);
             Client::factory()->createOne([
                 'first_name' => 'Same', 'last_name' => ['Abbot', 'Baker', 'Cole'][$i % 3],
                 'state' => [null, 'VIC', 'NSW'][$i % 3],
                 'account_manager_id' => [null, $zoe->id, $adam->id][$i % 3], 'company_id' => [$bravo->id, $alpha->id][$i % 2],
+                'affiliate_id' => [null, $west->id, $east->id][$i % 3],
                 'client_rating' => [null, 3, 1][$i % 3],
                 'balance_cents' => [0, -500, 123_45][$i % 3],
                 'last_bet_at' => $day, 'last_deposit_at' => $day,
@@ -92,7 +95,7 @@ final class ClientKeysetTest extends TestCase
         }
     }
 
-    public function test_companies_and_managers_stand_by_name_and_each_stretch_is_read_from_its_index(): void
+    public function test_companies_managers_and_affiliates_stand_by_name_and_each_stretch_is_read_from_its_index(): void
     {
         DB::enableQueryLog();
         $this->assertSame(['alpha', 'Bravo'], $this->names(ClientSort::Company, descending: false, of: static fn (ClientRow $row): string => $row->company_name));
@@ -100,10 +103,13 @@ final class ClientKeysetTest extends TestCase
         $this->assertSame(['Adam', 'zoe', null], $this->names(ClientSort::Manager, descending: false, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
         $this->assertSame(['zoe', 'Adam', null], $this->names(ClientSort::Manager, descending: true, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
 
+        $this->assertSame(['east Odds', 'West Tips', null], $this->names(ClientSort::Affiliate, descending: false, of: static fn (ClientRow $row): ?string => $row->affiliate_name));
+        $this->assertSame(['West Tips', 'east Odds', null], $this->names(ClientSort::Affiliate, descending: true, of: static fn (ClientRow $row): ?string => $row->affiliate_name));
+
         if (DB::getDriverName() === 'sqlite') {
             foreach (array_filter(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], 'keyset_id')) as $query) {
                 $plan = implode("\n", array_column(DB::select('explain query plan '.$query['query'], $query['bindings']), 'detail'));
-                $this->assertMatchesRegularExpression('/clients_(?:company_id|account_manager_id)_id_(?:deleted_at_)?index/', $plan);
+                $this->assertMatchesRegularExpression('/clients_(?:company_id|account_manager_id|affiliate_id)_id_(?:deleted_at_)?index/', $plan);
                 $this->assertStringNotContainsString('TEMP B-TREE', $plan);
             }
         }

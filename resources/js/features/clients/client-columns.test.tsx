@@ -24,6 +24,7 @@ describe('the client list', () => {
             'client_rating',
             'company',
             'account_manager',
+            'affiliate',
             'state',
             'status',
             'balance_cents',

@@ -52,7 +52,7 @@ export function clientColumns() {
         column.accessor('affiliate_name', {
             header: 'Affiliate',
             cell: ({ getValue }) => <Known text={getValue()} />,
-            meta: { hideOnPhone: true, hiddenByDefault: true },
+            meta: { sortKey: 'affiliate', hideOnPhone: true, hiddenByDefault: true },
         }),
         column.accessor('state', {
             header: 'State',
