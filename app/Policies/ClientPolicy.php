@@ -53,7 +53,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->impersonation->find() === null;
     }
 
-    /** Limits, self-exclusion, BetStop checks: whoever does RSG work, whose client it is does not matter. */
+    /** Limits, self-exclusion, BetStop checks, what was entered in Genweb: whoever does RSG work, whose client it is does not matter. */
     public function protect(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg);
@@ -70,10 +70,10 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
     }
 
-    /** Closing is often the outcome of a risk check; whoever may check may also take it back. */
+    /** Closing is often the outcome of a risk check; whoever may check may also take it back, whether or not they see the contacts. */
     public function reopen(User $user, Client $client): bool
     {
-        return $user->hasAbility(Ability::RiskCheckClients);
+        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client);
     }
 
     public function checkRisk(User $user, Client $client): bool

@@ -180,6 +180,24 @@ final class ClientProtectionTest extends TestCase
         $this->exclude(['until' => '2027-02-28'])->assertSessionHasNoErrors();
     }
 
+    public function test_a_registration_that_was_entered_in_genweb_leaves_the_work_list_once_and_for_good(): void
+    {
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHasErrors(['genweb' => 'Harriet Okafor is not registered with BetStop, so there is nothing to enter in Genweb.']);
+        $this->client->forceFill(['betstop_state' => BetstopState::Registered])->save();
+        $open = fn () => $this->get(route('clients.index', ['custom_risk_filter' => 'not_betstopped_in_genweb']));
+        $open()->assertInertia(fn ($page) => $page->has('clients', 1));
+
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'Harriet Okafor is noted as entered in Genweb.');
+        $entered = $this->client->refresh()->genweb_betstopped_at;
+        $this->travel(1)->minutes();
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'Somebody had noted that before.');
+
+        $open()->assertInertia(fn ($page) => $page->has('clients', 0));
+        $this->assertEquals($entered, $this->client->refresh()->genweb_betstopped_at);
+        $event = AuditEvent::query()->where('action', 'client.genweb_entered')->sole();
+        $this->assertSame([$this->officer->id, ['genweb_betstopped_at' => null], $entered?->toDateTimeString()], [$event->actor_id, $event->before, $event->after['genweb_betstopped_at']]);
+    }
+
     public function test_an_event_goes_step_by_step_and_two_people_do_not_take_the_same_step(): void
     {
         $this->post("/clients/{$this->client->id}/rsg/events", ['kind' => 'chasing', 'severity' => 'high', 'description' => 'Doubled every stake.'])->assertSessionHasNoErrors();
@@ -235,6 +253,7 @@ final class ClientProtectionTest extends TestCase
         $this->setLimit('50')->assertForbidden();
         $this->exclude()->assertForbidden();
         $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertForbidden();
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertForbidden();
     }
 
     /** @return TestResponse<Response> */

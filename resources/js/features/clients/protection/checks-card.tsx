@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { GenwebNote } from '@/features/clients/protection/genweb-note';
 import { clients } from '@/routes/generated';
 import {
     type BetstopCheckResult,
@@ -54,6 +55,7 @@ export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
                     )
                 }
             />
+            <GenwebNote client={client} canProtect={canProtect} />
             {checks.length === 0 ? (
                 <EmptyState icon={MagnifyingGlassIcon} title="The register was never asked">
                     A check is kept here with its answer and the evidence for it.

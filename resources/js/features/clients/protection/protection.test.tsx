@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import '@/testing/browser-stand-ins';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
+import { GenwebNote } from '@/features/clients/protection/genweb-note';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { RsgEventItem } from '@/features/clients/protection/rsg-event-item';
 import { testClient } from '@/features/clients/test-client';
@@ -75,4 +78,30 @@ it('takes an event one step on, and offers nothing to those who may not', async 
 
     rerender(<RsgEventItem clientId={5} event={event} canWork={false} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('notes once that a registration is in Genweb, by those who may and only for the registered', async () => {
+    const registered = testClient({ betstop_state: 'registered', is_betstopped_in_genweb: false });
+    const { container, rerender } = render(<GenwebNote client={registered} canProtect />);
+    await userEvent.click(screen.getByRole('button', { name: 'Entered in Genweb…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'It is entered' }));
+    expect(visit).toHaveBeenLastCalledWith(clients.rsgGenweb({ client: registered.id }), expect.anything());
+
+    act(() => visit.mock.lastCall?.[1].onError({ genweb: 'Not registered any more.' }));
+    act(() => visit.mock.lastCall?.[1].onFinish());
+    expect(screen.getByRole('alert')).toHaveTextContent('Not registered any more.');
+
+    rerender(<GenwebNote client={registered} canProtect={false} />);
+    expect(screen.queryByRole('button', { name: 'Entered in Genweb…' })).not.toBeInTheDocument();
+    rerender(<GenwebNote client={{ ...registered, is_betstopped_in_genweb: true }} canProtect />);
+    expect(screen.getByText('Entered in Genweb')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Entered in Genweb…' })).not.toBeInTheDocument();
+    rerender(<GenwebNote client={testClient({ betstop_state: 'clear' })} canProtect />);
+    expect(container).toBeEmptyDOMElement();
+});
+
+it('lets a client who is barred exclude themselves too', () => {
+    render(<ExclusionCard client={testClient({ is_barred: true })} exclusions={[]} canProtect />);
+
+    expect(screen.getByRole('button', { name: 'Self-exclude…' })).toBeInTheDocument();
 });

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Rsg;
+
+use App\Actions\Rsg\EnterClientInGenweb;
+use App\Models\Client;
+use Illuminate\Http\RedirectResponse;
+
+/** Notes that a client's BetStop registration is in Genweb too. */
+final readonly class EnterClientInGenwebController
+{
+    public function __invoke(Client $client, EnterClientInGenweb $enter): RedirectResponse
+    {
+        return back()->with('success', $enter->handle($client) ? "{$client->full_name} is noted as entered in Genweb." : 'Somebody had noted that before.');
+    }
+}
