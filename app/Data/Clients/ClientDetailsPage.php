@@ -19,6 +19,7 @@ final readonly class ClientDetailsPage
      * @param  DeferProp<list<ClientMark>>  $marks
      * @param  list<FieldConflict>  $conflicts  of the edit that was just refused
      * @param  string|null  $edit_refusal  why this person may only read the record
+     * @param  bool  $can_reopen  whether this person, who may only read the record, may make the closed client Active again
      * @param  Closure(): (ClientAsOf|null)  $as_of  the record as it stood once, when that was asked for; what is deferred is of that day then
      */
     public function __construct(
@@ -33,6 +34,7 @@ final readonly class ClientDetailsPage
         public array $conflicts,
         public bool $can_edit,
         public ?string $edit_refusal,
+        public bool $can_reopen,
         public Closure $as_of,
     ) {}
 }

@@ -61,6 +61,7 @@ final readonly class ClientDetailsQuery
             conflicts: $conflicts,
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
+            can_reopen: $update->denied() && $client->status === ClientStatus::Closed && $this->statuses->allows($client, ClientStatus::Active, $viewer),
             as_of: fn (): ?ClientAsOf => $day === null ? null : $this->asOf->on($day, $client, $viewer),
         );
     }

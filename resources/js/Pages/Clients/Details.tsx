@@ -3,12 +3,13 @@ import { ClientStats } from '@/features/clients/client-stats';
 import { IdentityCard } from '@/features/clients/identity-card';
 import { AsOfCard } from '@/features/clients/record/as-of-card';
 import { RecordHistory, SideCards } from '@/features/clients/record/side-cards';
+import { ReopenCard } from '@/features/clients/reopen-card';
 import { RiskCheckCard } from '@/features/clients/risk-check-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import type { ClientDetailsPage } from '@/types/generated';
 
 export default function ClientDetails(page: ClientDetailsPage) {
-    const { client, as_of, edit_refusal } = page;
+    const { client, as_of, edit_refusal, can_reopen } = page;
     const hasRecord = as_of?.existed !== false;
     useReloadOnWork(['form', 'version', 'choices', 'history', 'marks', 'ratings', 'as_of']);
 
@@ -19,6 +20,7 @@ export default function ClientDetails(page: ClientDetailsPage) {
                     {edit_refusal}
                 </Banner>
             )}
+            {can_reopen && !as_of && <ReopenCard client={client} />}
             {client.is_new_account_check_button_visible && !as_of && <RiskCheckCard client={client} />}
             {!as_of && <ClientStats client={client} />}
             {/* In one column, the history comes last. */}

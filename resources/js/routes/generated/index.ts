@@ -161,6 +161,8 @@ export const clients = {
         route('/clients/{client}/preview', 'get', params, options),
     rating: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/rating', 'put', params, options),
+    reopen: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/clients/{client}/reopening', 'put', params, options),
     revealContact: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/reveal-contact', 'post', params, options),
     rsg: (params: { client: RouteId }, options?: RouteOptions) =>

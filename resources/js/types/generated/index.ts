@@ -558,6 +558,7 @@ export interface ClientDetailsPage {
     conflicts: FieldConflict[];
     can_edit: boolean;
     edit_refusal: string | null;
+    can_reopen: boolean;
     as_of: ClientAsOf | null;
 }
 

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Clients;
+
+use App\Actions\Clients\ClientFields;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+/** Whoever decides risk checks takes a closing back, also where they see no contact details and change nothing else. */
+final class ReopenClientTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->client = Client::factory()->managedBy(User::factory()->createOne())->createOne(['status' => ClientStatus::Closed])->refresh();
+    }
+
+    #[DataProvider('roles')]
+    public function test_a_closed_client_is_reopened_by_those_who_check_risks(StaffRole $role, bool $isAllowed, bool $isOffered): void
+    {
+        $colleague = User::factory()->withRole($role)->createOne();
+
+        $this->actingAs($colleague)->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->where('can_reopen', $isOffered)->etc());
+        $this->put(route('clients.reopen', $this->client))->assertStatus($isAllowed ? 302 : 403);
+
+        $this->assertSame($isAllowed ? ClientStatus::Active : ClientStatus::Closed, $this->client->refresh()->status);
+        $events = AuditEvent::query()->where('client_id', $this->client->id)->get();
+        $this->assertSame($isAllowed ? [[$colleague->id, ['status' => 'closed'], ['status' => 'active']]] : [], array_values($events->map(static fn (AuditEvent $event): array => [$event->actor_id, $event->before, $event->after])->all()));
+    }
+
+    /** @return iterable<string, array{StaffRole, bool, bool}> */
+    public static function roles(): iterable
+    {
+        yield 'risk analyst, who sees no contacts' => [StaffRole::RiskAnalyst, true, true];
+        yield 'payments manager, who has the form' => [StaffRole::PaymentsManager, true, false];
+        yield 'payments officer' => [StaffRole::PaymentsOfficer, false, false];
+        yield 'executive' => [StaffRole::Executive, false, false];
+        yield 'senior account manager of another team' => [StaffRole::SeniorAccountManager, false, false];
+    }
+
+    public function test_it_changes_nothing_else(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        $before = ClientFields::of($this->client);
+
+        $this->put(route('clients.update', $this->client), ['version' => 1, 'base' => $before, ...$before, 'status' => 'active'])->assertForbidden();
+        $this->put(route('clients.reopen', $this->client), ['first_name' => 'Zed', 'status' => 'dormant'])->assertSessionHasNoErrors();
+
+        $this->assertSame([...$before, 'status' => 'active'], ClientFields::of($this->client->refresh()));
+    }
+
+    #[DataProvider('refused')]
+    public function test_who_is_excluded_or_not_closed_is_not_reopened(string $field, mixed $value, string $why): void
+    {
+        $this->client->forceFill([$field => $value])->save();
+        $before = $this->client->refresh()->status;
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())
+            ->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->where('can_reopen', false)->etc());
+
+        $this->put(route('clients.reopen', $this->client))->assertSessionHasErrors(['status' => str_replace('{name}', $this->client->full_name, $why)]);
+
+        $this->assertSame($before, $this->client->refresh()->status);
+    }
+
+    /** @return iterable<string, array{string, mixed, string}> */
+    public static function refused(): iterable
+    {
+        yield 'barred' => ['is_barred', true, 'This person is barred: the account can only be closed, and stays closed.'];
+        yield 'on BetStop' => ['betstop_state', BetstopState::Registered, 'This person is registered with BetStop: the account can only be closed, and stays closed.'];
+        yield 'resting' => ['status', ClientStatus::Dormant, '{name} is Dormant, and not Closed.'];
+    }
+}
