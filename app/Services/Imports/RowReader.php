@@ -46,7 +46,7 @@ final class RowReader
                 $this->fields[$field->value] = [$field, $mapping[$field->value] ?? null];
             }
         }
-        $this->youngest = CarbonImmutable::now(config()->string('paddock.timezone'))->subYears(self::MINIMUM_AGE)->toDateString();
+        $this->youngest = CarbonImmutable::now(config()->string('paddock.timezone'))->subYearsNoOverflow(self::MINIMUM_AGE)->toDateString();
     }
 
     /** @param  list<string>  $cells */

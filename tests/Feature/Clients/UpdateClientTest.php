@@ -162,6 +162,9 @@ final class UpdateClientTest extends TestCase
     public static function invalidFields(): iterable
     {
         yield 'no name' => [['first_name' => ' '], 'first_name', 'The first name field is required.'];
+        yield 'a line break in a name' => [['first_name' => "Ann\nBcc: x"], 'first_name', 'The first name holds a line break or another sign that is not seen. Type it anew.'];
+        yield 'a name that turns the line around' => [['last_name' => "\u{202E}rekafo"], 'last_name', 'The last name holds a line break or another sign that is not seen. Type it anew.'];
+        yield 'an unseen sign in a suburb' => [['suburb' => "Fitz\u{200B}roy"], 'suburb', 'The suburb holds a line break or another sign that is not seen. Type it anew.'];
         yield 'landline' => [['mobile_e164' => '03 9876 5432'], 'mobile_e164', 'That is not an Australian mobile number, such as 0491 570 156.'];
         yield 'foreign mobile' => [['mobile_e164' => '+64211234567'], 'mobile_e164', 'That is not an Australian mobile number, such as 0491 570 156.'];
         yield 'e-mail' => [['email' => 'harriet@'], 'email', 'That is not an e-mail address.'];
@@ -174,6 +177,14 @@ final class UpdateClientTest extends TestCase
         yield 'made-up company' => [['company_id' => '999999'], 'company_id', 'The selected company is invalid.'];
         yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'Choose somebody who works here and sees clients.'];
         yield 'back to pending' => [['status' => 'pending'], 'status', 'A client who is Active cannot become Pending.'];
+    }
+
+    public function test_on_a_leap_day_nobody_is_eighteen_a_day_early(): void
+    {
+        $this->travelTo('2028-02-29 02:00:00');
+
+        $this->save(['date_of_birth' => '2010-03-01'])->assertSessionHasErrors('date_of_birth');
+        $this->save(['date_of_birth' => '2010-02-28'])->assertSessionHasNoErrors();
     }
 
     public function test_an_eighteenth_birthday_counts_from_its_first_hour_in_melbourne(): void

@@ -16,10 +16,10 @@ trait ChecksClientFields
     /** Nobody younger may hold a betting account anywhere in Australia. */
     private const MINIMUM_AGE = 18;
 
-    /** By the calendar of the business, where the day begins before UTC's. */
+    /** By the calendar of the business, where the day begins before UTC's; on 29 February nobody of 1 March is eighteen yet. */
     private function youngestBirthday(): string
     {
-        return CarbonImmutable::now(config()->string('paddock.timezone'))->subYears(self::MINIMUM_AGE)->toDateString();
+        return CarbonImmutable::now(config()->string('paddock.timezone'))->subYearsNoOverflow(self::MINIMUM_AGE)->toDateString();
     }
 
     private function isAustralianMobile(string $attribute, mixed $value, Closure $fail): void
