@@ -61,6 +61,12 @@ it('looks back at a former day, and puts a former value back', async () => {
     await page.getByRole('link', { name: 'Back to today' }).click();
     await sees(page.getByRole('button', { name: 'Look back' }));
 
+    await page.goto('/clients/3/edit?as_of=2026-01-10');
+    await sees(page.getByText('What the balances were is not kept.'), page.getByText('As of today'));
+    await gone(page.getByRole('button', { name: /^Edit|Change it$/ }));
+    await tabs(page).getByRole('link', { name: 'Timeline' }).click();
+    await gone(page.getByText('As of today'));
+
     await page.goto(`/clients/${id}/activity-logs`);
     await page.getByRole('button', { name: /^Put back Suburb/ }).click();
     await page.getByRole('dialog', { name: 'Put Suburb back' }).getByRole('button', { name: 'Put back' }).click();
@@ -120,8 +126,8 @@ it('is of use on a phone', async () => {
 });
 
 const PICTURED = [
-    ['details', '/clients/3/edit', 'Rating history'],
-    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'Rating history'],
+    ['details', '/clients/3/edit', 'No edit of the record lifts these'],
+    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'What the balances were is not kept.'],
     ['timeline', '/clients/3/timeline', 'Bet on'],
     ['activity', '/clients/3/activity-logs', 'Client created'],
 ] as const;

@@ -34,7 +34,7 @@ export function AsOfCard({ client, asOf, className }: AsOfCardProps) {
                     }
                 >
                     {asOf.existed
-                        ? `${changedText(changed)} The cards beside this one are of that day too. Nothing can be changed here; the head of the page and the client’s other pages show today.`
+                        ? `${changedText(changed)} Nothing can be changed here. The head of the page and the client’s other pages show today.`
                         : `${client.full_name} became a client later.`}
                 </Banner>
                 {asOf.existed && (
