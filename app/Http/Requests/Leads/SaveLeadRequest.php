@@ -10,6 +10,7 @@ use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Models\Lead;
 use App\Policies\LeadOwners;
+use App\Rules\PlainText;
 use App\Support\AustralianMobile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -25,17 +26,17 @@ final class SaveLeadRequest extends FormRequest
         return [
             ...$this->referenceRule(),
             'version' => [$this->isMethod('put') ? 'required' : 'prohibited', 'integer', 'min:1'],
-            'first_name' => ['required', 'string', 'max:100'],
-            'last_name' => ['required', 'string', 'max:100'],
+            'first_name' => ['required', 'string', 'max:100', new PlainText],
+            'last_name' => ['required', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
             'email' => ['nullable', ...($this->wasUnreachable() ? [] : ['required_without:mobile_e164']), 'string', 'email:rfc', 'max:255'],
             'mobile_e164' => ['nullable', ...($this->wasUnreachable() ? [] : ['required_without:email']), 'string', 'max:30', $this->isAustralianMobile(...)],
-            'address' => ['nullable', 'string', 'max:255'],
-            'suburb' => ['nullable', 'string', 'max:100'],
+            'address' => ['nullable', 'string', 'max:255', new PlainText],
+            'suburb' => ['nullable', 'string', 'max:100', new PlainText],
             'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
             'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
             'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
-            'source' => ['nullable', 'string', 'max:64'],
+            'source' => ['nullable', 'string', 'max:64', new PlainText],
             'owner_id' => ['nullable', 'integer', ...($this->isOwnerKept() ? [] : [Rule::exists('users', 'id')->where(LeadOwners::among(...))])],
             'next_action' => ['nullable', 'required_with:next_action_due_at', 'string', 'max:255'],
             'next_action_due_at' => ['nullable', 'date_format:Y-m-d', 'after:2000-01-01', 'before:2100-01-01'],

@@ -86,10 +86,12 @@ function MatchRule({ details }: { details: ImportDetails }) {
     return (
         <p className="max-w-prose text-compact text-pretty text-muted">
             A person is known when {details.kind === 'clients' && 'the PIN is theirs; or '}a mobile or the e-mail is
-            theirs and the last name or date of birth agrees; or first name, last name and date of birth are theirs.
+            theirs and the last name or date of birth agrees; or name and date of birth are theirs, however the name is
+            written.
             {details.kind === 'clients' && ' The status is taken for new clients only.'}
-            {details.kind === 'db_clients' && ' Numbers and addresses are taken for new people only.'} Values for empty
-            cells are for new people. SMS opt-outs, barred and BetStop marks, ratings and money are never touched;
+            {details.kind === 'leads' && ' A lead has a mobile or an e-mail.'}
+            {details.kind === 'db_clients' && ' Numbers and addresses are added, and none is taken away.'} Values for
+            empty cells are for new people. SMS opt-outs, barred and BetStop marks, ratings and money are never touched;
             people who are barred or on BetStop are not brought in.
         </p>
     );
