@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
 use App\Models\Affiliate;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -67,6 +68,8 @@ final class CreateClientTest extends IntakeTestCase
         yield 'a company nobody knows' => [['company' => 'no-such-brand'], 'company'];
         yield 'a list for a name' => [['first_name' => ['Emma']], 'first_name'];
         yield 'no last name' => [['last_name' => '  '], 'last_name'];
+        yield 'a line break in a name' => [['last_name' => "Walsh\nBcc: x"], 'last_name'];
+        yield 'a name that turns the line around' => [['first_name' => "\u{202E}amme"], 'first_name'];
         yield 'no date of birth' => [['date_of_birth' => null], 'date_of_birth'];
         yield 'seventeen' => [['date_of_birth' => '2008-11-21'], 'date_of_birth'];
         yield 'a date in another order' => [['date_of_birth' => '12/04/1988'], 'date_of_birth'];
@@ -93,6 +96,15 @@ final class CreateClientTest extends IntakeTestCase
 
         $this->assertArrayHasKey($field, $answer->json('errors'));
         $this->assertSame(0, Client::query()->count() + OutboxMessage::query()->count());
+    }
+
+    public function test_a_manager_works_here_and_sees_clients(): void
+    {
+        User::factory()->inactive()->createOne(['email' => 'left@paddock.example']);
+        User::factory()->withRole(StaffRole::Marketing)->createOne(['email' => 'ads@paddock.example']);
+        foreach (['left@paddock.example', 'ads@paddock.example'] as $email) {
+            $this->send('clients', $this->client(['account_manager_email' => $email]))->assertUnprocessable()->assertJsonStructure(['errors' => ['account_manager_email']]);
+        }
     }
 
     public function test_somebody_who_turns_eighteen_today_may_open_an_account(): void

@@ -62,6 +62,14 @@ final class SaveDbClientTest extends ProspectTestCase
         $this->assertDatabaseHas('search_terms', ['subject_type' => 'db_client', 'term' => '0398765432']);
     }
 
+    public function test_a_name_holds_no_sign_that_is_not_seen(): void
+    {
+        $prospect = $this->prospect();
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form(['version' => 1, 'first_name' => "Ann\nBcc: x", 'last_name' => "\u{202E}eeL"]))
+            ->assertSessionHasErrors(['first_name', 'last_name']);
+    }
+
     public function test_an_edit_of_an_older_version_is_refused_and_changes_nothing(): void
     {
         $prospect = $this->prospect(['version' => 3], '+61491570156');

@@ -11,6 +11,8 @@ use App\Models\Company;
 use App\Models\User;
 use App\OpenApi\Field;
 use App\OpenApi\ObjectSchema;
+use App\Policies\LeadOwners;
+use App\Rules\PlainText;
 use App\Services\Intake\NewClient;
 use App\Support\AustralianMobile;
 use Carbon\CarbonImmutable;
@@ -44,18 +46,18 @@ final class CreateClientRequest extends FormRequest
         return [
             'company' => ['required', 'string', Rule::exists('companies', 'slug')],
             'pin' => ['nullable', 'string', 'regex:/\A\d{5,16}\z/', Rule::unique('clients', 'pin')],
-            'first_name' => ['required', 'string', 'max:100'],
-            'last_name' => ['required', 'string', 'max:100'],
-            'preferred_name' => ['nullable', 'string', 'max:100'],
+            'first_name' => ['required', 'string', 'max:100', new PlainText],
+            'last_name' => ['required', 'string', 'max:100', new PlainText],
+            'preferred_name' => ['nullable', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['required', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
             'email' => ['nullable', 'required_without:mobile', 'string', 'email:rfc', 'max:255'],
             'mobile' => ['nullable', 'required_without:email', 'string', 'max:40', $this->isAustralianMobile(...)],
-            'address' => ['nullable', 'string', 'max:255'],
-            'suburb' => ['nullable', 'string', 'max:100'],
+            'address' => ['nullable', 'string', 'max:255', new PlainText],
+            'suburb' => ['nullable', 'string', 'max:100', new PlainText],
             'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
             'postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInState(...)],
             'affiliate' => ['nullable', 'string', Rule::exists('affiliates', 'name')],
-            'account_manager_email' => ['nullable', 'string', Rule::exists('users', 'email')->where('is_active', true)->withoutTrashed()],
+            'account_manager_email' => ['nullable', 'string', Rule::exists('users', 'email')->where(LeadOwners::among(...))],
         ];
     }
 

@@ -11,6 +11,7 @@ use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Models\Client;
 use App\Rules\LooksAfterClients;
+use App\Rules\PlainText;
 use App\Support\AustralianMobile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -35,14 +36,14 @@ class UpdateClientRequest extends FormRequest
     protected function fieldRules(): array
     {
         return [
-            'first_name' => ['required', 'string', 'max:100'],
-            'last_name' => ['required', 'string', 'max:100'],
-            'preferred_name' => ['nullable', 'string', 'max:100'],
+            'first_name' => ['required', 'string', 'max:100', new PlainText],
+            'last_name' => ['required', 'string', 'max:100', new PlainText],
+            'preferred_name' => ['nullable', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
             'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
             'mobile_e164' => ['nullable', 'string', 'max:30', $this->isAustralianMobile(...)],
-            'address' => ['nullable', 'string', 'max:255'],
-            'suburb' => ['nullable', 'string', 'max:100'],
+            'address' => ['nullable', 'string', 'max:255', new PlainText],
+            'suburb' => ['nullable', 'string', 'max:100', new PlainText],
             'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
             'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
             'status' => ['required', Rule::enum(ClientStatus::class)],

@@ -10,6 +10,7 @@ use App\Actions\DbClients\PhoneEdit;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Rules\PlainText;
 use App\Support\PhoneNumber;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
@@ -30,8 +31,8 @@ final class SaveDbClientRequest extends FormRequest
 
         return [
             'version' => [Rule::requiredIf($this->isMethod('put')), 'integer', 'min:1'],
-            'first_name' => ['required', 'string', 'max:100'],
-            'last_name' => ['required', 'string', 'max:100'],
+            'first_name' => ['required', 'string', 'max:100', new PlainText],
+            'last_name' => ['required', 'string', 'max:100', new PlainText],
             'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
             'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
             'source' => ['nullable', 'string', 'max:64'],
@@ -46,7 +47,7 @@ final class SaveDbClientRequest extends FormRequest
             'addresses' => ['present', 'array', 'list', 'max:20'],
             'addresses.*.id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
             'addresses.*.line' => ['nullable', 'string', 'max:255'],
-            'addresses.*.suburb' => ['required', 'string', 'max:100'],
+            'addresses.*.suburb' => ['required', 'string', 'max:100', new PlainText],
             'addresses.*.state' => ['required', Rule::enum(AustralianState::class)],
             'addresses.*.postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/', $this->liesInItsState(...)],
             'addresses.*.from_on' => $day,
