@@ -47,7 +47,7 @@ final readonly class SearchSyntax
                 array_push($exact, ...($quoted->joined ?? $quoted)->prefixes);
                 $phrases = [...$phrases, ...NamePhrase::of($value)];
             } else {
-                $words[count($words) - 1] .= " {$value}";
+                $words[] = array_pop($words)." {$value}";
             }
         }
 
