@@ -9,6 +9,7 @@ use App\Models\DbList;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\DbClients\ProspectAudit;
+use App\Services\DbClients\ValidityCheck;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -41,12 +42,14 @@ final readonly class CloseDbList
         $waiting = DB::table('db_clients')->where('db_list_id', $list->id)->whereNull('worked_at')->where('status', DbClientStatus::Assigned->value);
         // Held: whom the contractor called at this moment is either called and stays, or waits for this and is nobody's.
         $ids = (clone $waiting)->orderBy('id')->limit(self::STEP)->lockForUpdate()->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
-        (clone $waiting)->whereIn('id', $ids)->update([
-            'db_list_id' => null, 'assignee_id' => null, 'status' => DbClientStatus::Validated->value, 'version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now(),
-        ]);
+        // Also a raw prospect may be on a list: without a right number it is raw again.
+        $callable = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->where('is_valid', true)->distinct()->pluck('db_client_id')->map(static fn (mixed $id): int => (int) $id)->all();
         $before = ['status' => DbClientStatus::Assigned->value, 'db_list_id' => $list->id, 'assignee_id' => $list->assignee_id];
-        $after = ['status' => DbClientStatus::Validated->value, 'db_list_id' => null, 'assignee_id' => null];
-        $this->prospects->many('db_client.released', array_fill_keys($ids, [$before, $after]), $actor->id);
+        foreach ([[$callable, true], [array_values(array_diff($ids, $callable)), false]] as [$some, $hasValidNumber]) {
+            $after = ['status' => ValidityCheck::status(DbClientStatus::Raw, $hasValidNumber)->value, 'db_list_id' => null, 'assignee_id' => null];
+            DB::table('db_clients')->whereIn('id', $some)->update([...$after, 'version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now()]);
+            $this->prospects->many('db_client.released', array_fill_keys($some, [$before, $after]), $actor->id);
+        }
 
         return count($ids);
     }

@@ -12,6 +12,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Jobs\DbClients\CheckSelectedDbClients;
 use App\Jobs\DbClients\FillDbList;
 use App\Jobs\DbClients\RunBulkSuppression;
+use App\Models\AuditEvent;
 use App\Models\BulkSuppression;
 use App\Models\DbAddress;
 use App\Models\DbClient;
@@ -78,11 +79,14 @@ final class DbListTest extends ProspectTestCase
     public function test_a_closed_list_is_out_of_reach_and_frees_whom_nobody_called(): void
     {
         $called = $this->onList(['worked_at' => now()]);
-        $waiting = $this->onList();
+        $waiting = $this->onList([], '+61491570156');
+        $numberless = $this->onList();
 
         $this->actingAs($this->manager)->delete(route('db-clients.lists.destroy', $this->list))->assertRedirect();
 
         $this->assertSame([null, DbClientStatus::Validated], [$waiting->refresh()->db_list_id, $waiting->status]);
+        $this->assertSame([null, DbClientStatus::Raw], [$numberless->refresh()->db_list_id, $numberless->status]);
+        $this->assertSame(['status' => 'raw', 'db_list_id' => null, 'assignee_id' => null], AuditEvent::query()->where(['action' => 'db_client.released', 'subject_id' => $numberless->id])->sole()->after);
         $this->assertSame($this->list->id, $called->refresh()->db_list_id);
         $this->actingAs($this->contractor)->get(route('db-clients.show', $called))->assertNotFound();
         $this->delete(route('db-clients.lists.destroy', $this->list))->assertForbidden();
