@@ -17,6 +17,9 @@ final readonly class CandidateBlocks
     /** Of those who share a number, mailbox, account or door. */
     private const CAP = 40;
 
+    /** Where somebody lives and lived. */
+    private const MOST_DOORS = 6;
+
     /** Of those born on a day; at a million clients there are some forty. */
     private const BIRTHDAY_CAP = 600;
 
@@ -43,7 +46,9 @@ final readonly class CandidateBlocks
             $queries[] = DB::table($table)->whereIn('email', EmailKey::spellings($facts->email))->select('id');
             $queries[] = $this->taggedMailbox($type, $facts->email);
         }
-        $queries[] = $this->door($type, $facts);
+        foreach (array_slice($facts->addresses(), 0, self::MOST_DOORS) as [$street, $postcode]) {
+            $queries[] = $this->door($type, $street, $postcode);
+        }
 
         return $this->read(array_values(array_filter($queries)));
     }
@@ -61,16 +66,16 @@ final readonly class CandidateBlocks
         return DB::table('search_terms')->where('subject_type', $type)->where('term', '>=', "{$local}+")->where('term', '<', "{$local},")->select('subject_id as id');
     }
 
-    private function door(string $type, PersonFacts $facts): ?Builder
+    private function door(string $type, ?string $street, ?string $postcode): ?Builder
     {
-        $key = AddressKey::of($facts->address, $facts->postcode);
+        $key = AddressKey::of($street, $postcode);
         if ($key === null) {
             return null;
         }
 
         [$table, $column, $id] = $type === 'db_client' ? ['db_addresses', 'line', 'db_client_id'] : [FactsReader::TABLES[$type], 'address', 'id'];
         $connection = DB::connection();
-        $query = $connection->table($table)->where('postcode', $facts->postcode)->select("{$id} as id");
+        $query = $connection->table($table)->where('postcode', $postcode)->select("{$id} as id");
         // In byte order, as the migration indexes it there: a language's order ignores spaces.
         $ordered = DB::raw($query->getGrammar()->wrap($column).($connection->getDriverName() === 'pgsql' ? ' collate "C"' : ''));
 

@@ -98,11 +98,13 @@ final readonly class FactsReader
     {
         $ids = $people->pluck('id')->all();
         $phones = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->orderBy('id')->get(['db_client_id', 'e164'])->groupBy('db_client_id');
-        $addresses = DB::table('db_addresses')->whereIn('db_client_id', $ids)->orderBy('from_on')->orderBy('id')->get(['db_client_id', 'line as address', 'suburb', 'state', 'postcode'])->keyBy('db_client_id');
+        $addresses = DB::table('db_addresses')->whereIn('db_client_id', $ids)->orderBy('from_on')->orderBy('id')->get(['db_client_id', 'line as address', 'suburb', 'state', 'postcode'])->groupBy('db_client_id');
         $facts = [];
         foreach ($people as $row) {
-            $place = $addresses->get($row->id) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
-            $facts[(int) $row->id] = $this->facts((object) [...(array) $place, ...(array) $row], array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])));
+            $places = $addresses->get($row->id)?->all() ?? [];
+            $place = array_pop($places) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
+            $former = array_values(array_map(static fn (stdClass $one): array => [$one->address, $one->postcode], $places));
+            $facts[(int) $row->id] = $this->facts((object) [...(array) $place, ...(array) $row], array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])), formerAddresses: $former);
         }
 
         return $facts;
@@ -111,8 +113,9 @@ final readonly class FactsReader
     /**
      * @param  list<string>  $phones
      * @param  array{bank?: list<string>, ip?: list<string>, device?: list<string>}  $traces
+     * @param  list<array{?string, ?string}>  $formerAddresses
      */
-    private function facts(stdClass $row, array $phones, array $traces = []): PersonFacts
+    private function facts(stdClass $row, array $phones, array $traces = [], array $formerAddresses = []): PersonFacts
     {
         return new PersonFacts(
             firstName: $row->first_name,
@@ -128,6 +131,7 @@ final readonly class FactsReader
             ips: $traces['ip'] ?? [],
             devices: $traces['device'] ?? [],
             preferredName: $row->preferred_name ?? null,
+            formerAddresses: $formerAddresses,
         );
     }
 }

@@ -107,14 +107,29 @@ final readonly class PairScorer
     /** @return list<MatchReason|null> */
     private function place(PersonFacts $left, PersonFacts $right): array
     {
-        $isSameDoor = AddressKey::of($left->address, $left->postcode)?->is(AddressKey::of($right->address, $right->postcode)) ?? false;
+        $door = $this->sharedDoor($left, $right);
 
         return match (true) {
-            $isSameDoor => [$this->reason(MatchReasonKind::Address, $left->address)],
+            $door !== null => [$this->reason(MatchReasonKind::Address, $door)],
             $left->postcode !== null && $left->postcode !== '' && $left->postcode === $right->postcode => [$this->reason(MatchReasonKind::Postcode)],
             $left->state !== null && $right->state !== null && $left->state !== $right->state => [$this->reason(MatchReasonKind::OtherState)],
             default => [],
         };
+    }
+
+    /** The address that both live at, or lived at. */
+    private function sharedDoor(PersonFacts $left, PersonFacts $right): ?string
+    {
+        foreach ($left->addresses() as [$street, $postcode]) {
+            $key = AddressKey::of($street, $postcode);
+            foreach ($key === null ? [] : $right->addresses() as [$otherStreet, $otherPostcode]) {
+                if ($key?->is(AddressKey::of($otherStreet, $otherPostcode)) === true) {
+                    return $street;
+                }
+            }
+        }
+
+        return null;
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Matching;
 
 use App\Models\Client;
+use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
@@ -18,6 +19,7 @@ final readonly class PersonFacts
      * @param  list<string>  $bankFingerprints  as in bank_accounts
      * @param  list<string>  $ips
      * @param  list<string>  $devices  hashes, as in ip_sightings
+     * @param  list<array{?string, ?string}>  $formerAddresses  street and postcode of where a prospect lived before
      */
     public function __construct(
         public string $firstName,
@@ -33,6 +35,7 @@ final readonly class PersonFacts
         public array $ips = [],
         public array $devices = [],
         public ?string $preferredName = null,
+        public array $formerAddresses = [],
     ) {}
 
     /** With the accounts, addresses and devices that its money and visits came from. */
@@ -46,15 +49,22 @@ final readonly class PersonFacts
         return trim("{$this->firstName} {$this->lastName}");
     }
 
+    /** @return list<array{?string, ?string}> street and postcode, the present one first */
+    public function addresses(): array
+    {
+        return [[$this->address, $this->postcode], ...$this->formerAddresses];
+    }
+
     public static function ofLead(Lead $lead): self
     {
         return self::ofRecord($lead);
     }
 
-    /** With all of its numbers, and the address it had last. */
+    /** With all of its numbers, the address it had last and those before. */
     public static function ofDbClient(DbClient $prospect): self
     {
-        $address = $prospect->addresses()->latest('from_on')->latest('id')->first();
+        $addresses = $prospect->addresses()->latest('from_on')->latest('id')->get();
+        $address = $addresses->shift();
 
         return new self(
             firstName: $prospect->first_name,
@@ -66,6 +76,7 @@ final readonly class PersonFacts
             suburb: $address?->suburb,
             state: $address?->state?->value,
             postcode: $address?->postcode,
+            formerAddresses: array_values($addresses->map(static fn (DbAddress $former): array => [$former->line, $former->postcode])->all()),
         );
     }
 
