@@ -13,25 +13,38 @@ use Illuminate\Auth\Access\Response;
 /** A match shows two records: whoever may not see both does not see it. */
 final readonly class MatchSuggestionPolicy
 {
-    public function __construct(private ClientPolicy $clients, private MergeScope $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(private ClientPolicy $clients, private DbClientPolicy $prospects, private MergeScope $scope, private CurrentImpersonation $impersonation) {}
 
-    public function view(User $user, MatchSuggestion $match): bool
+    /** For whoever is confined to prospects of their own, others are not there. */
+    public function view(User $user, MatchSuggestion $match): Response
     {
-        return $user->hasAbility(Ability::ViewClients) && ($match->right_type !== 'db_client' || $user->hasAbility(Ability::ViewDbClients));
+        return match (true) {
+            ! $user->hasAbility(Ability::ViewClients) => Response::deny(),
+            $match->right_type !== 'db_client' || $this->prospects->manage($user) => Response::allow(),
+            $user->hasAbility(Ability::CanViewDatabaseOnly) => Response::denyAsNotFound(),
+            default => Response::deny(),
+        };
     }
 
     /** Who is one person is said of both records: by whoever may change both, in their own name. */
     public function decide(User $user, MatchSuggestion $match): Response
     {
-        return $this->view($user, $match) && $this->impersonation->find() === null
-            ? $this->scope->holds($user, [$match->left_type, $match->left_id], [$match->right_type, $match->right_id])
-            : Response::deny();
+        return $this->change($user, $match, $this->impersonation->find() === null);
     }
 
     public function merge(User $user, MatchSuggestion $match): Response
     {
-        return $this->view($user, $match) && $this->clients->merge($user)
-            ? $this->scope->holds($user, [$match->left_type, $match->left_id], [$match->right_type, $match->right_id])
-            : Response::deny();
+        return $this->change($user, $match, $this->clients->merge($user));
+    }
+
+    private function change(User $user, MatchSuggestion $match, bool $isAllowed): Response
+    {
+        $view = $this->view($user, $match);
+
+        return match (true) {
+            $view->denied() => $view,
+            ! $isAllowed => Response::deny(),
+            default => $this->scope->holds($user, [$match->left_type, $match->left_id], [$match->right_type, $match->right_id]),
+        };
     }
 }

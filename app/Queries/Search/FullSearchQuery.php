@@ -8,8 +8,8 @@ use App\Data\Clients\FullSearchPage;
 use App\Data\Clients\SearchGroup;
 use App\Data\Lists\Choice;
 use App\Data\Lists\SearchMeta;
-use App\Enums\Ability;
 use App\Enums\SearchField;
+use App\Models\DbClient;
 use App\Models\User;
 use App\Services\Contacts\ContactMask;
 use App\Services\Search\PeopleSearch;
@@ -41,10 +41,10 @@ final readonly class FullSearchQuery
         );
     }
 
-    /** @return list<string> */
+    /** @return list<string> whoever is confined to lists of prospects of their own finds none by this */
     public function types(User $viewer): array
     {
-        return $viewer->hasAbility(Ability::ViewDbClients) ? ['client', 'lead', 'db_client'] : ['client', 'lead'];
+        return $viewer->can('manage', DbClient::class) ? ['client', 'lead', 'db_client'] : ['client', 'lead'];
     }
 
     private function preview(User $viewer, string $type, string $search, SearchQuery $query): SearchGroup

@@ -44,6 +44,17 @@ final class MatchPagesTest extends TestCase
         $this->twin = Client::factory()->createOne(['first_name' => 'Bill', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']);
     }
 
+    public function test_pairs_with_prospects_are_not_for_those_confined_to_lists_of_their_own(): void
+    {
+        $prospect = DbClient::factory()->createOne();
+        $match = MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]);
+        $confined = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly, Ability::RiskCheckClients)->createOne();
+
+        $this->actingAs($confined)->get('/clients/match-imports')->assertOk()->assertInertia(fn ($page) => $page->where('matches', []));
+        $this->assertFalse($confined->can('view', $match));
+        $this->assertTrue(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne()->can('view', $match));
+    }
+
     public function test_the_queue_shows_what_imports_brought_first_with_both_records_and_the_reasons(): void
     {
         $this->match();

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Matches;
 
-use App\Enums\Ability;
 use App\Enums\MatchStatus;
 use App\Http\Requests\ListRequest;
+use App\Models\DbClient;
 use App\Models\User;
 use App\Queries\Lists\ListOrder;
 use App\Queries\Matches\MatchFilters;
@@ -30,7 +30,7 @@ final class MatchIndexRequest extends ListRequest
             $this->validated('pair') ?? [],
             $score === null ? null : (int) $score,
             $import === null ? null : (int) $import,
-            $viewer->hasAbility(Ability::ViewDbClients),
+            $viewer->can('manage', DbClient::class),
         );
     }
 
