@@ -12,6 +12,7 @@ use App\Models\DbClientOutcomeEntry;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Records\SentForms;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
@@ -24,19 +25,29 @@ final readonly class LogDbClientOutcome
 {
     private const TAIL = -3;
 
-    public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress) {}
+    public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress, private SentForms $forms) {}
 
-    /** A number that is not the prospect's, or a prospect who is no longer called, is a ValidationException. */
-    public function handle(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): void
+    /**
+     * A number that is not the prospect's, or a prospect who is no longer called, is a ValidationException.
+     *
+     * @param  string|null  $reference  of the form: sent twice, it is one call
+     */
+    public function handle(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller, ?string $reference = null): void
     {
-        DB::transaction(function () use ($prospect, $outcome, $phoneId, $note, $caller): void {
+        $content = ['prospect' => $prospect->id, 'outcome' => $outcome->value, 'phone' => $phoneId, 'note' => $note];
+        $this->forms->once($caller, $reference, DbClientOutcomeEntry::class, $content, fn (): DbClientOutcomeEntry => $this->log($prospect, $outcome, $phoneId, $note, $caller));
+    }
+
+    private function log(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): DbClientOutcomeEntry
+    {
+        return DB::transaction(function () use ($prospect, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
             $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
             if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
                 throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} meanwhile and is not called any more."]);
             }
             $number = $this->number($current, $outcome, $phoneId);
 
-            DbClientOutcomeEntry::query()->create([
+            $entry = DbClientOutcomeEntry::query()->create([
                 'db_client_id' => $current->id, 'db_list_id' => $current->db_list_id, 'user_id' => $caller->id, 'outcome' => $outcome,
                 'number_ending' => $number === null ? null : substr($number->e164, self::TAIL), 'note' => $note,
             ]);
@@ -50,6 +61,8 @@ final readonly class LogDbClientOutcome
             if ($outcome === DbClientOutcome::AskedToStop) {
                 $this->suppress->handle($current, SuppressionReason::Stop, $caller);
             }
+
+            return $entry;
         }, 3);
     }
 

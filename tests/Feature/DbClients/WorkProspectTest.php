@@ -25,6 +25,7 @@ use App\Models\Lead;
 use App\Models\Suppression;
 use App\Models\User;
 use App\Services\Suppression\SuppressionBook;
+use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
 final class WorkProspectTest extends ProspectTestCase
@@ -61,6 +62,35 @@ final class WorkProspectTest extends ProspectTestCase
         $files(1);
         $this->actingAs($this->contractor);
         $files(null);
+    }
+
+    public function test_a_call_that_is_sent_twice_is_logged_once(): void
+    {
+        $prospect = $this->onList([], '+61491570156');
+        $call = ['outcome' => 'no_answer', 'phone_id' => $prospect->phoneNumbers()->value('id'), 'note' => '', 'reference' => (string) Str::uuid()];
+        $this->actingAs($this->contractor);
+
+        $this->post(route('db-clients.outcomes.store', $prospect), $call)->assertSessionHas('success');
+        $this->post(route('db-clients.outcomes.store', $prospect), $call)->assertSessionHas('success');
+        $this->assertSame([1, $prospect->version + 1], [DbClientOutcomeEntry::query()->count(), $prospect->refresh()->version]);
+
+        $this->post(route('db-clients.outcomes.store', $prospect), [...$call, 'outcome' => 'interested'])->assertSessionHasErrors('reference');
+        $this->post(route('db-clients.outcomes.store', $prospect), [...$call, 'reference' => (string) Str::uuid()])->assertSessionHas('success');
+        $this->assertSame(2, DbClientOutcomeEntry::query()->count());
+    }
+
+    public function test_masked_numbers_stand_in_no_order_of_their_own(): void
+    {
+        $this->prospect([], '+61491570156', '+61491570157');
+        $list = fn (string $sort) => $this->get(route('db-clients.phone-numbers.index', ['sort' => $sort]));
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
+        foreach (['number', '-number'] as $sort) {
+            $list($sort)->assertRedirect(route('db-clients.phone-numbers.index'));
+        }
+        $list('-checked_at')->assertInertia(static fn (AssertableInertia $page) => $page->has('phone_numbers', 2)->where('can_sort_by_number', false)->etc());
+        $this->actingAs($this->manager);
+        $list('-number')->assertInertia(static fn (AssertableInertia $page) => $page->where('phone_numbers.0.number', '+61491570157')->where('can_sort_by_number', true)->etc());
     }
 
     public function test_a_contractor_logs_what_came_of_a_call(): void

@@ -15,6 +15,7 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Queries\DbClients\DbPhoneListQuery;
+use App\Services\DbClients\ProspectContacts;
 use App\Services\DbClients\ProspectScope;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
@@ -25,7 +26,7 @@ final class DbPhoneNumberController
     {
         [$rows, $meta] = $numbers->page($request->filters(), $request->listState(), ProspectScope::of($viewer));
 
-        return Inertia::render('DbClients/PhoneNumbers', new DbPhoneNumbersPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients')));
+        return Inertia::render('DbClients/PhoneNumbers', new DbPhoneNumbersPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients'), ProspectContacts::areShown($viewer)));
     }
 
     /** Marks numbers as wrong, or with a reason suppresses whose they are. */

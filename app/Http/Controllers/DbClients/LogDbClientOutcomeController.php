@@ -17,7 +17,7 @@ final class LogDbClientOutcomeController
     public function __invoke(LogDbClientOutcomeRequest $request, DbClient $dbClient, LogDbClientOutcome $log, #[CurrentUser] User $caller): RedirectResponse
     {
         $note = $request->filled('note') ? $request->string('note')->trim()->value() : null;
-        $log->handle($dbClient, $request->outcome(), $request->phoneId(), $note, $caller);
+        $log->handle($dbClient, $request->outcome(), $request->phoneId(), $note, $caller, $request->reference());
         // A contractor no longer reaches whoever asked to be left alone.
         $to = $request->outcome() === DbClientOutcome::AskedToStop && $caller->cannot('manage', DbClient::class) ? redirect()->route('db-clients.index') : redirect()->route('db-clients.show', $dbClient);
 

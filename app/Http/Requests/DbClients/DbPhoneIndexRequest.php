@@ -11,6 +11,8 @@ use App\Queries\DbClients\DbClientFilterSet;
 use App\Queries\DbClients\DbPhoneSort;
 use App\Queries\Filters\FilterSet;
 use App\Queries\Lists\ListOrder;
+use App\Services\DbClients\ProspectContacts;
+use Illuminate\Validation\Rule;
 
 /** The numbers: `search` and the fields of DbClientFilterSet::ofNumbers(), each with its operator. */
 final class DbPhoneIndexRequest extends FilteredListRequest
@@ -28,6 +30,19 @@ final class DbPhoneIndexRequest extends FilteredListRequest
     protected function defaultOrder(): ListOrder
     {
         return new ListOrder(DbPhoneSort::Created, descending: true);
+    }
+
+    /** In their order masked numbers could be told from their neighbours. */
+    protected function filterRules(): array
+    {
+        /** @var User $viewer */
+        $viewer = $this->user();
+        $sorts = array_diff(array_column(DbPhoneSort::cases(), 'value'), [DbPhoneSort::Number->value]);
+
+        return [
+            ...parent::filterRules(),
+            ...(ProspectContacts::areShown($viewer) ? [] : ['sort' => ['nullable', Rule::in([...$sorts, ...array_map(static fn (string $sort): string => "-{$sort}", $sorts)])]]),
+        ];
     }
 
     protected function filterSet(User $viewer): FilterSet

@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Enums\DbClientOutcome;
+use App\Http\Requests\Concerns\IsSentOnce;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class LogDbClientOutcomeRequest extends FormRequest
 {
+    use IsSentOnce;
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
@@ -17,6 +20,7 @@ final class LogDbClientOutcomeRequest extends FormRequest
             'outcome' => ['required', Rule::enum(DbClientOutcome::class)],
             'phone_id' => ['nullable', 'integer', 'min:1', 'max:999999999999999999'],
             'note' => ['nullable', 'string', 'max:255'],
+            ...$this->referenceRule(),
         ];
     }
 

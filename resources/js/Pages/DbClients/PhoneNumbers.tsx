@@ -1,12 +1,18 @@
 import { DataTable, type ListSelection } from '@/components/data-table';
 import { PHONE_FILTERS } from '@/features/db-clients/db-client-filters';
 import { DetailBulkActions } from '@/features/db-clients/detail-bulk-actions';
-import { phoneColumns } from '@/features/db-clients/phone-columns';
+import { maskedPhoneColumns, phoneColumns } from '@/features/db-clients/phone-columns';
 import { PageHeader } from '@/layouts/page-header';
 import { dbClients as routes } from '@/routes/generated';
 import type { DbPhoneNumbersPage } from '@/types/generated';
 
-export default function DbClientsPhoneNumbers({ phone_numbers, meta, can_manage, can_export }: DbPhoneNumbersPage) {
+export default function DbClientsPhoneNumbers({
+    phone_numbers,
+    meta,
+    can_manage,
+    can_export,
+    can_sort_by_number,
+}: DbPhoneNumbersPage) {
     return (
         <>
             <PageHeader
@@ -19,7 +25,7 @@ export default function DbClientsPhoneNumbers({ phone_numbers, meta, can_manage,
                     noun="numbers"
                     rows={phone_numbers}
                     meta={meta}
-                    columns={phoneColumns}
+                    columns={can_sort_by_number ? phoneColumns : maskedPhoneColumns}
                     {...(can_export && { exportUrl: routes.phoneNumbersExport() })}
                     filters={PHONE_FILTERS}
                     search={{ label: 'Search prospects', placeholder: 'Name, phone or e-mail…' }}

@@ -1,6 +1,6 @@
 import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DbPhoneView } from '@/types/generated';
@@ -41,7 +41,33 @@ it('logs a call to the number to call first with one press', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
 
     expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/db-clients/5/outcomes' });
-    expect(post.mock.calls[0]?.[1]).toEqual({ outcome: 'no_answer', phone_id: 2, note: 'Busy' });
+    expect(post.mock.calls[0]?.[1]).toEqual({
+        outcome: 'no_answer',
+        phone_id: 2,
+        note: 'Busy',
+        reference: expect.any(String),
+    });
+});
+
+it('sends a call whose answer was lost as the same one, and a call after an answer as another', async () => {
+    show();
+    const press = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
+        const [, data, options] = post.mock.lastCall ?? [];
+        const { onFinish, onSuccess } = options ?? {};
+        return {
+            data,
+            answer: () => act(() => Reflect.apply(onSuccess ?? (() => {}), null, [{}])),
+            lose: () => act(() => Reflect.apply(onFinish ?? (() => {}), null, [{}])),
+        };
+    };
+    const first = await press();
+    await first.lose();
+    const again = await press();
+    expect(again.data).toEqual(first.data);
+    await again.answer();
+    await again.lose();
+    expect((await press()).data).not.toEqual(first.data);
 });
 
 it('offers no number that must be left alone or is wrong', () => {

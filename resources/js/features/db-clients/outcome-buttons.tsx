@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -27,6 +27,8 @@ export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
     const [note, setNote] = useState('');
     const [sending, setSending] = useState<DbClientOutcome | null>(null);
     const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+    // Kept until the answer is there: pressed twice, or again after it was lost, it is one call.
+    const unanswered = useRef<{ call: string; reference: string } | null>(null);
     const { confirm, confirmDialog } = useConfirm();
     const chosen = callable.find(({ id }) => String(id) === phoneId) ?? callable.find(({ is_best }) => is_best);
 
@@ -42,14 +44,23 @@ export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
         if (!isSure) {
             return;
         }
+        const call = JSON.stringify([prospect.id, outcome, chosen?.id, note]);
+        const sent = unanswered.current?.call === call ? unanswered.current : { call, reference: crypto.randomUUID() };
+        unanswered.current = sent;
         setSending(outcome);
         router.post(
             routes.outcomesStore({ dbClient: prospect.id }),
-            { outcome, phone_id: chosen?.id ?? null, note },
+            { outcome, phone_id: chosen?.id ?? null, note, reference: sent.reference },
             {
                 preserveScroll: true,
-                onSuccess: () => setNote(''),
-                onError: setErrors,
+                onSuccess: () => {
+                    unanswered.current = null;
+                    setNote('');
+                },
+                onError: (refused) => {
+                    unanswered.current = null;
+                    setErrors(refused);
+                },
                 onFinish: () => setSending(null),
             },
         );

@@ -7,15 +7,16 @@ import { type DbPhoneRow, PhoneKindLabels, SuppressionReasonLabels } from '@/typ
 
 const column = columnsFor<DbPhoneRow>();
 
-/** The columns of the list of numbers. */
-export const phoneColumns = column.columns([
+const number = (isSortable: boolean) =>
     column.accessor('number', {
         header: 'Number',
         cell: ({ row: { original: phone } }) => (
             <PhoneText number={phone.number} isSuppressed={phone.suppressed_reason !== null} />
         ),
-        meta: { primary: true, sortKey: 'number' },
-    }),
+        meta: { primary: true, ...(isSortable && { sortKey: 'number' }) },
+    });
+
+const others = column.columns([
     column.accessor('full_name', { header: 'Prospect' }),
     column.accessor('kind', {
         header: 'Kind',
@@ -59,3 +60,9 @@ export const phoneColumns = column.columns([
         meta: { sortKey: 'created_at', descendingFirst: true, hideOnPhone: true },
     }),
 ]);
+
+/** The columns of the list of numbers. */
+export const phoneColumns = column.columns([number(true), ...others]);
+
+/** For those who see the numbers masked: they are in no order of theirs. */
+export const maskedPhoneColumns = column.columns([number(false), ...others]);

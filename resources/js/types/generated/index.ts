@@ -1246,6 +1246,7 @@ export interface DbPhoneNumbersPage {
     meta: ListMeta;
     can_manage: boolean;
     can_export: boolean;
+    can_sort_by_number: boolean;
 }
 
 export interface DbPhoneRow {
