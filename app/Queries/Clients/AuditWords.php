@@ -29,6 +29,9 @@ final readonly class AuditWords
         'client.limit_change_withdrawn' => 'Waiting change of a limit withdrawn',
     ];
 
+    /** What leads the program from the entry to a record, and says nothing to people. */
+    private const UNTOLD = ['note_id'];
+
     /** @param  iterable<AuditEvent>  $events */
     public static function values(iterable $events, User $reader): ClientFieldWords
     {
@@ -61,6 +64,6 @@ final readonly class AuditWords
     /** @return list<string> */
     public static function fields(AuditEvent $event): array
     {
-        return array_values(array_unique([...array_keys($event->before), ...array_keys($event->after)]));
+        return array_values(array_diff(array_unique([...array_keys($event->before), ...array_keys($event->after)]), self::UNTOLD));
     }
 }

@@ -56,6 +56,14 @@ final class ClientActivityLogTest extends TestCase
             ->etc()));
     }
 
+    public function test_a_note_is_told_of_without_the_number_of_its_row(): void
+    {
+        $this->event('client.note_added', [], ['note_id' => 421, 'note_category' => 'general']);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.title', 'Note added')->has('log.events.0.changes', 1)->where('log.events.0.changes.0.label', 'Note category')->etc()));
+    }
+
     /** @param  array<string, int>  $after */
     #[DataProvider('limits')]
     public function test_limits_are_dollars_and_minutes_also_those_of_earlier_days(array $after, string $label, string $text): void
