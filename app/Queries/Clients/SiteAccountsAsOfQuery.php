@@ -22,8 +22,8 @@ final readonly class SiteAccountsAsOfQuery
         $sites = DB::table('operator_sites')
             ->leftJoin('site_accounts', static fn (JoinClause $join): JoinClause => $join
                 ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id)->where('site_accounts.created_at', '<', $moment))
-            ->where('operator_sites.created_at', '<', $moment)
-            ->where(static fn (Builder $shown): Builder => $shown->where('operator_sites.is_active', true)->orWhereNotNull('site_accounts.id'))
+            ->where(static fn (Builder $shown): Builder => $shown->whereNotNull('site_accounts.id')
+                ->orWhere(static fn (Builder $inUse): Builder => $inUse->where('operator_sites.is_active', true)->where('operator_sites.created_at', '<', $moment)))
             ->orderBy('operator_sites.name')
             ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.id as account_id', 'site_accounts.username', 'site_accounts.status']);
         $was = $past->accounts();

@@ -20,6 +20,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\OperatorSite;
+use App\Models\SiteAccount;
 use App\Models\User;
 use App\Queries\Clients\ClientAsOfQuery;
 use App\Services\Audit\AuditTrail;
@@ -115,6 +116,7 @@ final class ClientTimeTravelTest extends TestCase
         app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(1, 'joseph', SiteAccountStatus::Closed));
         app(SaveSiteAccount::class)->handle($this->client, $other, new SiteAccountEdit(0, 'joe2', SiteAccountStatus::Applied));
         OperatorSite::factory()->createOne(['name' => 'Gamma']);
+        SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['name' => 'Zeta'])->id, 'username' => 'old', 'created_at' => '2026-09-04 02:00:00']);
         app(RateClient::class)->handle($this->client, 5, $this->editor);
         BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::SelfExclusion, 'reason' => 'Asked by phone']);
         $this->client->refresh()->forceFill(['is_barred' => true, 'sms_opted_out_at' => now()])->save();
@@ -123,7 +125,8 @@ final class ClientTimeTravelTest extends TestCase
 
         $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-10']))->assertInertia(fn (AssertableInertia $page) => $page
             ->where('can_edit', false)->loadDeferredProps(fn (AssertableInertia $part) => $part
-            ->has('site_accounts', 2)
+            ->has('site_accounts', 3)
+            ->where('site_accounts.2.username', 'old')
             ->where('site_accounts.0', ['operator_site_id' => $site->id, 'site_name' => 'Alpha', 'site_url' => $site->url, 'is_site_active' => true, 'username' => 'joe', 'status' => 'open', 'balance_cents' => null, 'version' => 0, 'choices' => []])
             ->where('site_accounts.1.status', 'missing')->where('site_accounts.1.username', null)->where('site_accounts.1.choices', [])
             ->has('ratings', 1)->where('ratings.0.to', 3)
@@ -135,7 +138,7 @@ final class ClientTimeTravelTest extends TestCase
         $this->get(route('clients.edit', [$this->client, 'as_of' => '2026-09-02']))->assertInertia(fn (AssertableInertia $page) => $page->loadDeferredProps(fn (AssertableInertia $part) => $part
             ->where('site_accounts.0.status', 'missing')->where('site_accounts.0.username', null)->where('ratings', [])->where('marks.0.is_set', false)->etc()));
         $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->where('can_edit', true)->loadDeferredProps(fn (AssertableInertia $part) => $part
-            ->has('site_accounts', 3)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
+            ->has('site_accounts', 4)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
     }
 
     public function test_a_day_before_the_client_says_so(): void

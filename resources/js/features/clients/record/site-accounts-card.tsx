@@ -35,7 +35,11 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
     return (
         <Card>
             <CardHeader title="Site accounts" />
-            {accounts.length === 0 && <p className="px-4 py-3 text-compact text-muted">No operator site is in use.</p>}
+            {accounts.length === 0 && (
+                <p className="px-4 py-3 text-compact text-muted">
+                    {isPast ? 'No site account is known of that day.' : 'No operator site is in use.'}
+                </p>
+            )}
             <ul>
                 {accounts.map((account) => (
                     <li
