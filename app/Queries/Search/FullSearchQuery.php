@@ -32,11 +32,13 @@ final readonly class FullSearchQuery
         $seesContacts = ContactMask::isLifted($viewer);
         $types = array_values(array_filter($this->types($viewer), static fn (string $one): bool => $type === null || $one === $type));
 
+        $groups = array_map(fn (string $one): SearchGroup => $type === null ? $this->preview($viewer, $one, $search, $query) : $this->whole($viewer, $one, $search, $query, $page), $types);
+
         return new FullSearchPage(
             search: trim($search),
             type: $type,
-            groups: array_map(fn (string $one): SearchGroup => $type === null ? $this->preview($viewer, $one, $search, $query) : $this->whole($viewer, $one, $search, $query, $page), $types),
-            hints: $query->hints,
+            groups: $groups,
+            hints: array_values(array_unique([...$query->hints, ...array_merge(...array_map(static fn (SearchGroup $group): array => $group->meta->hints, $groups))])),
             fields: array_map(static fn (SearchField $field): Choice => new Choice($field->example($seesContacts), $field->hint($seesContacts)), SearchField::cases()),
         );
     }
@@ -49,10 +51,10 @@ final readonly class FullSearchQuery
 
     private function preview(User $viewer, string $type, string $search, SearchQuery $query): SearchGroup
     {
-        $ids = $this->people->find($type, $query, self::PREVIEW + 1);
-        $meta = new SearchMeta(trim($search), ! $query->isEmpty(), 1, count($ids) > self::PREVIEW, false);
+        $found = $this->people->look($type, $query, self::PREVIEW + 1);
+        $meta = new SearchMeta(trim($search), ! $query->isEmpty(), 1, count($found->ids) > self::PREVIEW, false, $found->hints());
 
-        return new SearchGroup($type, self::TITLES[$type], $this->hits->of($type, array_slice($ids, 0, self::PREVIEW), $viewer), $meta);
+        return new SearchGroup($type, self::TITLES[$type], $this->hits->of($type, array_slice($found->ids, 0, self::PREVIEW), $viewer), $meta);
     }
 
     private function whole(User $viewer, string $type, string $search, SearchQuery $query, int $page): SearchGroup

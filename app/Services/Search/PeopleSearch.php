@@ -36,10 +36,20 @@ final readonly class PeopleSearch
      */
     public function find(string $type, SearchQuery $query, int $limit): array
     {
+        return $this->look($type, $query, $limit)->ids;
+    }
+
+    /**
+     * As `find`, and whether everybody was looked at.
+     *
+     * @param  string  $type  client, lead or db_client
+     */
+    public function look(string $type, SearchQuery $query, int $limit): Found
+    {
         return match (true) {
-            $query->isEmpty(), ! $this->fields->know($type, $query->conditions) => [],
-            $query->isPlain() => $this->index->find($type, $query->text, $limit),
-            $query->text->isEmpty() => $this->newest($type, $query, $limit),
+            $query->isEmpty(), ! $this->fields->know($type, $query->conditions) => new Found([]),
+            $query->isPlain() => $this->index->look($type, $query->text, $limit),
+            $query->text->isEmpty() => new Found($this->newest($type, $query, $limit)),
             default => $this->among($type, $query, $limit),
         };
     }
@@ -48,12 +58,12 @@ final readonly class PeopleSearch
     public function page(string $type, string $search, SearchQuery $query, int $page): array
     {
         $page = min(max($page, 1), self::MAX_PAGES);
-        $ids = $this->find($type, $query, $page * self::PER_PAGE + 1);
-        $hasMore = count($ids) > $page * self::PER_PAGE;
+        $found = $this->look($type, $query, $page * self::PER_PAGE + 1);
+        $hasMore = count($found->ids) > $page * self::PER_PAGE;
 
         return [
-            array_slice($ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE),
-            new SearchMeta(trim($search), ! $query->isEmpty(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, $query->hints),
+            array_slice($found->ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE),
+            new SearchMeta(trim($search), ! $query->isEmpty(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, [...$query->hints, ...$found->hints()]),
         ];
     }
 
@@ -86,21 +96,23 @@ final readonly class PeopleSearch
         return $found;
     }
 
-    /** @return list<int> */
-    private function among(string $type, SearchQuery $query, int $limit): array
+    private function among(string $type, SearchQuery $query, int $limit): Found
     {
         $found = [];
+        $isWhole = false;
         foreach (self::CANDIDATES as $step => $most) {
             $few = $type === 'client' && $step === self::FIELDS_AFTER ? $this->clients->few($this->clients->read($query->conditions)) : null;
-            $candidates = $this->index->find($type, $query->text, $most, $few);
+            $looked = $this->index->look($type, $query->text, $most, $few);
+            $candidates = $looked->ids;
             $fitting = array_fill_keys($this->fitting($type, $query, $candidates), true);
             $found = array_values(array_filter($candidates, static fn (int $id): bool => isset($fitting[$id])));
-            if (count($found) >= $limit || count($candidates) < $most || $few !== null) {
+            $isWhole = count($found) >= $limit || (count($candidates) < $most && $looked->isWhole);
+            if ($isWhole || count($candidates) < $most || $few !== null) {
                 break;
             }
         }
 
-        return array_slice($found, 0, $limit);
+        return new Found(array_slice($found, 0, $limit), $isWhole);
     }
 
     /**

@@ -40,12 +40,23 @@ final readonly class SearchIndex
      */
     public function find(string $subjectType, SearchText $text, int $limit, ?array $among = null): array
     {
+        return $this->look($subjectType, $text, $limit, $among)->ids;
+    }
+
+    /**
+     * As `find`, and whether everybody was looked at.
+     *
+     * @param  string  $subjectType  the morph name
+     * @param  list<int>|null  $among  only these
+     */
+    public function look(string $subjectType, SearchText $text, int $limit, ?array $among = null): Found
+    {
         if ($text->prefixes === []) {
-            return [];
+            return new Found([]);
         }
         // The likelier reading counts where it finds somebody.
-        $found = $text->joined === null ? [] : $this->find($subjectType, $text->joined, $limit, $among);
-        if ($found !== []) {
+        $found = $text->joined === null ? new Found([]) : $this->look($subjectType, $text->joined, $limit, $among);
+        if ($found->ids !== []) {
             return $found;
         }
 
@@ -54,7 +65,7 @@ final readonly class SearchIndex
             ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
 
         return count($prefixes) === 1
-            ? $this->firstIds($first, $limit)
+            ? new Found($this->firstIds($first, $limit))
             : $this->firstOfAll($first, $subjectType, array_slice($prefixes, 1), $text->seesContacts, $limit);
     }
 
@@ -184,9 +195,8 @@ final readonly class SearchIndex
      *
      * @param  Builder  $first  the terms of the rarest word, in order
      * @param  list<string>  $others
-     * @return list<int>
      */
-    private function firstOfAll(Builder $first, string $subjectType, array $others, bool $seesContacts, int $limit): array
+    private function firstOfAll(Builder $first, string $subjectType, array $others, bool $seesContacts, int $limit): Found
     {
         $ids = [];
         $offset = 0;
@@ -207,8 +217,9 @@ final readonly class SearchIndex
                 break;
             }
         }
+        $isWhole = count($ids) >= $limit || ! (clone $first)->select('t.subject_id')->offset($offset)->limit(1)->exists();
 
-        return array_slice(array_values($ids), 0, $limit);
+        return new Found(array_slice(array_values($ids), 0, $limit), $isWhole);
     }
 
     /**

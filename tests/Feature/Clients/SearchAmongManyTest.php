@@ -7,6 +7,7 @@ namespace Tests\Feature\Clients;
 use App\Enums\Ability;
 use App\Models\Client;
 use App\Models\User;
+use App\Services\Search\Found;
 use App\Services\Search\PeopleSearch;
 use App\Services\Search\SearchIndex;
 use App\Services\Search\SearchSyntax;
@@ -74,6 +75,25 @@ final class SearchAmongManyTest extends TestCase
     {
         foreach (['suburb:fitzroy postcode:9999', 'suburb:zzz', 'mei suburb:zzz', 'dob:1983 status:dormant', 'nguyen pin:99', 'mei -nguyen', 'suburb:fitzroy -VIC', 'suburb:%', 'suburb:_'] as $search) {
             yield $search => [$search];
+        }
+    }
+
+    public function test_a_search_that_did_not_look_at_everybody_says_so(): void
+    {
+        $terms = fn (string $term, int $first, int $count) => app(SearchIndex::class)->putMany('client', array_fill_keys(range($first, $first + $count - 1), [$term]), isNew: true);
+        $terms('zaa', 100_001, 50_001);
+        $terms('zbb', 200_001, 20_001);
+        $hint = [Found::HINT];
+        $this->actingAs($this->viewer);
+
+        $this->getJson('/clients/lookup?search=zaa+zbb')->assertJsonPath('hints', $hint);
+        $this->getJson('/clients/lookup?search=zaa+-closed')->assertJsonPath('hints', $hint);
+        $this->get('/clients/top-search-bar/zaa%20zbb')->assertInertia(fn ($page) => $page->where('meta.hints', $hint)->etc());
+        $this->get('/clients/full-search?search=zaa+zbb')->assertInertia(fn ($page) => $page->where('hints', $hint)->etc());
+
+        // Enough, or everybody.
+        foreach (['mei nguyen', 'mei -closed', 'nguyen state:TAS', 'zaa', 'zbb 999999'] as $search) {
+            $this->assertTrue(app(PeopleSearch::class)->look('client', app(SearchSyntax::class)->parse($search, $this->viewer), 10)->isWhole, $search);
         }
     }
 

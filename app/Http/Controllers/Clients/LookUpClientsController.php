@@ -24,6 +24,7 @@ final class LookUpClientsController
     {
         $search = $request->query('search');
         $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
+        $found = $people->look('client', $query, self::HITS);
         $hits = array_map(static fn (ClientRow $client): ClientLookup => new ClientLookup(
             id: $client->id,
             full_name: $client->full_name,
@@ -33,8 +34,8 @@ final class LookUpClientsController
             client_rating: $client->client_rating,
             client_rating_description: $client->client_rating_description,
             url: route('clients.edit', $client->id, absolute: false),
-        ), $clients->find($people->find('client', $query, self::HITS)));
+        ), $clients->find($found->ids));
 
-        return new JsonResponse(new ClientLookupPage($hits, $query->hints));
+        return new JsonResponse(new ClientLookupPage($hits, [...$query->hints, ...$found->hints()]));
     }
 }
