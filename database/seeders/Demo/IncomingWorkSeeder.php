@@ -34,6 +34,9 @@ final class IncomingWorkSeeder
 
     private int $handler;
 
+    /** @var non-empty-list<int> */
+    private array $reasons;
+
     /** @var array<int, true> the newest clients, by id: each has open work of every kind */
     private array $busy;
 
@@ -45,7 +48,7 @@ final class IncomingWorkSeeder
         $this->handler = User::query()->orderBy('id')->firstOrFail()->id;
 
         foreach (self::REASONS as $title) {
-            DB::table('cancellation_reasons')->insert(['title' => $title, 'created_at' => $this->now, 'updated_at' => $this->now]);
+            $this->reasons[] = DB::table('cancellation_reasons')->insertGetId(['title' => $title, 'created_at' => $this->now, 'updated_at' => $this->now]);
         }
         $reachable = Client::query()->where('status', 'active')->whereNotNull('mobile_e164')->whereNull('sms_opted_out_at');
         $this->busy = array_fill_keys($reachable->clone()->orderByDesc('id')->limit(self::BUSY)->pluck('id')->all(), true);
@@ -108,7 +111,7 @@ final class IncomingWorkSeeder
         return [
             'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $dice->between(20, 4_000) * 100, 'status' => $status->value,
             'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,
-            'cancellation_reason_id' => $isStopped ? $dice->between(1, count(self::REASONS)) : null, ...$this->stamps($at),
+            'cancellation_reason_id' => $isStopped ? $dice->pick($this->reasons) : null, ...$this->stamps($at),
         ];
     }
 
