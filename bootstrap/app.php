@@ -11,11 +11,14 @@ use App\Http\Middleware\HandleInertiaRequests;
 use App\Http\Middleware\SecurityHeaders;
 use App\Http\Middleware\StartSession;
 use App\Http\Middleware\ThrottlePages;
+use App\Services\Search\SearchSyntax;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
+use Illuminate\Http\Exceptions\MalformedUrlException;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Middleware\HandleCors;
+use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
 use Illuminate\Support\Facades\Route;
@@ -44,6 +47,10 @@ return Application::configure(basePath: dirname(__DIR__))
         $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, ThrottlePages::class]);
     })
     ->withExceptions(function (Exceptions $exceptions): void {
+        // The profile search answers whatever is typed, also where the browser sent half a letter.
+        $exceptions->render(static fn (MalformedUrlException $broken, Request $request): ?RedirectResponse => $request->isMethod('GET') && str_starts_with($request->path(), 'clients/top-search-bar/')
+            ? new RedirectResponse('/clients/top-search-bar/'.rawurlencode(SearchSyntax::clean(rawurldecode(substr($request->path(), strlen('clients/top-search-bar/'))))))
+            : null);
         // The framework's own text names the class of the model that is missing.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())

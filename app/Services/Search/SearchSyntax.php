@@ -16,7 +16,18 @@ final readonly class SearchSyntax
 {
     private const TOKEN = '/(?<minus>(?<=\s|^)-)?(?:(?<field>[a-z]+):)?(?:"(?<quoted>[^"]*)(?<closed>"?)|(?<word>[^\s"]+)|(?<=:))/iu';
 
+    /** Stands where something was that is no text. */
+    private const LEFT_OUT = "\u{FFFD}";
+
     public function __construct(private FieldValues $values) {}
+
+    /** What was typed without what is no text in UTF-8; `parse` tells of it. */
+    public static function clean(string $search): string
+    {
+        return mb_check_encoding($search, 'UTF-8') && ! str_contains($search, "\0")
+            ? $search
+            : (string) preg_replace('/[^\x20-\x7E]+/', self::LEFT_OUT, $search);
+    }
 
     /** Whoever sees contacts masked is told so where a part of one was typed, and finds nobody by it. */
     public function parse(string $search, User $viewer): SearchQuery
@@ -24,7 +35,8 @@ final readonly class SearchSyntax
         $seesContacts = ContactMask::isLifted($viewer);
         preg_match_all(self::TOKEN, mb_substr(mb_scrub($search), 0, 500), $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
         $words = [''];
-        $exact = $without = $conditions = $hints = $phrases = [];
+        $exact = $without = $conditions = $phrases = [];
+        $hints = str_contains($search, self::LEFT_OUT) ? ['Some of what was sent is no text and was left out.'] : [];
 
         foreach ($this->withWholeNumbers($tokens) as $token) {
             $value = trim((string) ($token['quoted'] ?? $token['word']));

@@ -155,6 +155,19 @@ final class SearchSpellingTest extends TestCase
         $this->assertSame(['Say also whom to look for: a word or a field without a minus.'], app(SearchSyntax::class)->parse($search, $this->viewer)->hints);
     }
 
+    public function test_what_is_no_text_is_left_out_and_told_of(): void
+    {
+        $hint = ['Some of what was sent is no text and was left out.'];
+        $this->actingAs($this->viewer);
+
+        $this->getJson('/clients/lookup?search=%00%ff')->assertOk()->assertJson(['hits' => [], 'hints' => $hint]);
+        $this->getJson('/clients/lookup?search=berg%ff')->assertJsonPath('hints', $hint)->assertJsonCount(1, 'hits');
+        $this->get('/clients/full-search?search=%E0%A4')->assertOk()->assertInertia(fn ($page) => $page->where('hints', $hint)->etc());
+        $this->get('/clients/top-search-bar/%E0%A4')->assertRedirect('/clients/top-search-bar/%EF%BF%BD');
+        $this->get('/clients/top-search-bar/%EF%BF%BD')->assertInertia(fn ($page) => $page->where('meta.hints', $hint)->where('clients', [])->etc());
+        $this->get('/clients?search=%ff')->assertBadRequest();
+    }
+
     /** @return list<int> */
     private function find(string $type, string $search): array
     {
