@@ -79,10 +79,10 @@ final readonly class SaveSiteAccount
     /** Bookmakers take joe and Joe for one: compared so whatever the database does by itself. */
     private function namesake(Client $client, OperatorSite $site, string $username): ?SiteAccount
     {
-        $accounts = SiteAccount::query()->with('client')->where('operator_site_id', $site->id)->where('client_id', '!=', $client->id);
-        $isFolded = in_array(DB::getDriverName(), ['mariadb', 'mysql'], true);
+        $folded = in_array(DB::getDriverName(), ['mariadb', 'mysql'], true) ? 'username_folded' : 'lower(username)';
 
-        return ($isFolded ? $accounts->where('username', $username) : $accounts->whereRaw('lower(username) = lower(?)', [$username]))->first();
+        return SiteAccount::query()->with('client')->where('operator_site_id', $site->id)->where('client_id', '!=', $client->id)
+            ->whereRaw("{$folded} = lower(?)", [$username])->first();
     }
 
     private function shown(?string $username): string
