@@ -7,7 +7,7 @@ namespace App\Services\Search;
 /** Collects the terms that a person or thing is found by. */
 final class SearchTerms
 {
-    /** How many digits people give of the end of a number: all but the zero, the last two groups, the last four. */
+    /** How many digits people give of the end of a number: all but the zero, the last two groups, the last four. TermRange finds those between. */
     private const PHONE_TAILS = [9, 6, 4];
 
     /** @var array<string, true> */
