@@ -175,8 +175,9 @@ final readonly class ClientChoicesQuery
                     ->where(static fn (Builder $active): Builder => $active
                         ->where('users.is_active', true)
                         ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
-                    ->orWhereExists(static fn (Builder $clients): Builder => $clients->selectRaw('1')->from('clients')
-                        ->whereColumn('clients.account_manager_id', 'users.id')))
+                    // The next one who has clients, from the index. Asked whether a client exists, PostgreSQL reads all clients.
+                    ->orWhere('users.id', '=', static fn (Builder $next): Builder => $next->from('clients')->select('clients.account_manager_id')
+                        ->whereColumn('clients.account_manager_id', '>=', 'users.id')->orderBy('clients.account_manager_id')->limit(1)))
                 ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
         };
     }

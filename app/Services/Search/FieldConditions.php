@@ -117,7 +117,7 @@ final readonly class FieldConditions
     private function named(Builder $query, string $type, FieldCondition $condition): Builder
     {
         foreach (SearchText::parse($condition->value())->prefixes as $prefix) {
-            $query->whereExists($this->terms->rows('names', $type, $prefix, $condition->seesContacts)->selectRaw('1')->whereColumn('names.subject_id', self::TABLES[$type].'.id'));
+            $query->whereExists($this->terms->rows('names', $type, $prefix, $condition->seesContacts, isOfOne: true)->selectRaw('1')->whereColumn('names.subject_id', self::TABLES[$type].'.id'));
         }
 
         return $query;

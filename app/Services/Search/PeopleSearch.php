@@ -153,7 +153,7 @@ final readonly class PeopleSearch
             $people->whereExists($this->ofPerson($this->terms->whole('terms', $type, $term, $query->text->seesContacts), $table));
         }
         foreach ($query->without as $prefix) {
-            $people->whereNotExists($this->ofPerson($this->terms->rows('terms', $type, $prefix, $query->text->seesContacts), $table));
+            $people->whereNotExists($this->ofPerson($this->terms->rows('terms', $type, $prefix, $query->text->seesContacts, isOfOne: true), $table));
         }
 
         return $people;

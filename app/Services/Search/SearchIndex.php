@@ -205,8 +205,8 @@ final readonly class SearchIndex
             $stretch = (clone $first)->select('t.subject_id', 't.term')->offset($offset)->limit($length);
             $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
             foreach ($others as $index => $word) {
-                $length < self::MANY
-                    ? $all->whereExists($this->terms->rows("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'))
+                $length < self::MANY || DB::getDriverName() === 'pgsql'
+                    ? $all->whereExists($this->terms->rows("w{$index}", $subjectType, $word, $seesContacts, isOfOne: true)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'))
                     : $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts);
             }
             foreach ($all->pluck('t.subject_id')->all() as $id) {

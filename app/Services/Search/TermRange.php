@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Search;
 
+use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
@@ -50,7 +51,7 @@ final readonly class TermRange
     private function ends(string $subjectType, string $digits, int $length): array
     {
         $terms = static fn (): Builder => DB::table('search_terms')->where('search_terms.subject_type', $subjectType);
-        if ($this->begin($terms(), 'search_terms', $digits)->offset(self::MANY)->limit(1)->exists()) {
+        if ($this->begin($terms(), 'search_terms.term', $digits)->offset(self::MANY)->limit(1)->exists()) {
             return [];
         }
         $missing = $length - strlen($digits);
@@ -62,19 +63,22 @@ final readonly class TermRange
     /**
      * @param  string  $subjectType  the morph name
      * @param  string  $word  as `withEnds` gives it
+     * @param  bool  $isOfOne  the query will name the person: their terms are few, and are read through
      */
-    public function rows(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    public function rows(string $alias, string $subjectType, string $word, bool $seesContacts, bool $isOfOne = false): Builder
     {
         $terms = DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType);
+        // PostgreSQL takes every beginning for rare, and would read its whole range for each person; so it is shown none.
+        $term = $isOfOne && DB::getDriverName() === 'pgsql' ? DB::raw("{$alias}.term || ''") : "{$alias}.term";
 
         return match (true) {
-            $seesContacts => $this->begin($terms, $alias, $word),
-            str_contains($word, '@') => $terms->where("{$alias}.term", $word),
+            $seesContacts => $this->begin($terms, $term, $word),
+            str_contains($word, '@') => $terms->where($term, $word),
             ctype_digit($word) && $subjectType === 'client' => DB::query()->fromSub($this->pins($word, isWhole: false), $alias),
-            ctype_digit($word) => $terms->where("{$alias}.term", WholeContact::number($word) ?? ''),
+            ctype_digit($word) => $terms->where($term, WholeContact::number($word) ?? ''),
             // Names have no such signs; only addresses do.
             strpbrk($word, '._+') !== false => $terms->whereRaw('1 = 0'),
-            default => $this->begin($terms, $alias, $word)->where("{$alias}.term", 'not like', '%@%'),
+            default => $this->begin($terms, $term, $word)->where($term, 'not like', '%@%'),
         };
     }
 
@@ -103,12 +107,12 @@ final readonly class TermRange
     }
 
     /** A term is ASCII, so the range ends before the byte 7F. */
-    private function begin(Builder $terms, string $alias, string $word): Builder
+    private function begin(Builder $terms, string|Expression $term, string $word): Builder
     {
         [$prefix, $ends] = [...explode(' ', $word, 2), ''];
-        $range = static fn (Builder $any): Builder => $any->where("{$alias}.term", '>=', $prefix)->where("{$alias}.term", '<', $prefix.self::RANGE_END);
+        $range = static fn (Builder $any): Builder => $any->where($term, '>=', $prefix)->where($term, '<', $prefix.self::RANGE_END);
 
-        return $ends === '' ? $range($terms) : $terms->where(static fn (Builder $any): Builder => $any->where($range)->orWhereIn("{$alias}.term", explode(' ', $ends)));
+        return $ends === '' ? $range($terms) : $terms->where(static fn (Builder $any): Builder => $any->where($range)->orWhereIn($term, explode(' ', $ends)));
     }
 
     private function pins(string $digits, bool $isWhole): Builder
