@@ -11,6 +11,7 @@ use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
 use App\Models\MatchSuggestion;
 use App\Models\User;
+use App\Services\Intake\PinGenerator;
 use App\Services\Matching\SuggestMatches;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
@@ -31,6 +32,7 @@ final class MatchSeeder
         private readonly DecideMatches $decide,
         private readonly MergeClients $merge,
         private readonly UndoMerge $undo,
+        private readonly PinGenerator $pins,
     ) {}
 
     public function run(): void
@@ -121,7 +123,7 @@ final class MatchSeeder
             return;
         }
         [$one] = $pairs[0];
-        $twice = DB::table('clients')->insertGetId([...array_diff_key((array) $one, ['id' => true]), 'pin' => '39001', 'balance_cents' => 0, 'account_manager_id' => null]);
+        $twice = DB::table('clients')->insertGetId([...array_diff_key((array) $one, ['id' => true]), 'pin' => $this->pins->draw(), 'balance_cents' => 0, 'account_manager_id' => null]);
         $this->suggest->for('client', $twice);
         $match = MatchSuggestion::query()->where(['left_id' => $one->id, 'right_id' => $twice])->first();
         $this->merge->handle((int) $one->id, $twice, [], 'Opened twice on the same evening', $analyst, $match);
