@@ -175,10 +175,17 @@ final readonly class ClientChoicesQuery
                     ->where(static fn (Builder $active): Builder => $active
                         ->where('users.is_active', true)
                         ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
-                    // The next one who has clients, from the index. Asked whether a client exists, PostgreSQL reads all clients.
-                    ->orWhere('users.id', '=', static fn (Builder $next): Builder => $next->from('clients')->select('clients.account_manager_id')
-                        ->whereColumn('clients.account_manager_id', '>=', 'users.id')->orderBy('clients.account_manager_id')->limit(1)))
+                    ->orWhere(self::hasClients(...)))
                 ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
         };
+    }
+
+    private static function hasClients(Builder $users): Builder
+    {
+        // Asked whether a client exists, PostgreSQL reads all clients; MariaDB does so for the next one who has any.
+        return DB::getDriverName() === 'pgsql'
+            ? $users->where('users.id', '=', static fn (Builder $next): Builder => $next->from('clients')->select('clients.account_manager_id')
+                ->whereColumn('clients.account_manager_id', '>=', 'users.id')->orderBy('clients.account_manager_id')->limit(1))
+            : $users->whereExists(static fn (Builder $clients): Builder => $clients->selectRaw('1')->from('clients')->whereColumn('clients.account_manager_id', 'users.id'));
     }
 }
