@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -18,24 +20,39 @@ class InOrder extends BaseSequencer {
     }
 }
 
+const PAGES = 'resources/js';
+/** They put something else in the place of a module, which files after them in one worker would get too. */
+const MOCKING = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(PAGES, file))
+    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
+function pages(name: string, include: string[], exclude: string[], isolate: boolean, groupOrder: number) {
+    return {
+        extends: true as const,
+        test: {
+            name,
+            environment: 'jsdom' as const,
+            include,
+            exclude,
+            isolate,
+            setupFiles: ['resources/js/testing/setup.ts'],
+            // Left alone, it keeps one of two cores free.
+            maxWorkers: 2,
+            sequence: { groupOrder },
+        },
+    };
+}
+
 export default defineConfig({
     plugins: [react()],
     resolve: { alias: { '@': new URL('./resources/js', import.meta.url).pathname } },
     test: {
         sequence: { sequencer: InOrder },
         projects: [
-            {
-                extends: true,
-                test: {
-                    name: 'pages',
-                    environment: 'jsdom',
-                    include: ['resources/js/**/*.test.{ts,tsx}'],
-                    setupFiles: ['resources/js/testing/setup.ts'],
-                    // Left alone, it keeps one of two cores free.
-                    maxWorkers: 2,
-                    sequence: { groupOrder: 2 },
-                },
-            },
+            // A new window for each file takes most of the time of those that need none.
+            pages('pages', [`${PAGES}/**/*.test.{ts,tsx}`], MOCKING, false, 2),
+            pages('pages-mocking', MOCKING, [], true, 4),
             {
                 extends: true,
                 test: {
