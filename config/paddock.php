@@ -99,6 +99,11 @@ return [
         'sender' => env('SMS_SENDER', 'Paddock'),
     ],
 
+    'withdrawals' => [
+        // Cents. From here on requester, checker and approver are three people, and the approver's role says that it may.
+        'four_eyes_cents' => (int) env('WITHDRAWAL_FOUR_EYES_CENTS', 100_000),
+    ],
+
     'attachments' => [
         // A deleted file can be brought back for this long; then it is gone from the disk too.
         'keep_deleted_days' => 30,

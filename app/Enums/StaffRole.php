@@ -102,4 +102,16 @@ enum StaffRole: string
             self::DatabaseContractor => [Ability::CanViewDatabaseOnly, Ability::ViewDbClients, Ability::ViewGuides],
         };
     }
+
+    /** Decides over deposits and withdrawals, and does not only see them; kept in `roles.handles_payments`. */
+    public function handlesPayments(): bool
+    {
+        return in_array($this, [self::PaymentsOfficer, self::PaymentsManager, self::Developer], true);
+    }
+
+    /** At or above the threshold; kept in `roles.approves_large_withdrawals`. */
+    public function approvesLargeWithdrawals(): bool
+    {
+        return in_array($this, [self::PaymentsManager, self::Developer], true);
+    }
 }

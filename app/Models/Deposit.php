@@ -21,6 +21,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $amount_cents
  * @property DepositStatus $status
  * @property ?string $reason
+ * @property int $attempt one more than its approvals that were undone
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
  * @property-read BankLine $bankLine
@@ -39,6 +40,12 @@ final class Deposit extends Model
         'matched_by',
         'approved_by',
         'reason',
+        'attempt',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'attempt' => 1,
     ];
 
     /** @return array<string, string> */
@@ -48,6 +55,7 @@ final class Deposit extends Model
             'rail' => PaymentRail::class,
             'status' => DepositStatus::class,
             'amount_cents' => 'integer',
+            'attempt' => 'integer',
         ];
     }
 

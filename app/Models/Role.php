@@ -15,6 +15,8 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property string $name
  * @property string $title
  * @property string $description
+ * @property bool $handles_payments may decide over deposits and withdrawals, and not only see them
+ * @property bool $approves_large_withdrawals at or above `paddock.withdrawals.four_eyes_cents`
  * @property-read Collection<int, RoleAbility> $abilities
  */
 final class Role extends Model
@@ -24,7 +26,24 @@ final class Role extends Model
         'name',
         'title',
         'description',
+        'handles_payments',
+        'approves_large_withdrawals',
     ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'handles_payments' => false,
+        'approves_large_withdrawals' => false,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'handles_payments' => 'boolean',
+            'approves_large_withdrawals' => 'boolean',
+        ];
+    }
 
     /** @return HasMany<RoleAbility, $this> */
     public function abilities(): HasMany

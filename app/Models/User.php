@@ -54,7 +54,7 @@ final class User extends Authenticatable
     /** @use HasFactory<UserFactory> */
     use HasApiTokens, HasFactory, Notifiable, SoftDeletes;
 
-    /** @var array<int, array{name: string, abilities: array<string, true>}> by role */
+    /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
     private array $roles = [];
 
     /** @var list<string> */
@@ -159,6 +159,18 @@ final class User extends Authenticatable
         return isset($this->roleWithAbilities()['abilities'][$ability->value]);
     }
 
+    /** Decides over deposits and withdrawals; read together with the abilities. */
+    public function handlesPayments(): bool
+    {
+        return $this->roleWithAbilities()['handles_payments'];
+    }
+
+    /** At or above `paddock.withdrawals.four_eyes_cents`; read together with the abilities. */
+    public function approvesLargeWithdrawals(): bool
+    {
+        return $this->roleWithAbilities()['approves_large_withdrawals'];
+    }
+
     /** As in StaffRole; read together with the abilities. */
     public function roleName(): string
     {
@@ -168,14 +180,19 @@ final class User extends Authenticatable
     /**
      * As names only: a page asks for all of them, and a developer's forty models would cost more than the page's rows.
      *
-     * @return array{name: string, abilities: array<string, true>}
+     * @return array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}
      */
     private function roleWithAbilities(): array
     {
         if (! isset($this->roles[$this->role_id])) {
             $rows = Role::query()->where('roles.id', $this->role_id)->leftJoin('role_abilities', 'role_abilities.role_id', '=', 'roles.id')
-                ->toBase()->get(['roles.name', 'role_abilities.ability']);
-            $this->roles[$this->role_id] = ['name' => $rows->first()->name ?? '', 'abilities' => array_fill_keys($rows->pluck('ability')->filter()->all(), true)];
+                ->toBase()->get(['roles.name', 'roles.handles_payments', 'roles.approves_large_withdrawals', 'role_abilities.ability']);
+            $this->roles[$this->role_id] = [
+                'name' => $rows->first()->name ?? '',
+                'handles_payments' => (bool) ($rows->first()->handles_payments ?? false),
+                'approves_large_withdrawals' => (bool) ($rows->first()->approves_large_withdrawals ?? false),
+                'abilities' => array_fill_keys($rows->pluck('ability')->filter()->all(), true),
+            ];
         }
 
         return $this->roles[$this->role_id];

@@ -41,6 +41,7 @@ use App\Models\RsgLimit;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
+use App\Models\Transaction;
 use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
@@ -48,6 +49,7 @@ use App\Models\WebhookSource;
 use App\Models\Withdrawal;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
+use App\Policies\MoneyPolicy;
 use App\Services\Betstop\BetstopRegister;
 use App\Services\Betstop\SimulatedBetstopRegister;
 use App\Services\Exports\ExportFiles;
@@ -124,6 +126,7 @@ final class AppServiceProvider extends ServiceProvider
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
+            'transaction' => Transaction::class,
             'transfer' => Transfer::class,
             'user' => User::class,
             'webhook_delivery' => WebhookDelivery::class,
@@ -142,6 +145,11 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
         // Money is taken in under one's own name only.
         Gate::define('importBankFiles', static fn (User $user): bool => $user->hasAbility(Ability::ViewDeposits) && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
+        Gate::define('checkWithdrawals', [MoneyPolicy::class, 'checkWithdrawals']);
+        Gate::define('handleWithdrawals', [MoneyPolicy::class, 'handleWithdrawals']);
+        Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
+        Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
         // People are brought in under one's own name only.
         Gate::define('importClients', [ImportPolicy::class, 'create']);

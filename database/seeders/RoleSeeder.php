@@ -17,7 +17,10 @@ final class RoleSeeder extends Seeder
         foreach (StaffRole::cases() as $role) {
             $row = Role::query()->firstOrCreate(
                 ['name' => $role->value],
-                ['title' => $role->label(), 'description' => $role->description()],
+                [
+                    'title' => $role->label(), 'description' => $role->description(),
+                    'handles_payments' => $role->handlesPayments(), 'approves_large_withdrawals' => $role->approvesLargeWithdrawals(),
+                ],
             );
 
             if ($row->wasRecentlyCreated) {

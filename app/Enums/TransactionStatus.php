@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Where a transaction stands; the labels are the specification's. */
+enum TransactionStatus: string
+{
+    case Pending = 'pending';
+    case Completed = 'completed';
+    case Cancelled = 'cancelled';
+    case Declined = 'declined';
+    case Returned = 'returned';
+
+    public function label(): string
+    {
+        return ucfirst($this->value);
+    }
+}

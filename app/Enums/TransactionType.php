@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What kind of money business a transaction is; the labels are the specification's. */
+enum TransactionType: string
+{
+    case Deposit = 'deposit';
+    case Withdrawal = 'withdrawal';
+    case Bet = 'bet';
+    case BonusBet = 'bonus_bet';
+    case BoostedBet = 'boosted_bet';
+    case Bonus = 'bonus';
+    case Transfer = 'transfer';
+    case Adjustment = 'adjustment';
+    case Fee = 'fee';
+    case Reversal = 'reversal';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::BonusBet => 'Bonus bet',
+            self::BoostedBet => 'Boosted bet',
+            default => ucfirst($this->value),
+        };
+    }
+}

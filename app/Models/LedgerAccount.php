@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\LedgerAccountKind;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Where money stands. Only App\Services\Ledger\LedgerBook writes it.
+ *
+ * @property int $id
+ * @property LedgerAccountKind $kind
+ * @property int $owner_id the client, the site account, or 0 for the house
+ * @property ?int $client_id
+ * @property ?int $balance_cents null for an account of the house
+ */
+final class LedgerAccount extends Model
+{
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'kind' => LedgerAccountKind::class,
+            'owner_id' => 'integer',
+            'balance_cents' => 'integer',
+        ];
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One side of a ledger transaction; append-only.
+ *
+ * @property int $id
+ * @property int $ledger_transaction_id
+ * @property int $ledger_account_id
+ * @property int $amount_cents positive when it comes to the account
+ * @property CarbonImmutable $occurred_at
+ * @property-read LedgerAccount $ledgerAccount
+ */
+final class LedgerEntry extends Model
+{
+    public $timestamps = false;
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'amount_cents' => 'integer',
+            'occurred_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<LedgerAccount, $this> */
+    public function ledgerAccount(): BelongsTo
+    {
+        return $this->belongsTo(LedgerAccount::class);
+    }
+}

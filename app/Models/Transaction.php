@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\PaymentRail;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+
+/**
+ * A piece of money business as people see it. Its status and effect follow its ledger transactions; only
+ * App\Services\Ledger\LedgerBook writes it.
+ *
+ * @property int $id of its first ledger transaction
+ * @property TransactionType $type
+ * @property TransactionStatus $status
+ * @property ?int $client_id
+ * @property int $amount_cents above zero
+ * @property int $effect_cents what it changed on the client's available balance, in all
+ * @property ?PaymentRail $rail
+ * @property ?string $reference
+ * @property ?string $description
+ * @property string $source_type
+ * @property int $source_id
+ * @property int $round
+ * @property CarbonImmutable $occurred_at
+ * @property CarbonImmutable $status_at
+ * @property-read ?Client $client
+ * @property-read Collection<int, LedgerTransaction> $ledgerTransactions
+ */
+final class Transaction extends Model
+{
+    public $incrementing = false;
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'type' => TransactionType::class,
+            'status' => TransactionStatus::class,
+            'amount_cents' => 'integer',
+            'effect_cents' => 'integer',
+            'rail' => PaymentRail::class,
+            'occurred_at' => 'immutable_datetime',
+            'status_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return HasMany<LedgerTransaction, $this> */
+    public function ledgerTransactions(): HasMany
+    {
+        return $this->hasMany(LedgerTransaction::class)->orderBy('id');
+    }
+}

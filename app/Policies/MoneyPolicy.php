@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Enums\Ability;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+
+/** Who decides over money, and does not only see it. Never in another person's name. */
+final readonly class MoneyPolicy
+{
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
+    /** Match, approve, reject, return, split, undo; reconcile. */
+    public function handleDeposits(User $user): bool
+    {
+        return $this->handles($user, Ability::ViewDeposits);
+    }
+
+    /** The first look at a withdrawal: payments staff, and those who judge risk. */
+    public function checkWithdrawals(User $user): bool
+    {
+        return $user->hasAbility(Ability::ViewWithdrawals)
+            && ($user->handlesPayments() || $user->hasAbility(Ability::RiskCheckClients))
+            && $this->impersonation->find() === null;
+    }
+
+    /** Approve, decline, cancel, pay. That nobody decides over what they asked for is a rule of the deed itself. */
+    public function handleWithdrawals(User $user): bool
+    {
+        return $this->handles($user, Ability::ViewWithdrawals);
+    }
+
+    /** At or above `paddock.withdrawals.four_eyes_cents`. */
+    public function approveLargeWithdrawals(User $user): bool
+    {
+        return $this->handleWithdrawals($user) && $user->approvesLargeWithdrawals();
+    }
+
+    public function handleDuplicates(User $user): bool
+    {
+        return $this->handles($user, Ability::ViewTransactions) && $user->hasAbility(Ability::ViewDuplicateOskoDeposits);
+    }
+
+    private function handles(User $user, Ability $ability): bool
+    {
+        return $user->hasAbility($ability) && $user->handlesPayments() && $this->impersonation->find() === null;
+    }
+}

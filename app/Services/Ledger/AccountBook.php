@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/** The ledger accounts and their cached balances. For {@see LedgerBook}, which holds the end of the chain while it asks. */
+final readonly class AccountBook
+{
+    /** Where the balance of a kind is kept a second time, for the lists. */
+    private const COPIES = ['available' => 'clients', 'site' => 'site_accounts'];
+
+    /**
+     * @param  array<string, Account>  $accounts  by {@see Account::key()}
+     * @return array<string, OpenAccount> by the same; those that nobody has posted to yet are opened
+     */
+    public function open(array $accounts): array
+    {
+        $open = $this->find($accounts);
+        $missing = array_diff_key($accounts, $open);
+        if ($missing === []) {
+            return $open;
+        }
+
+        $now = now();
+        DB::table('ledger_accounts')->insert(array_values(array_map(static fn (Account $account): array => [
+            'kind' => $account->kind->value, 'owner_id' => $account->ownerId, 'client_id' => $account->clientId,
+            'balance_cents' => $account->kind->isHouse() ? null : 0, 'created_at' => $now, 'updated_at' => $now,
+        ], $missing)));
+
+        return [...$open, ...$this->find($missing)];
+    }
+
+    /**
+     * @param  array<string, OpenAccount>  $accounts
+     * @param  array<string, int>  $changes  cents by the account's key; throws {@see BalanceTooLow} before anything is written
+     */
+    public function move(array $accounts, array $changes): void
+    {
+        $byTable = ['ledger_accounts' => [], 'clients' => [], 'site_accounts' => []];
+        foreach (array_filter($changes) as $key => $cents) {
+            $account = $accounts[$key];
+            if ($account->balanceCents === null) {
+                continue;
+            }
+            if ($account->kind->hasFloor() && $cents < 0 && $account->balanceCents + $cents < 0) {
+                throw new BalanceTooLow($account->balanceCents);
+            }
+            $byTable['ledger_accounts'][$account->id] = $cents;
+            $copy = self::COPIES[$account->kind->value] ?? null;
+            if ($copy !== null) {
+                $byTable[$copy][$account->ownerId] = $cents;
+            }
+        }
+        foreach ($byTable as $table => $cents) {
+            $this->add($table, $cents);
+        }
+    }
+
+    /**
+     * @param  array<string, Account>  $accounts
+     * @return array<string, OpenAccount>
+     */
+    private function find(array $accounts): array
+    {
+        $owners = [];
+        foreach ($accounts as $account) {
+            $owners[$account->kind->value][] = $account->ownerId;
+        }
+        $rows = DB::table('ledger_accounts')->where(static function (Builder $any) use ($owners): void {
+            foreach ($owners as $kind => $ids) {
+                $any->orWhere(static fn (Builder $query): Builder => $query->where('kind', $kind)->whereIntegerInRaw('owner_id', $ids));
+            }
+        })->lockForUpdate()->get(['id', 'kind', 'owner_id', 'balance_cents']);
+
+        $found = [];
+        foreach ($rows as $row) {
+            $kind = LedgerAccountKind::from($row->kind);
+            $found["{$kind->value} {$row->owner_id}"] = new OpenAccount((int) $row->id, $kind, (int) $row->owner_id, $row->balance_cents === null ? null : (int) $row->balance_cents);
+        }
+
+        return $found;
+    }
+
+    /** @param  array<int, int>  $cents  by id */
+    private function add(string $table, array $cents): void
+    {
+        foreach (array_chunk($cents, 200, preserve_keys: true) as $chunk) {
+            // Past Eloquent: money is no edit of the record, and no form that is open is disturbed.
+            $cases = implode(' ', array_map(static fn (int $id, int $change): string => "when {$id} then {$change}", array_keys($chunk), $chunk));
+            DB::table($table)->whereIntegerInRaw('id', array_keys($chunk))->update(['balance_cents' => DB::raw("balance_cents + case id {$cases} else 0 end")]);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\Deposit;
+use Carbon\CarbonImmutable;
+use LogicException;
+
+/**
+ * Posts what happens to received money. Told twice of the same thing, the money moves once.
+ *
+ * From the bank it goes to `suspense`, until somebody says whose it is or sends it back. Inside the transaction of the
+ * deposit's own change, after {@see LedgerBook}'s rules of locking.
+ */
+final readonly class DepositLedger
+{
+    private const LONGEST_REFERENCE = 64;
+
+    public function __construct(private LedgerBook $book) {}
+
+    /** The bank has the money, whoever it is for. Several lines of one transaction go into one call. */
+    public function received(Deposit ...$deposits): void
+    {
+        $this->book->post(...array_map($this->receipt(...), array_values($deposits)));
+    }
+
+    /** It is the client's now. */
+    public function approved(Deposit $deposit): void
+    {
+        $client = $deposit->client_id ?? throw new LogicException('A deposit of nobody is not approved.');
+        $this->book->post($this->posting($deposit, "approved:{$deposit->attempt}", TransactionStatus::Completed, now()->toImmutable(), [
+            new Entry(Account::house(LedgerAccountKind::Suspense), -$deposit->amount_cents),
+            new Entry(Account::available($client), $deposit->amount_cents),
+        ]));
+    }
+
+    /**
+     * The approval was wrong: the client's credit is taken back, and the deposit waits again as a new transaction. Call it
+     * while the deposit still names that client and that attempt. Throws {@see BalanceTooLow} when the client has used the money.
+     */
+    public function undone(Deposit $deposit): void
+    {
+        $client = $deposit->client_id ?? throw new LogicException('A deposit of nobody was not approved.');
+        $now = now()->toImmutable();
+        $next = $deposit->attempt + 1;
+        $this->book->post(
+            new Posting(
+                key: "deposit:{$deposit->id}:undone:{$deposit->attempt}", type: TransactionType::Reversal, status: TransactionStatus::Completed,
+                sourceType: 'deposit', sourceId: $deposit->id, clientId: $client, amountCents: $deposit->amount_cents,
+                entries: [
+                    new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
+                    new Entry(Account::available($client), -$deposit->amount_cents),
+                ],
+                occurredAt: $now, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description,
+                round: $deposit->attempt, reversesKey: "deposit:{$deposit->id}:approved:{$deposit->attempt}",
+            ),
+            new Posting(
+                key: "deposit:{$deposit->id}:pending:{$next}", type: TransactionType::Deposit, status: TransactionStatus::Pending,
+                sourceType: 'deposit', sourceId: $deposit->id, clientId: null, amountCents: $deposit->amount_cents, entries: [],
+                occurredAt: $now, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $next,
+            ),
+        );
+    }
+
+    /** Nobody's; the money stays in suspense until it is sent back. */
+    public function rejected(Deposit $deposit): void
+    {
+        $this->book->post($this->posting($deposit, "rejected:{$deposit->attempt}", TransactionStatus::Declined, now()->toImmutable(), []));
+    }
+
+    /** Sent back to where it came from. */
+    public function returned(Deposit $deposit): void
+    {
+        $this->book->post($this->posting($deposit, 'returned', TransactionStatus::Returned, now()->toImmutable(), $this->back($deposit), reverses: 'received'));
+    }
+
+    /**
+     * The parts take the place of the original, on the day on which the bank received it.
+     *
+     * @param  list<Deposit>  $parts  whose amounts make up the original's
+     */
+    public function split(Deposit $original, array $parts): void
+    {
+        $this->book->post(
+            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->back($original), reverses: 'received'),
+            ...array_map($this->receipt(...), $parts),
+        );
+    }
+
+    private function receipt(Deposit $deposit): Posting
+    {
+        return $this->posting($deposit, 'received', TransactionStatus::Pending, $deposit->bankLine->value_at, [
+            new Entry(Account::house(LedgerAccountKind::Bank), -$deposit->amount_cents),
+            new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
+        ]);
+    }
+
+    /** @return list<Entry> */
+    private function back(Deposit $deposit): array
+    {
+        return [
+            new Entry(Account::house(LedgerAccountKind::Bank), $deposit->amount_cents),
+            new Entry(Account::house(LedgerAccountKind::Suspense), -$deposit->amount_cents),
+        ];
+    }
+
+    /** @param  list<Entry>  $entries */
+    private function posting(Deposit $deposit, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
+    {
+        return new Posting(
+            key: "deposit:{$deposit->id}:{$step}", type: TransactionType::Deposit, status: $status, sourceType: 'deposit', sourceId: $deposit->id,
+            clientId: $deposit->client_id, amountCents: $deposit->amount_cents, entries: $entries, occurredAt: $at, rail: $deposit->rail,
+            reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $deposit->attempt,
+            reversesKey: $reverses === null ? null : "deposit:{$deposit->id}:{$reverses}",
+        );
+    }
+
+    private function reference(Deposit $deposit): string
+    {
+        return mb_substr($deposit->bankLine->bank_reference, 0, self::LONGEST_REFERENCE);
+    }
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use Illuminate\Support\Facades\DB;
+use LogicException;
+use stdClass;
+
+/**
+ * The double-entry ledger: append-only, balanced, idempotent by key, chained by hash. Nothing else writes its tables.
+ *
+ * Call it inside the transaction of the change, after everything else that it locks: clients, then deposits, withdrawals and
+ * the like, then this. It holds the end of the chain until that transaction ends, so what is posted together goes into one call,
+ * and every client that the transaction touches is locked before its first call (docs/decisions/0023).
+ */
+final readonly class LedgerBook
+{
+    private const ROWS_A_STATEMENT = 500;
+
+    public function __construct(private AccountBook $accounts, private TransactionBook $transactions) {}
+
+    /**
+     * Throws {@see BalanceTooLow} when a client would be overdrawn and {@see KeyReused} when a key stands for something else;
+     * then nothing is posted.
+     *
+     * @return list<PostedTransaction> in the order of the postings
+     */
+    public function post(Posting ...$postings): array
+    {
+        $postings = array_values($postings);
+        if (DB::transactionLevel() === 0) {
+            throw new LogicException('Money is posted inside the transaction of its reason.');
+        }
+        $this->hold($postings);
+        /** @var stdClass $head the migration made it */
+        $head = DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->first();
+
+        $posted = $this->known($postings);
+        $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
+        if ($new !== []) {
+            $posted = [...$posted, ...$this->append($new, $posted, (int) $head->last_id, $head->hash)];
+        }
+
+        return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
+    }
+
+    /** Whether this call's transaction or an earlier one posted something under the key. */
+    public function isPosted(string $key): bool
+    {
+        return DB::table('ledger_transactions')->where('idempotency_key', $key)->sharedLock()->exists();
+    }
+
+    /**
+     * Whoever waits for the chain holds no row that its holder still wants.
+     *
+     * @param  list<Posting>  $postings
+     */
+    private function hold(array $postings): void
+    {
+        if (DB::connection()->getDriverName() === 'sqlite') {
+            return;
+        }
+        $clients = $sites = [];
+        foreach ($postings as $posting) {
+            $clients[] = $posting->clientId;
+            foreach ($posting->entries as $entry) {
+                $clients[] = $entry->account->clientId;
+                $sites[] = $entry->account->kind === LedgerAccountKind::Site ? $entry->account->ownerId : null;
+            }
+        }
+        foreach (['clients' => $clients, 'site_accounts' => $sites] as $table => $ids) {
+            $ids = array_unique(array_filter($ids));
+            if ($ids !== []) {
+                DB::table($table)->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->pluck('id');
+            }
+        }
+    }
+
+    /**
+     * @param  list<Posting>  $postings
+     * @return array<string, PostedTransaction> by key
+     */
+    private function known(array $postings): array
+    {
+        $keys = array_unique(array_map(static fn (Posting $posting): string => $posting->key, $postings));
+        $known = [];
+        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
+            // Locked, because a plain read of MariaDB's snapshot does not see what was committed since.
+            foreach (DB::table('ledger_transactions')->whereIn('idempotency_key', $chunk)->sharedLock()->get() as $row) {
+                $known[$row->idempotency_key] = $row;
+            }
+        }
+        foreach ($postings as $posting) {
+            if (isset($known[$posting->key]) && ! KnownPosting::isSame($posting, $known[$posting->key])) {
+                throw new KeyReused($posting->key);
+            }
+        }
+
+        return array_map(static fn (stdClass $row): PostedTransaction => new PostedTransaction((int) $row->id, (int) $row->transaction_id, isNew: false), $known);
+    }
+
+    /**
+     * @param  list<Posting>  $postings
+     * @param  array<string, PostedTransaction>  $known
+     * @return array<string, PostedTransaction> by key
+     */
+    private function append(array $postings, array $known, int $lastId, string $hash): array
+    {
+        $wanted = [];
+        foreach ($postings as $posting) {
+            foreach ($posting->entries as $entry) {
+                $wanted[$entry->account->key()] = $entry->account;
+            }
+        }
+        $accounts = $wanted === [] ? [] : $this->accounts->open($wanted);
+        $transactionIds = $this->transactions->known($postings);
+
+        $now = now()->format('Y-m-d H:i:s');
+        $posted = $firsts = $byTransaction = $rows = $entries = $changes = [];
+        foreach ($postings as $posting) {
+            if (isset($posted[$posting->key])) {
+                throw new KeyReused($posting->key);
+            }
+            $id = ++$lastId;
+            $transactionKey = $posting->transactionKey();
+            if (! isset($transactionIds[$transactionKey])) {
+                $transactionIds[$transactionKey] = $id;
+                $firsts[$id] = $posting;
+            }
+            $transactionId = $transactionIds[$transactionKey];
+            $byTransaction[$transactionId][] = $posting;
+            $row = [
+                'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
+                'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
+                'reverses_id' => $this->reversed($posting, [...$known, ...$posted]), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+            ];
+            $sides = [];
+            foreach ($posting->entries as $entry) {
+                $key = $entry->account->key();
+                $sides[] = [$accounts[$key]->id, $entry->cents];
+                $entries[] = ['ledger_transaction_id' => $id, 'ledger_account_id' => $accounts[$key]->id, 'amount_cents' => $entry->cents, 'occurred_at' => $row['occurred_at']];
+                $changes[$key] = ($changes[$key] ?? 0) + $entry->cents;
+            }
+            $content = ChainHash::content($row, $sides);
+            $hash = ChainHash::next($hash, $id, $content);
+            $rows[] = [...$row, 'content_hash' => $content, 'hash' => $hash];
+            $posted[$posting->key] = new PostedTransaction($id, $transactionId, isNew: true);
+        }
+
+        $this->accounts->move($accounts, $changes);
+        $this->transactions->write($firsts, $byTransaction);
+        foreach (['ledger_transactions' => $rows, 'ledger_entries' => $entries] as $table => $all) {
+            foreach (array_chunk($all, self::ROWS_A_STATEMENT) as $chunk) {
+                DB::table($table)->insert($chunk);
+            }
+        }
+        DB::table('ledger_chain')->where('id', 1)->update(['last_id' => $lastId, 'hash' => $hash]);
+
+        return $posted;
+    }
+
+    /** @param  array<string, PostedTransaction>  $posted */
+    private function reversed(Posting $posting, array $posted): ?int
+    {
+        if ($posting->reversesKey === null) {
+            return null;
+        }
+        $id = ($posted[$posting->reversesKey] ?? null)?->id ?? DB::table('ledger_transactions')->where('idempotency_key', $posting->reversesKey)->value('id');
+
+        return $id === null ? throw new LogicException("{$posting->key} is to take back {$posting->reversesKey}, which was never posted.") : (int) $id;
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\Withdrawal;
+use Carbon\CarbonImmutable;
+
+/**
+ * Posts what happens to money that a client wants paid out. Told twice of the same thing, the money moves once.
+ *
+ * What is asked for is held at once, so that it cannot be used twice; what is not paid in the end is the client's again.
+ */
+final readonly class WithdrawalLedger
+{
+    public function __construct(private LedgerBook $book) {}
+
+    /**
+     * The request stands in the ledger, and the money is held if there is enough.
+     *
+     * @return bool whether it is held
+     */
+    public function requested(Withdrawal $withdrawal): bool
+    {
+        $this->book->post($this->posting($withdrawal, 'requested', TransactionStatus::Pending, $withdrawal->requested_at, []));
+        try {
+            $this->hold($withdrawal);
+        } catch (BalanceTooLow) {
+            return false;
+        }
+
+        return true;
+    }
+
+    /** Throws {@see BalanceTooLow} when the client has less than that. */
+    public function hold(Withdrawal $withdrawal): void
+    {
+        $this->book->post($this->posting($withdrawal, 'held', TransactionStatus::Pending, now()->toImmutable(), [
+            new Entry(Account::available($withdrawal->client_id), -$withdrawal->amount_cents),
+            new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
+        ]));
+    }
+
+    public function isHeld(Withdrawal $withdrawal): bool
+    {
+        return $this->book->isPosted("withdrawal:{$withdrawal->id}:held") && ! $this->book->isPosted("withdrawal:{$withdrawal->id}:released");
+    }
+
+    /** Cancelled or declined: what was held is the client's again. */
+    public function released(Withdrawal $withdrawal, TransactionStatus $status): void
+    {
+        $this->book->post($this->release($withdrawal, $status));
+    }
+
+    /** The bank has paid it. */
+    public function paid(Withdrawal $withdrawal): void
+    {
+        $this->book->post($this->posting($withdrawal, 'paid', TransactionStatus::Completed, $withdrawal->paid_at ?? now()->toImmutable(), [
+            new Entry(Account::held($withdrawal->client_id), -$withdrawal->amount_cents),
+            new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
+        ]));
+    }
+
+    /** The bank could not pay it, or it came back after it was paid: the client has it again. */
+    public function failed(Withdrawal $withdrawal): void
+    {
+        $back = $this->book->isPosted("withdrawal:{$withdrawal->id}:paid")
+            ? [$this->posting($withdrawal, 'failed', TransactionStatus::Returned, now()->toImmutable(), [
+                new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
+                new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
+            ], reverses: 'paid')]
+            : [];
+        $this->book->post(...[...$back, $this->release($withdrawal, TransactionStatus::Returned)]);
+    }
+
+    private function release(Withdrawal $withdrawal, TransactionStatus $status): Posting
+    {
+        $isHeld = $this->book->isPosted("withdrawal:{$withdrawal->id}:held");
+
+        return $this->posting($withdrawal, 'released', $status, now()->toImmutable(), $isHeld ? [
+            new Entry(Account::available($withdrawal->client_id), $withdrawal->amount_cents),
+            new Entry(Account::held($withdrawal->client_id), -$withdrawal->amount_cents),
+        ] : [], reverses: $isHeld ? 'held' : null);
+    }
+
+    /** @param  list<Entry>  $entries */
+    private function posting(Withdrawal $withdrawal, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
+    {
+        return new Posting(
+            key: "withdrawal:{$withdrawal->id}:{$step}", type: TransactionType::Withdrawal, status: $status, sourceType: 'withdrawal', sourceId: $withdrawal->id,
+            clientId: $withdrawal->client_id, amountCents: $withdrawal->amount_cents, entries: $entries, occurredAt: $at, reference: $withdrawal->reference,
+            reversesKey: $reverses === null ? null : "withdrawal:{$withdrawal->id}:{$reverses}",
+        );
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\Client;
+use App\Models\LedgerTransaction;
+use App\Models\Transaction;
+use App\Services\Ledger\Account;
+use App\Services\Ledger\BalanceTooLow;
+use App\Services\Ledger\Entry;
+use App\Services\Ledger\KeyReused;
+use App\Services\Ledger\LedgerBook;
+use App\Services\Ledger\PostedTransaction;
+use App\Services\Ledger\Posting;
+use App\Services\Ledger\Unbalanced;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\TestCase;
+
+final class LedgerBookTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_a_posting_moves_money_between_accounts_and_shows_as_a_transaction(): void
+    {
+        $client = Client::factory()->create();
+
+        [$posted] = $this->book($this->credit($client, 5_000));
+
+        $this->assertSame([1, 1, true], [$posted->id, $posted->transactionId, $posted->isNew]);
+        $this->assertSame(5_000, $client->refresh()->balance_cents);
+        $this->assertSame(5_000, (int) DB::table('ledger_accounts')->where('kind', 'available')->value('balance_cents'));
+        $this->assertNull(DB::table('ledger_accounts')->where('kind', 'adjustments')->value('balance_cents'));
+        $this->assertSame(0, (int) DB::table('ledger_entries')->sum('amount_cents'));
+        $transaction = Transaction::query()->sole();
+        $this->assertSame([5_000, 5_000, TransactionStatus::Completed], [$transaction->amount_cents, $transaction->effect_cents, $transaction->status]);
+    }
+
+    public function test_told_again_it_is_posted_once_and_something_else_under_the_key_is_refused(): void
+    {
+        $client = Client::factory()->create();
+        $this->book($this->credit($client, 5_000));
+
+        [$again] = $this->book($this->credit($client, 5_000));
+
+        $this->assertFalse($again->isNew);
+        $this->assertSame(5_000, $client->refresh()->balance_cents);
+        $this->expectException(KeyReused::class);
+        $this->book($this->credit($client, 5_001));
+    }
+
+    public function test_nobody_is_overdrawn_and_nothing_is_posted_then(): void
+    {
+        $client = Client::factory()->create();
+        $this->book($this->credit($client, 5_000));
+
+        try {
+            $this->book($this->credit($client, -5_001, 'b'));
+            $this->fail('It was posted.');
+        } catch (BalanceTooLow $exception) {
+            $this->assertSame(5_000, $exception->balanceCents);
+        }
+        $this->assertSame(1, LedgerTransaction::query()->count());
+        $this->assertSame(1, (int) DB::table('ledger_chain')->value('last_id'));
+    }
+
+    public function test_entries_sum_to_zero(): void
+    {
+        $this->expectException(Unbalanced::class);
+        new Posting('x', TransactionType::Adjustment, TransactionStatus::Completed, 'client', 1, 1, 5, [new Entry(Account::available(1), 5)], now()->toImmutable());
+    }
+
+    public function test_a_reversal_names_its_original_and_closes_the_same_transaction(): void
+    {
+        $client = Client::factory()->create();
+        [$original] = $this->book($this->credit($client, 5_000));
+
+        $this->book(new Posting('adjustment:a:back', TransactionType::Adjustment, TransactionStatus::Cancelled, 'client', $client->id, $client->id, 5_000, [
+            new Entry(Account::available($client->id), -5_000), new Entry(Account::house(LedgerAccountKind::Adjustments), 5_000),
+        ], now()->toImmutable(), reversesKey: 'adjustment:a'));
+
+        $this->assertSame($original->id, LedgerTransaction::query()->findOrFail(2)->reverses_id);
+        $transaction = Transaction::query()->sole();
+        $this->assertSame([0, TransactionStatus::Cancelled], [$transaction->effect_cents, $transaction->status]);
+        $this->assertSame(0, $client->refresh()->balance_cents);
+    }
+
+    private function credit(Client $client, int $cents, string $name = 'a'): Posting
+    {
+        return new Posting("adjustment:{$name}", TransactionType::Adjustment, TransactionStatus::Completed, 'client', $client->id, $client->id, abs($cents), [
+            new Entry(Account::available($client->id), $cents), new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents),
+        ], now()->toImmutable());
+    }
+
+    /** @return list<PostedTransaction> */
+    private function book(Posting ...$postings): array
+    {
+        return DB::transaction(fn (): array => $this->app->make(LedgerBook::class)->post(...$postings));
+    }
+}
