@@ -59,7 +59,7 @@ return new class extends Migration
             $table->foreignId('client_id')->nullable()->constrained();
             $table->string('source_type', 32);
             $table->unsignedBigInteger('source_id');
-            $table->foreignId('reverses_id')->nullable()->unique()->constrained('ledger_transactions');
+            $table->unsignedBigInteger('reverses_id')->nullable()->unique();
             $table->timestamp('occurred_at');
             $table->timestamp('posted_at');
             $table->string('content_hash', 64);
