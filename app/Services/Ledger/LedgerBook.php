@@ -168,7 +168,7 @@ final readonly class LedgerBook
         if ($posting->reversesKey === null) {
             return null;
         }
-        $id = ($posted[$posting->reversesKey] ?? null)?->id ?? DB::table('ledger_transactions')->where('idempotency_key', $posting->reversesKey)->value('id');
+        $id = $posted[$posting->reversesKey]->id ?? DB::table('ledger_transactions')->where('idempotency_key', $posting->reversesKey)->value('id');
 
         return $id === null ? throw new LogicException("{$posting->key} is to take back {$posting->reversesKey}, which was never posted.") : (int) $id;
     }

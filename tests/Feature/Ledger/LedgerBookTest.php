@@ -28,7 +28,7 @@ final class LedgerBookTest extends TestCase
 
     public function test_a_posting_moves_money_between_accounts_and_shows_as_a_transaction(): void
     {
-        $client = Client::factory()->create();
+        $client = Client::factory()->createOne();
 
         [$posted] = $this->book($this->credit($client, 5_000));
 
@@ -43,7 +43,7 @@ final class LedgerBookTest extends TestCase
 
     public function test_told_again_it_is_posted_once_and_something_else_under_the_key_is_refused(): void
     {
-        $client = Client::factory()->create();
+        $client = Client::factory()->createOne();
         $this->book($this->credit($client, 5_000));
 
         [$again] = $this->book($this->credit($client, 5_000));
@@ -56,7 +56,7 @@ final class LedgerBookTest extends TestCase
 
     public function test_nobody_is_overdrawn_and_nothing_is_posted_then(): void
     {
-        $client = Client::factory()->create();
+        $client = Client::factory()->createOne();
         $this->book($this->credit($client, 5_000));
 
         try {
@@ -77,7 +77,7 @@ final class LedgerBookTest extends TestCase
 
     public function test_a_reversal_names_its_original_and_closes_the_same_transaction(): void
     {
-        $client = Client::factory()->create();
+        $client = Client::factory()->createOne();
         [$original] = $this->book($this->credit($client, 5_000));
 
         $this->book(new Posting('adjustment:a:back', TransactionType::Adjustment, TransactionStatus::Cancelled, 'client', $client->id, $client->id, 5_000, [
