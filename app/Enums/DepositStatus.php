@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where received money stands: pending > matched > approved; rejected or returned. */
+/** Where received money stands: pending > matched > approved; rejected, returned, or split into parts of which each stands for itself. */
 enum DepositStatus: string
 {
     case Pending = 'pending';
@@ -12,6 +12,7 @@ enum DepositStatus: string
     case Approved = 'approved';
     case Rejected = 'rejected';
     case Returned = 'returned';
+    case Split = 'split';
 
     public function label(): string
     {
@@ -21,6 +22,13 @@ enum DepositStatus: string
             self::Approved => 'Approved',
             self::Rejected => 'Rejected',
             self::Returned => 'Returned',
+            self::Split => 'Split',
         };
+    }
+
+    /** Whether somebody still has to decide it. */
+    public function isWaiting(): bool
+    {
+        return $this === self::Pending || $this === self::Matched;
     }
 }

@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\PaymentRail;
+use App\Models\Concerns\Searchable;
+use App\Services\Intake\PaymentDescription;
+use App\Services\Search\SearchSubject;
+use App\Services\Search\SearchTerms;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
@@ -21,8 +25,10 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $amount_cents
  * @property CarbonImmutable $value_at
  */
-final class BankLine extends Model
+final class BankLine extends Model implements SearchSubject
 {
+    use Searchable;
+
     /** @var list<string> */
     protected $fillable = [
         'rail',
@@ -38,6 +44,8 @@ final class BankLine extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'file_reference' => null,
+        'end_to_end_id' => null,
+        'payer_name' => null,
     ];
 
     /** @return array<string, string> */
@@ -48,5 +56,18 @@ final class BankLine extends Model
             'amount_cents' => 'integer',
             'value_at' => 'immutable_datetime',
         ];
+    }
+
+    /** The payer, the digits that payers put behind their name, and the bank's references. */
+    public function searchTerms(): SearchTerms
+    {
+        return (new SearchTerms)
+            ->names($this->payer_name, $this->bank_reference, $this->end_to_end_id)
+            ->code(PaymentDescription::parse($this->description)->reference);
+    }
+
+    public static function searchedColumns(): array
+    {
+        return ['payer_name', 'bank_reference', 'end_to_end_id', 'description'];
     }
 }

@@ -8,22 +8,39 @@ use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Models\Concerns\CountsInMonthlyStats;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * Received money: pending > matched > approved; rejected or returned.
+ * Received money: pending > matched > approved; rejected or returned, or split into parts.
  *
  * @property int $id
  * @property ?int $client_id
  * @property int $bank_line_id
+ * @property ?int $parent_id the deposit that this one is a part of
+ * @property int $part 0 for the whole payment
  * @property PaymentRail $rail
  * @property int $amount_cents
  * @property DepositStatus $status
  * @property ?string $reason
  * @property int $attempt one more than its approvals that were undone
+ * @property int $version grows with every change
+ * @property CarbonImmutable $value_at of the bank line
+ * @property ?CarbonImmutable $waiting_since until somebody has decided it
+ * @property ?int $matched_by null where the program found the client
+ * @property ?CarbonImmutable $matched_at
+ * @property ?int $approved_by
+ * @property ?int $decided_by who approved, rejected, returned or split it
+ * @property ?CarbonImmutable $decided_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
+ * @property-read ?User $matcher
+ * @property-read ?User $decider
+ * @property-read ?Deposit $parent
+ * @property-read Collection<int, Deposit> $parts
  * @property-read BankLine $bankLine
  */
 final class Deposit extends Model
@@ -34,18 +51,35 @@ final class Deposit extends Model
     protected $fillable = [
         'client_id',
         'bank_line_id',
+        'parent_id',
+        'part',
         'rail',
         'amount_cents',
         'status',
         'matched_by',
+        'matched_at',
         'approved_by',
+        'decided_by',
+        'decided_at',
         'reason',
         'attempt',
+        'value_at',
     ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
+        'client_id' => null,
+        'parent_id' => null,
+        'part' => 0,
+        'matched_by' => null,
+        'matched_at' => null,
+        'approved_by' => null,
+        'decided_by' => null,
+        'decided_at' => null,
+        'reason' => null,
+        'waiting_since' => null,
         'attempt' => 1,
+        'version' => 0,
     ];
 
     /** @return array<string, string> */
@@ -56,7 +90,32 @@ final class Deposit extends Model
             'status' => DepositStatus::class,
             'amount_cents' => 'integer',
             'attempt' => 'integer',
+            'part' => 'integer',
+            'version' => 'integer',
+            'value_at' => 'immutable_datetime',
+            'waiting_since' => 'immutable_datetime',
+            'matched_at' => 'immutable_datetime',
+            'decided_at' => 'immutable_datetime',
         ];
+    }
+
+    /** What follows from the rest, whoever writes it. */
+    protected static function booted(): void
+    {
+        self::saving(static function (self $deposit): void {
+            if ($deposit->exists && ! $deposit->isDirty()) {
+                return;
+            }
+            $deposit->value_at ??= BankLine::query()->whereKey($deposit->bank_line_id)->sole()->value_at;
+            $deposit->waiting_since = $deposit->status->isWaiting() ? $deposit->waiting_since ?? now()->toImmutable() : null;
+            $deposit->version++;
+        });
+    }
+
+    /** @return Builder<self> those that somebody has to decide */
+    public static function waiting(): Builder
+    {
+        return self::query()->whereNotNull('deposits.waiting_since');
     }
 
     /** @return BelongsTo<Client, $this> */
@@ -69,6 +128,30 @@ final class Deposit extends Model
     public function bankLine(): BelongsTo
     {
         return $this->belongsTo(BankLine::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function matcher(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'matched_by');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function decider(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'decided_by');
+    }
+
+    /** @return BelongsTo<Deposit, $this> */
+    public function parent(): BelongsTo
+    {
+        return $this->belongsTo(self::class, 'parent_id');
+    }
+
+    /** @return HasMany<Deposit, $this> */
+    public function parts(): HasMany
+    {
+        return $this->hasMany(self::class, 'parent_id')->orderBy('part');
     }
 
     /** In the month in which the bank received it, however late it was approved. */

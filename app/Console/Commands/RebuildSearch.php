@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Models\BankLine;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -20,7 +21,7 @@ final class RebuildSearch extends Command
     private const BATCH = 1000;
 
     /** @var array<class-string<Model&SearchSubject>, list<string>> each with the relations that its terms are made of */
-    private const SUBJECTS = [Client::class => [], Lead::class => [], DbClient::class => ['phoneNumbers'], BonusPromotion::class => []];
+    private const SUBJECTS = [Client::class => [], Lead::class => [], DbClient::class => ['phoneNumbers'], BonusPromotion::class => [], BankLine::class => []];
 
     protected $signature = 'search:rebuild {--subject=* : Only these, by their stored name, such as "client"}';
 

@@ -165,7 +165,7 @@ final class ClientMoneySeeder
                 $name = mb_strtoupper("{$client->first_name} {$client->last_name}");
                 if ($dice->chance(75)) {
                     $lines[] = ['rail' => 'osko', 'bank_reference' => $reference, 'end_to_end_id' => "E2E-{$reference}", 'description' => "Payment from {$name} {$client->pin}", 'payer_name' => $name, 'amount_cents' => $cents, 'value_at' => $at, 'created_at' => $at, 'updated_at' => $at];
-                    $deposits[$reference] = ['client_id' => $client->id, 'rail' => 'osko', 'amount_cents' => $cents, 'status' => 'approved', 'created_at' => $at, 'updated_at' => $at];
+                    $deposits[$reference] = ['client_id' => $client->id, 'rail' => 'osko', 'amount_cents' => $cents, 'status' => 'approved', 'value_at' => $at, 'decided_at' => $at, 'created_at' => $at, 'updated_at' => $at];
                 }
                 if ($dice->chance(25)) {
                     $withdrawals[] = ['reference' => "WY-{$client->id}-{$month}", 'client_id' => $client->id, 'amount_cents' => intdiv($cents, 2), 'status' => 'paid', 'requested_at' => $at, 'approved_by' => $this->decider, 'paid_at' => $at->addHours(5), 'created_at' => $at, 'updated_at' => $at];

@@ -82,7 +82,8 @@ final class WorkSeeder
             $ids = DB::table('bank_lines')->whereIn('bank_reference', array_keys($deposits))->pluck('id', 'bank_reference');
             DB::table('deposits')->insert(array_map(static fn (array $line): array => [
                 'client_id' => $deposits[$line['bank_reference']][0], 'bank_line_id' => $ids[$line['bank_reference']], 'rail' => $line['rail'],
-                'amount_cents' => $line['amount_cents'], 'status' => $deposits[$line['bank_reference']][1],
+                'amount_cents' => $line['amount_cents'], 'status' => $deposits[$line['bank_reference']][1], 'value_at' => $line['value_at'],
+                'waiting_since' => DepositStatus::from($deposits[$line['bank_reference']][1])->isWaiting() ? $line['created_at'] : null,
                 'created_at' => $line['created_at'], 'updated_at' => $line['created_at'],
             ], $lines));
         });

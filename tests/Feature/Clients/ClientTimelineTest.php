@@ -170,7 +170,7 @@ final class ClientTimelineTest extends TestCase
         $to = SiteAccount::factory()->createOne(['client_id' => $client->id]);
         Bet::factory()->createOne(['site_account_id' => $from->id, 'client_id' => $client->id]);
         $line = DB::table('bank_lines')->insertGetId(['rail' => 'payid', 'bank_reference' => "r{$client->id}", 'description' => 'Payment', 'amount_cents' => 5000, 'value_at' => now(), 'created_at' => now(), 'updated_at' => now()]);
-        DB::table('deposits')->insert(['client_id' => $client->id, 'bank_line_id' => $line, 'rail' => 'payid', 'amount_cents' => 5000, 'status' => 'pending', 'created_at' => now(), 'updated_at' => now()]);
+        DB::table('deposits')->insert(['client_id' => $client->id, 'bank_line_id' => $line, 'rail' => 'payid', 'amount_cents' => 5000, 'status' => 'pending', 'value_at' => now(), 'created_at' => now(), 'updated_at' => now()]);
         Withdrawal::factory()->createOne(['client_id' => $client->id]);
         Transfer::factory()->createOne(['client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id]);
         BonusClaim::factory()->createOne(['client_id' => $client->id]);

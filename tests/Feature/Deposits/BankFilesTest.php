@@ -164,12 +164,12 @@ final class BankFilesTest extends TestCase
     {
         $file = fn (): UploadedFile => $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
         $this->feed('F-1', 'Payment 1', 100, '2026-11-20T03:00:00Z');
-        $made = 0;
-        Deposit::creating(static function () use (&$made): void {
-            throw_if(++$made > 120, new RuntimeException('The machine went away.'));
+        [$made, $most] = [0, 120];
+        Deposit::creating(static function () use (&$made, &$most): void {
+            throw_if(++$made > $most, new RuntimeException('The machine went away.'));
         });
         $this->import($file())->assertStatus(500);
-        Deposit::flushEventListeners();
+        $most = PHP_INT_MAX;
 
         $cutOff = BankFile::query()->sole();
         $this->assertSame([250, 99, 1, false], [$cutOff->rows, $cutOff->created_rows, $cutOff->duplicate_rows, $cutOff->isComplete()]);
