@@ -47,10 +47,18 @@ final readonly class LedgerBook
         return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
     }
 
-    /** Whether this call's transaction or an earlier one posted something under the key. */
-    public function isPosted(string $key): bool
+    /**
+     * Whether something stands under the key, by this transaction or by one that has committed. It holds the client and the end
+     * of the chain, as a posting does: a plain read of MariaDB's snapshot would not see what was committed since.
+     */
+    public function isPosted(string $key, int $clientId): bool
     {
-        return DB::table('ledger_transactions')->where('idempotency_key', $key)->sharedLock()->exists();
+        if (DB::connection()->getDriverName() !== 'sqlite') {
+            DB::table('clients')->where('id', $clientId)->lockForUpdate()->value('id');
+            DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
+        }
+
+        return DB::table('ledger_transactions')->where('idempotency_key', $key)->sharedLock()->value('id') !== null;
     }
 
     /**

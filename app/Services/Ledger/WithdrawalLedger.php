@@ -47,7 +47,7 @@ final readonly class WithdrawalLedger
 
     public function isHeld(Withdrawal $withdrawal): bool
     {
-        return $this->book->isPosted("withdrawal:{$withdrawal->id}:held") && ! $this->book->isPosted("withdrawal:{$withdrawal->id}:released");
+        return $this->book->isPosted("withdrawal:{$withdrawal->id}:held", $withdrawal->client_id) && ! $this->book->isPosted("withdrawal:{$withdrawal->id}:released", $withdrawal->client_id);
     }
 
     /** Cancelled or declined: what was held is the client's again. */
@@ -68,7 +68,7 @@ final readonly class WithdrawalLedger
     /** The bank could not pay it, or it came back after it was paid: the client has it again. */
     public function failed(Withdrawal $withdrawal): void
     {
-        $back = $this->book->isPosted("withdrawal:{$withdrawal->id}:paid")
+        $back = $this->book->isPosted("withdrawal:{$withdrawal->id}:paid", $withdrawal->client_id)
             ? [$this->posting($withdrawal, 'failed', TransactionStatus::Returned, now()->toImmutable(), [
                 new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
                 new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
@@ -79,7 +79,7 @@ final readonly class WithdrawalLedger
 
     private function release(Withdrawal $withdrawal, TransactionStatus $status): Posting
     {
-        $isHeld = $this->book->isPosted("withdrawal:{$withdrawal->id}:held");
+        $isHeld = $this->book->isPosted("withdrawal:{$withdrawal->id}:held", $withdrawal->client_id);
 
         return $this->posting($withdrawal, 'released', $status, now()->toImmutable(), $isHeld ? [
             new Entry(Account::available($withdrawal->client_id), $withdrawal->amount_cents),
