@@ -157,8 +157,8 @@ final class Deposit extends Model
     /** In the month in which the bank received it, however late it was approved. */
     protected function countedAt(bool $before): ?CarbonImmutable
     {
-        $status = $before ? $this->getOriginal('status') : $this->status;
+        [$status, $at] = $before ? [$this->getOriginal('status'), $this->getOriginal('value_at')] : [$this->status, $this->value_at];
 
-        return $status === DepositStatus::Approved ? BankLine::query()->whereKey($this->bank_line_id)->sole()->value_at : null;
+        return $status === DepositStatus::Approved ? $at : null;
     }
 }

@@ -135,7 +135,7 @@ final readonly class MonthlyStats
         $moments = [];
         foreach ([
             [DB::table('bets')->tap(static fn (Builder $query) => $among($query, 'client_id')), 'placed_at'],
-            [DB::table('deposits')->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')->tap(static fn (Builder $query) => $among($query, 'deposits.client_id')), 'value_at'],
+            [DB::table('deposits')->tap(static fn (Builder $query) => $among($query, 'client_id')), 'value_at'],
             [DB::table('withdrawals')->whereNotNull('paid_at')->tap(static fn (Builder $query) => $among($query, 'client_id')), 'paid_at'],
         ] as [$query, $column]) {
             /** @var stdClass $ends an aggregate always has one row */

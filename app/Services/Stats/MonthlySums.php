@@ -75,13 +75,12 @@ final readonly class MonthlySums
     public static function money(StatMonths $months, Closure $narrow): Builder
     {
         $deposits = DB::table('deposits')
-            ->join('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
             ->where('deposits.status', DepositStatus::Approved->value)
-            ->where('bank_lines.value_at', '>=', $months->from())
-            ->where('bank_lines.value_at', '<', $months->until())
+            ->where('deposits.value_at', '>=', $months->from())
+            ->where('deposits.value_at', '<', $months->until())
             ->tap(static fn (Builder $query) => $narrow($query, 'deposits'))
             ->select(['deposits.client_id', 'deposits.amount_cents as deposits_cents'])
-            ->selectRaw("0 as withdrawals_cents, {$months->sql('bank_lines.value_at')} as month");
+            ->selectRaw("0 as withdrawals_cents, {$months->sql('deposits.value_at')} as month");
         $withdrawals = DB::table('withdrawals')
             ->where('withdrawals.status', WithdrawalStatus::Paid->value)
             ->where('withdrawals.paid_at', '>=', $months->from())
