@@ -7,10 +7,10 @@ namespace App\Support;
 /** Money in words that people read; it is cents everywhere else. */
 final readonly class Dollars
 {
-    /** `125050` as `$1,250.50`. */
+    /** `125050` as `$1,250.50`, `-500` as `-$5.00`. */
     public static function of(int $cents): string
     {
-        return '$'.number_format($cents / 100, 2);
+        return ($cents < 0 ? '-$' : '$').number_format(abs($cents) / 100, 2);
     }
 
     /** What a person typed, `$1,250.50` or `1250.5`, as cents; null when it is no amount. */

@@ -14,7 +14,7 @@ final readonly class ChainHash
     public const START = '0000000000000000000000000000000000000000000000000000000000000000';
 
     /**
-     * @param  array{idempotency_key: string, type: string, status: string, client_id: int|string|null, source_type: string, source_id: int|string, transaction_id: int|string, reverses_id: int|string|null, occurred_at: string}  $row  times as `Y-m-d H:i:s`
+     * @param  array{idempotency_key: string, type: string, status: string, client_id: int|string|null, source_type: string, source_id: int|string, transaction_id: int|string, reverses_id: int|string|null, occurred_at: string, posted_at: string}  $row  times as `Y-m-d H:i:s`
      * @param  list<array{0: int|string, 1: int|string}>  $entries  account id and cents
      */
     public static function content(array $row, array $entries): string
@@ -24,7 +24,7 @@ final readonly class ChainHash
             $sides .= "{$account}:{$cents},";
         }
 
-        return hash('sha256', "{$row['idempotency_key']}|{$row['type']}|{$row['status']}|{$row['client_id']}|{$row['source_type']}|{$row['source_id']}|{$row['transaction_id']}|{$row['reverses_id']}|{$row['occurred_at']}|{$sides}");
+        return hash('sha256', "{$row['idempotency_key']}|{$row['type']}|{$row['status']}|{$row['client_id']}|{$row['source_type']}|{$row['source_id']}|{$row['transaction_id']}|{$row['reverses_id']}|{$row['occurred_at']}|{$row['posted_at']}|{$sides}");
     }
 
     public static function next(string $previous, int $id, string $content): string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Ledger\Verify;
 
 use App\Services\Ledger\ChainHash;
+use App\Support\Dollars;
 use Generator;
 
 /**
@@ -15,7 +16,7 @@ use Generator;
  */
 final class ChainCheck implements Check
 {
-    private const TRANSACTIONS = 'select id, transaction_id, idempotency_key, type, status, client_id, source_type, source_id, reverses_id, occurred_at, content_hash, hash
+    private const TRANSACTIONS = 'select id, transaction_id, idempotency_key, type, status, client_id, source_type, source_id, reverses_id, occurred_at, posted_at, content_hash, hash
         from ledger_transactions where {stretch}';
 
     private const ENTRIES = 'select ledger_transaction_id, ledger_account_id, amount_cents, occurred_at, id from ledger_entries
@@ -54,47 +55,45 @@ final class ChainCheck implements Check
      */
     private function look(array $row, Generator $entries, Findings $findings): void
     {
-        [$id, $transactionId, $key, $type, $status, $clientId, $sourceType, $sourceId, $reversesId, $occurredAt, $content, $hash] = $row;
+        [$id, $transactionId, $key, $type, $status, $clientId, $sourceType, $sourceId, $reversesId, $occurredAt, $postedAt, $content, $hash] = $row;
         $this->stray($entries, $id, $findings);
         $sides = [];
         $sum = 0;
-        $movedInTime = 0;
-        while ($entries->valid()) {
-            $entry = $entries->current();
-            if ($entry[0] !== $id) {
-                break;
-            }
+        while ($entries->valid() && ($entry = $entries->current())[0] === $id) {
             $sides[] = [$entry[1], $entry[2]];
             $sum += $entry[2];
             if ($entry[3] !== $occurredAt) {
-                $movedInTime = $entry[4];
+                $findings->add(ProblemKind::Altered, "Entry {$entry[4]} of ledger transaction {$id}", "the time {$occurredAt}", (string) $entry[3]);
             }
             $entries->next();
         }
         $findings->transactions++;
         $findings->entries += count($sides);
 
-        if ($id !== $this->lastId + 1) {
-            $this->gap($id, $findings);
-        }
+        $name = "Ledger transaction {$id} ({$key})";
         $found = ChainHash::content([
             'idempotency_key' => $key, 'type' => $type, 'status' => $status, 'client_id' => $clientId, 'source_type' => $sourceType, 'source_id' => $sourceId,
-            'transaction_id' => $transactionId, 'reverses_id' => $reversesId, 'occurred_at' => $occurredAt,
+            'transaction_id' => $transactionId, 'reverses_id' => $reversesId, 'occurred_at' => $occurredAt, 'posted_at' => $postedAt,
         ], $sides);
         if ($found !== $content) {
-            $findings->add(ProblemKind::Altered, "Ledger transaction {$id} ({$key})", "the content sealed as {$this->short($content)}", $this->short($found).', so it or its entries were changed after it was posted');
-        }
-        if ($this->hash !== '' && ChainHash::next($this->hash, $id, $content) !== $hash) {
-            $findings->add(ProblemKind::BrokenChain, "Ledger transaction {$id} ({$key})", "hash {$this->short(ChainHash::next($this->hash, $id, $content))}, which follows from the row before it", $this->short($hash));
+            $findings->add(ProblemKind::Altered, $name, "the content that was sealed as {$this->short($content)}", "{$this->short($found)}: it or its entries were changed after it was posted");
         }
         if ($sum !== 0) {
-            $findings->add(ProblemKind::Unbalanced, "Ledger transaction {$id} ({$key})", 'entries that sum to 0.00', Cents::text($sum));
+            $findings->add(ProblemKind::Unbalanced, $name, 'entries that sum to $0.00', Dollars::of($sum));
         }
-        if ($movedInTime !== 0) {
-            $findings->add(ProblemKind::Altered, "Entry {$movedInTime} of ledger transaction {$id}", "the time {$occurredAt}", 'another time');
+        $this->link($id, $name, $content, $hash, $findings);
+    }
+
+    private function link(int $id, string $name, string $content, string $hash, Findings $findings): void
+    {
+        if ($id !== $this->lastId + 1) {
+            $this->gap($id, $findings);
+        } elseif (($wanted = ChainHash::next($this->hash, $id, $content)) !== $hash) {
+            $findings->add(ProblemKind::BrokenChain, $name, "hash {$this->short($wanted)}, which follows from the row before it", $this->short($hash));
         }
-        if ($this->anchor?->id === $id && $this->anchor->hash !== $hash) {
-            $findings->add(ProblemKind::Rewritten, "Ledger transaction {$id} ({$key})", "hash {$this->short($this->anchor->hash)}, as when it was checked at {$this->anchor->at} UTC", $this->short($hash));
+        $anchor = $this->anchor;
+        if ($anchor !== null && $anchor->id === $id && $anchor->hash !== $hash) {
+            $findings->add(ProblemKind::Rewritten, $name, "hash {$this->short($anchor->hash)}, as when it was checked at {$anchor->at} UTC", $this->short($hash));
         }
         $this->lastId = $id;
         $this->hash = $hash;
@@ -109,7 +108,7 @@ final class ChainCheck implements Check
     {
         while ($entries->valid() && ($entry = $entries->current())[0] < $before) {
             $findings->entries++;
-            $findings->add(ProblemKind::StrayEntry, "Entry {$entry[4]}", "a ledger transaction {$entry[0]}", 'none, with '.Cents::text($entry[2])." on ledger account {$entry[1]}");
+            $findings->add(ProblemKind::StrayEntry, "Entry {$entry[4]}", "a ledger transaction {$entry[0]}", 'none, with '.Dollars::of($entry[2])." on ledger account {$entry[1]}");
             $entries->next();
         }
     }
@@ -120,7 +119,6 @@ final class ChainCheck implements Check
         $first = $this->lastId + 1;
         $last = $id - 1;
         $findings->add(ProblemKind::MissingRow, $first === $last ? "Ledger transaction {$first}" : "Ledger transactions {$first} to {$last}", 'to be there', 'nothing');
-        $this->hash = '';
     }
 
     /** The ledger ends where its head says, and not before an earlier check ended. */

@@ -37,15 +37,25 @@ final class Findings
         return array_sum($this->counts);
     }
 
-    /** @return array<string, int> by the value of their kind */
-    public function counts(): array
-    {
-        return $this->counts;
-    }
-
-    /** @return list<Problem> */
+    /** @return list<Problem> the first of each kind */
     public function problems(): array
     {
         return $this->problems;
+    }
+
+    /** @return list<array{kind: string, label: string, count: int, examples: list<string>}> in the order in which they were found */
+    public function summary(): array
+    {
+        $summary = [];
+        foreach ($this->counts as $value => $count) {
+            $kind = ProblemKind::from($value);
+            $examples = array_filter($this->problems, static fn (Problem $problem): bool => $problem->kind === $kind);
+            $summary[] = [
+                'kind' => $value, 'label' => $kind->label(), 'count' => $count,
+                'examples' => array_values(array_map(static fn (Problem $problem): string => $problem->text(), $examples)),
+            ];
+        }
+
+        return $summary;
     }
 }

@@ -45,6 +45,7 @@ final class LedgerRows
         $statement = $this->statements[$sql] ??= $this->pdo->prepare($sql);
         $statement->execute($values);
 
+        /** @var list<list<mixed>> */
         return $statement->fetchAll(PDO::FETCH_NUM);
     }
 

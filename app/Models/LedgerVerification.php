@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Services\Ledger\Verify\Anchor;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * One run of `ledger:verify`, and what it found.
+ *
+ * @property int $id
+ * @property CarbonImmutable $started_at
+ * @property ?CarbonImmutable $finished_at null while it runs, and for ever when it broke off
+ * @property int $transactions_count ledger transactions read
+ * @property int $entries_count
+ * @property int $last_ledger_transaction_id where the chain ended
+ * @property string $last_hash
+ * @property ?int $problems_count
+ * @property ?list<array{kind: string, label: string, count: int, examples: list<string>}> $problems
+ */
+final class LedgerVerification extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'started_at', 'finished_at', 'transactions_count', 'entries_count', 'last_ledger_transaction_id', 'last_hash', 'problems_count', 'problems',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'finished_at' => null,
+        'transactions_count' => 0,
+        'entries_count' => 0,
+        'last_ledger_transaction_id' => 0,
+        'last_hash' => '',
+        'problems_count' => null,
+        'problems' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'started_at' => 'immutable_datetime',
+            'finished_at' => 'immutable_datetime',
+            'transactions_count' => 'integer',
+            'entries_count' => 'integer',
+            'last_ledger_transaction_id' => 'integer',
+            'problems_count' => 'integer',
+            'problems' => 'array',
+        ];
+    }
+
+    /** The latest run, whatever came of it. */
+    public static function latest(): ?self
+    {
+        return self::query()->orderByDesc('id')->first();
+    }
+
+    /** Where the chain ended when everything last added up; null before the first such run. */
+    public static function anchor(): ?Anchor
+    {
+        $good = self::query()->where('problems_count', 0)->where('last_ledger_transaction_id', '>', 0)->orderByDesc('id')->first();
+
+        return $good?->finished_at === null ? null : new Anchor($good->last_ledger_transaction_id, $good->last_hash, $good->finished_at->format('Y-m-d H:i'));
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Support;
+
+use App\Enums\DepositStatus;
+use App\Enums\LedgerAccountKind;
+use App\Enums\PaymentRail;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankLine;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\Account;
+use App\Services\Ledger\DepositLedger;
+use App\Services\Ledger\Entry;
+use App\Services\Ledger\LedgerBook;
+use App\Services\Ledger\PostedTransaction;
+use App\Services\Ledger\Posting;
+use App\Services\Ledger\WithdrawalLedger;
+use Illuminate\Support\Facades\DB;
+
+/** Money in every state that it can be in. */
+trait MakesMoney
+{
+    /**
+     * A day's business: deposits waiting, allotted, undone, rejected, returned and split, withdrawals held, paid and failed.
+     *
+     * @return array{Client, Client} the first has 70.00 on the balance and 30.00 held, the second 45.00
+     */
+    protected function makeBusiness(): array
+    {
+        [$first, $second] = Client::factory()->count(2)->create();
+        $this->fund($first, 10_000);
+        $this->fund($second, 5_000);
+        $this->receive(2_500);
+
+        $wrong = $this->fund($first, 1_000);
+        $this->in(static fn (DepositLedger $ledger) => $ledger->undone($wrong));
+        $wrong->update(['attempt' => 2, 'status' => DepositStatus::Rejected, 'client_id' => null]);
+        $this->in(static fn (DepositLedger $ledger) => $ledger->rejected($wrong));
+        $returned = $this->receive(700);
+        $this->in(static fn (DepositLedger $ledger) => $ledger->rejected($returned));
+        $this->in(static fn (DepositLedger $ledger) => $ledger->returned($returned));
+        $returned->update(['status' => DepositStatus::Returned]);
+
+        $this->request($first, 3_000);
+        $paid = $this->request($second, 500);
+        $this->pay($paid);
+        $failed = $this->request($second, 800);
+        $this->pay($failed);
+        $this->out(static fn (WithdrawalLedger $ledger) => $ledger->failed($failed));
+        $failed->update(['status' => WithdrawalStatus::Failed]);
+        $cancelled = $this->request($second, 900);
+        $this->out(static fn (WithdrawalLedger $ledger) => $ledger->released($cancelled, TransactionStatus::Cancelled));
+        $cancelled->update(['status' => WithdrawalStatus::Cancelled]);
+
+        return [$first->refresh(), $second->refresh()];
+    }
+
+    protected function fund(Client $client, int $cents): Deposit
+    {
+        $deposit = $this->receive($cents, $client);
+        $this->in(static fn (DepositLedger $ledger) => $ledger->approved($deposit));
+        $deposit->update(['status' => DepositStatus::Approved]);
+
+        return $deposit;
+    }
+
+    protected function receive(int $cents, ?Client $client = null): Deposit
+    {
+        $line = BankLine::create([
+            'rail' => PaymentRail::Osko, 'bank_reference' => 'R'.(BankLine::query()->max('id') + 1), 'end_to_end_id' => null,
+            'description' => 'Payment from MEI CHEN 12345', 'payer_name' => 'MEI CHEN', 'amount_cents' => $cents, 'value_at' => now()->subHour(),
+        ]);
+        $deposit = Deposit::create(['client_id' => $client?->id, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Osko, 'amount_cents' => $cents, 'status' => DepositStatus::Pending]);
+        $this->in(static fn (DepositLedger $ledger) => $ledger->received($deposit));
+
+        return $deposit;
+    }
+
+    protected function request(Client $client, int $cents): Withdrawal
+    {
+        return Withdrawal::factory()->for($client)->held()->createOne(['amount_cents' => $cents])->refresh();
+    }
+
+    /** Cents of an adjustment, which has no record of its own. */
+    protected function credit(Client $client, int $cents, string $key, int $round = 1): Posting
+    {
+        return new Posting($key, TransactionType::Adjustment, TransactionStatus::Completed, 'client', $client->id, $client->id, abs($cents), [
+            new Entry(Account::available($client->id), $cents), new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents),
+        ], now()->toImmutable(), round: $round);
+    }
+
+    /** @return list<PostedTransaction> */
+    protected function book(Posting ...$postings): array
+    {
+        return DB::transaction(static fn (): array => app(LedgerBook::class)->post(...$postings));
+    }
+
+    /** @param  callable(DepositLedger): mixed  $deed */
+    protected function in(callable $deed): void
+    {
+        DB::transaction(static fn (): mixed => $deed(app(DepositLedger::class)));
+    }
+
+    /** @param  callable(WithdrawalLedger): mixed  $deed */
+    protected function out(callable $deed): void
+    {
+        DB::transaction(static fn (): mixed => $deed(app(WithdrawalLedger::class)));
+    }
+
+    /** Checked and approved by two people, and paid. */
+    protected function pay(Withdrawal $withdrawal): void
+    {
+        [$checker, $approver] = User::factory()->count(2)->create()->all();
+        $withdrawal->update(['status' => WithdrawalStatus::Approved, 'checked_by' => $checker->id, 'approved_by' => $approver->id]);
+        $this->out(static fn (WithdrawalLedger $ledger) => $ledger->paid($withdrawal));
+        $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => now()]);
+    }
+}
