@@ -27,4 +27,25 @@ enum WithdrawalStatus: string
             self::Declined => 'Declined',
         };
     }
+
+    /**
+     * Still to be paid, or not.
+     *
+     * @return list<self>
+     */
+    public static function open(): array
+    {
+        return [self::Pending, self::Checked, self::Approved];
+    }
+
+    public function isOpen(): bool
+    {
+        return in_array($this, self::open(), true);
+    }
+
+    /** What is held for it is the client's again. */
+    public function isReleased(): bool
+    {
+        return in_array($this, [self::Failed, self::Cancelled, self::Declined], true);
+    }
 }

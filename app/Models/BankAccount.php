@@ -10,6 +10,7 @@ use Database\Factories\BankAccountFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
  * Where a client’s withdrawals may be paid to. Numbers are stored encrypted; the fingerprint finds one again.
@@ -22,8 +23,13 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property string $holder
  * @property string $fingerprint
  * @property BankAccountStatus $status
+ * @property ?int $added_by who entered it; null when it came from the client
+ * @property ?int $decided_by who verified or blocked it
+ * @property ?CarbonImmutable $decided_at
+ * @property ?string $evidence by what it was verified, or why it was blocked
  * @property CarbonImmutable $created_at
  * @property-read Client $client
+ * @property-read ?User $decidedBy
  */
 final class BankAccount extends Model
 {
@@ -39,6 +45,10 @@ final class BankAccount extends Model
         'holder',
         'fingerprint',
         'status',
+        'added_by',
+        'decided_by',
+        'decided_at',
+        'evidence',
     ];
 
     /** @var list<string> */
@@ -50,6 +60,10 @@ final class BankAccount extends Model
         'number' => null,
         'payid' => null,
         'status' => 'unverified',
+        'added_by' => null,
+        'decided_by' => null,
+        'decided_at' => null,
+        'evidence' => null,
     ];
 
     /** @return array<string, string> */
@@ -59,6 +73,7 @@ final class BankAccount extends Model
             'number' => 'encrypted',
             'payid' => 'encrypted',
             'status' => BankAccountStatus::class,
+            'decided_at' => 'immutable_datetime',
         ];
     }
 
@@ -77,5 +92,18 @@ final class BankAccount extends Model
     public function client(): BelongsTo
     {
         return $this->belongsTo(Client::class);
+    }
+
+    /**
+     * Also somebody who has left.
+     *
+     * @return BelongsTo<User, $this>
+     */
+    public function decidedBy(): BelongsTo
+    {
+        $person = $this->belongsTo(User::class, 'decided_by');
+        $person->getQuery()->withoutGlobalScope(SoftDeletingScope::class);
+
+        return $person;
     }
 }

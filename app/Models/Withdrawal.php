@@ -11,6 +11,7 @@ use Database\Factories\WithdrawalFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
  * Money that a client wants paid out: pending > checked > approved > paid or failed; cancelled or declined.
@@ -23,16 +24,30 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property WithdrawalStatus $status
  * @property ?int $requested_by
  * @property CarbonImmutable $requested_at
+ * @property bool $needs_four_eyes whoever asked for it, checks it and approves it are three people
+ * @property ?CarbonImmutable $held_at since when the ledger holds the money; null while the balance does not cover it
  * @property ?int $checked_by
+ * @property ?CarbonImmutable $checked_at
  * @property ?int $approved_by
+ * @property ?CarbonImmutable $approved_at
+ * @property ?int $ended_by who cancelled or declined it, or said that it failed; null when the client took it back
+ * @property ?CarbonImmutable $ended_at
  * @property ?CarbonImmutable $paid_at
  * @property ?int $cancellation_reason_id
  * @property ?string $reason
  * @property ?string $payment_note
+ * @property ?string $statement_reference what the client reads on the statement, when it is not the reference
+ * @property int $payment_note_version of these two
+ * @property ?string $bank_reference what the bank calls the payment
+ * @property ?string $note of whoever asked for it
  * @property CarbonImmutable $created_at
  * @property-read Client $client
  * @property-read ?BankAccount $bankAccount
  * @property-read ?CancellationReason $cancellationReason
+ * @property-read ?User $requestedBy
+ * @property-read ?User $checkedBy
+ * @property-read ?User $approvedBy
+ * @property-read ?User $endedBy
  */
 final class Withdrawal extends Model
 {
@@ -48,12 +63,22 @@ final class Withdrawal extends Model
         'status',
         'requested_by',
         'requested_at',
+        'needs_four_eyes',
+        'held_at',
         'checked_by',
+        'checked_at',
         'approved_by',
+        'approved_at',
         'paid_at',
+        'ended_by',
+        'ended_at',
         'cancellation_reason_id',
         'reason',
         'payment_note',
+        'statement_reference',
+        'payment_note_version',
+        'bank_reference',
+        'note',
     ];
 
     /** @var array<string, mixed> */
@@ -61,12 +86,22 @@ final class Withdrawal extends Model
         'bank_account_id' => null,
         'status' => 'pending',
         'requested_by' => null,
+        'needs_four_eyes' => false,
+        'held_at' => null,
         'checked_by' => null,
+        'checked_at' => null,
         'approved_by' => null,
+        'approved_at' => null,
         'paid_at' => null,
+        'ended_by' => null,
+        'ended_at' => null,
         'cancellation_reason_id' => null,
         'reason' => null,
         'payment_note' => null,
+        'statement_reference' => null,
+        'payment_note_version' => 1,
+        'bank_reference' => null,
+        'note' => null,
     ];
 
     /** @return array<string, string> */
@@ -74,9 +109,15 @@ final class Withdrawal extends Model
     {
         return [
             'amount_cents' => 'integer',
+            'payment_note_version' => 'integer',
             'status' => WithdrawalStatus::class,
+            'needs_four_eyes' => 'boolean',
             'requested_at' => 'immutable_datetime',
+            'held_at' => 'immutable_datetime',
+            'checked_at' => 'immutable_datetime',
+            'approved_at' => 'immutable_datetime',
             'paid_at' => 'immutable_datetime',
+            'ended_at' => 'immutable_datetime',
         ];
     }
 
@@ -96,6 +137,43 @@ final class Withdrawal extends Model
     public function cancellationReason(): BelongsTo
     {
         return $this->belongsTo(CancellationReason::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function requestedBy(): BelongsTo
+    {
+        return $this->person('requested_by', 'requestedBy');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function checkedBy(): BelongsTo
+    {
+        return $this->person('checked_by', 'checkedBy');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function approvedBy(): BelongsTo
+    {
+        return $this->person('approved_by', 'approvedBy');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function endedBy(): BelongsTo
+    {
+        return $this->person('ended_by', 'endedBy');
+    }
+
+    /**
+     * Also those who have left.
+     *
+     * @return BelongsTo<User, $this>
+     */
+    private function person(string $column, string $relation): BelongsTo
+    {
+        $person = $this->belongsTo(User::class, $column, 'id', $relation);
+        $person->getQuery()->withoutGlobalScope(SoftDeletingScope::class);
+
+        return $person;
     }
 
     protected function countedAt(bool $before): ?CarbonImmutable

@@ -6,10 +6,16 @@ namespace Database\Factories;
 
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
+use App\Models\User;
 use App\Models\Withdrawal;
+use App\Services\Ledger\WithdrawalLedger;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Factories\Factory;
+use Illuminate\Support\Facades\DB;
 
 /**
+ * With the people that its status takes, without whom the database refuses it.
+ *
  * @extends Factory<Withdrawal>
  */
 final class WithdrawalFactory extends Factory
@@ -25,6 +31,44 @@ final class WithdrawalFactory extends Factory
             'amount_cents' => 25_000,
             'status' => WithdrawalStatus::Pending,
             'requested_at' => now(),
+            'checked_by' => static fn (array $row): ?int => self::isPast(WithdrawalStatus::Checked, $row) ? self::person() : null,
+            'checked_at' => static fn (array $row): ?CarbonImmutable => self::isPast(WithdrawalStatus::Checked, $row) ? now()->toImmutable() : null,
+            'approved_by' => static fn (array $row): ?int => self::isPast(WithdrawalStatus::Approved, $row) ? self::person() : null,
+            'approved_at' => static fn (array $row): ?CarbonImmutable => self::isPast(WithdrawalStatus::Approved, $row) ? now()->toImmutable() : null,
+            'held_at' => static fn (array $row): ?CarbonImmutable => self::isPast(WithdrawalStatus::Checked, $row) ? now()->toImmutable() : null,
         ];
+    }
+
+    /** Its money is held by the ledger; the client must have it. */
+    public function held(): static
+    {
+        return $this->afterCreating(static fn (Withdrawal $withdrawal) => DB::transaction(static function () use ($withdrawal): void {
+            app(WithdrawalLedger::class)->requested($withdrawal);
+            $withdrawal->update(['held_at' => now()]);
+        }));
+    }
+
+    /** Whatever step comes next, the database lets it pass: for tests of what follows from a step. */
+    public function ready(): static
+    {
+        return $this->state(static fn (): array => ['held_at' => now(), 'checked_by' => self::person(), 'approved_by' => self::person()]);
+    }
+
+    /** Somebody who is told of nothing. */
+    private static function person(): int
+    {
+        return User::factory()->withAbilities()->createOne()->id;
+    }
+
+    /** @param  array<string, mixed>  $row */
+    private static function isPast(WithdrawalStatus $step, array $row): bool
+    {
+        $status = $row['status'] instanceof WithdrawalStatus ? $row['status'] : WithdrawalStatus::from((string) $row['status']);
+
+        return match ($status) {
+            WithdrawalStatus::Checked => $step === WithdrawalStatus::Checked,
+            WithdrawalStatus::Approved, WithdrawalStatus::Paid, WithdrawalStatus::Failed => true,
+            default => false,
+        };
     }
 }

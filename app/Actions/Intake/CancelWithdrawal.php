@@ -9,6 +9,8 @@ use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 use App\Services\Intake\WithdrawalCancellations;
+use App\Services\Withdrawals\WithdrawalHold;
+use App\Services\Withdrawals\WithdrawalTeller;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -20,7 +22,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class CancelWithdrawal
 {
-    public function __construct(private MarkNotificationsRead $read, private WithdrawalCancellations $cancellations) {}
+    public function __construct(private MarkNotificationsRead $read, private WithdrawalCancellations $cancellations, private WithdrawalTeller $teller) {}
 
     /**
      * Throws {@see WithdrawalDecided} once it was approved, paid, failed or declined.
@@ -31,13 +33,14 @@ final readonly class CancelWithdrawal
     {
         return DB::transaction(function () use ($reference, $reason, $cancelledAt): ?Withdrawal {
             $this->cancellations->hold($reference);
-            $withdrawal = Withdrawal::query()->where('reference', $reference)->lockForUpdate()->first();
-
-            if ($withdrawal === null) {
+            $id = Withdrawal::query()->where('reference', $reference)->value('id');
+            if ($id === null) {
                 $this->cancellations->await($reference, $reason, $cancelledAt);
 
                 return null;
             }
+
+            $withdrawal = WithdrawalHold::of((int) $id)->withdrawal;
             if ($withdrawal->status === WithdrawalStatus::Cancelled) {
                 return $withdrawal;
             }
@@ -47,6 +50,7 @@ final readonly class CancelWithdrawal
 
             $this->cancellations->apply($withdrawal, $reason, $cancelledAt);
             $this->read->settled(NotificationType::Withdrawal, $withdrawal);
+            $this->teller->changed($withdrawal);
 
             return $withdrawal;
         });

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Services\Intake;
 
+use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 use App\Models\WithdrawalCancellation;
 use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\WithdrawalLedger;
 use Carbon\CarbonImmutable;
 
 /** What clients take back, also when that reaches us before the request itself. Call it inside the transaction of the work. */
@@ -15,7 +17,7 @@ final readonly class WithdrawalCancellations
 {
     private const REASON = 'Cancelled by the client';
 
-    public function __construct(private IntakeLocks $locks, private AuditTrail $audit) {}
+    public function __construct(private IntakeLocks $locks, private WithdrawalLedger $ledger, private AuditTrail $audit) {}
 
     /** A request and its cancellation wait for each other: neither would see what the other has not committed. */
     public function hold(string $reference): void
@@ -42,10 +44,12 @@ final readonly class WithdrawalCancellations
         return (bool) $cancellation->delete();
     }
 
+    /** The client and the withdrawal are held; what was held for it is the client's again. */
     public function apply(Withdrawal $withdrawal, ?string $reason, CarbonImmutable $cancelledAt): void
     {
         $before = $withdrawal->status;
-        $withdrawal->update(['status' => WithdrawalStatus::Cancelled, 'reason' => $reason ?? self::REASON]);
+        $withdrawal->update(['status' => WithdrawalStatus::Cancelled, 'reason' => $reason ?? self::REASON, 'ended_at' => now()]);
+        $this->ledger->released($withdrawal, TransactionStatus::Cancelled);
         $this->audit->record('withdrawal.cancelled', $withdrawal, ['status' => $before->value], [
             'status' => WithdrawalStatus::Cancelled->value, 'source' => 'intake', 'cancelled_at' => $cancelledAt,
         ]);

@@ -14,6 +14,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Services\Intake\BankAccountBook;
 use App\Services\Intake\BankDestination;
+use App\Services\Withdrawals\FourEyes;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -34,18 +35,21 @@ final class IncomingWorkSeeder
 
     private int $handler;
 
+    /** Who approves what the handler checked. */
+    private int $approver;
+
     /** @var non-empty-list<int> */
     private array $reasons;
 
     /** @var array<int, true> the newest clients, by id: each has open work of every kind */
     private array $busy;
 
-    public function __construct(private readonly BankAccountBook $accounts) {}
+    public function __construct(private readonly BankAccountBook $accounts, private readonly FourEyes $fourEyes) {}
 
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
-        $this->handler = User::query()->orderBy('id')->firstOrFail()->id;
+        [$this->handler, $this->approver] = User::query()->orderBy('id')->limit(2)->get()->modelKeys();
 
         foreach (self::REASONS as $title) {
             $this->reasons[] = DB::table('cancellation_reasons')->insertGetId(['title' => $title, 'created_at' => $this->now, 'updated_at' => $this->now]);
@@ -108,9 +112,15 @@ final class IncomingWorkSeeder
         $status = $isOpen ? WithdrawalStatus::Pending : WithdrawalStatus::from($dice->weighted(['paid' => 90, 'cancelled' => 5, 'declined' => 3, 'failed' => 2]));
         $isStopped = in_array($status, [WithdrawalStatus::Cancelled, WithdrawalStatus::Declined], true);
 
+        $cents = $dice->between(20, 4_000) * 100;
+        $isApproved = ! $isOpen && ! $isStopped;
+
         return [
-            'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $dice->between(20, 4_000) * 100, 'status' => $status->value,
-            'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,
+            'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $cents, 'status' => $status->value,
+            'needs_four_eyes' => $this->fourEyes->watch($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
+            'approved_by' => $isApproved ? $this->approver : null, 'approved_at' => $isApproved ? $at->addMinutes(4) : null,
+            'ended_by' => $isStopped ? $this->handler : null, 'ended_at' => $isStopped || $status === WithdrawalStatus::Failed ? $at->addMinutes(240) : null,
+            'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,
             'cancellation_reason_id' => $isStopped ? $dice->pick($this->reasons) : null, ...$this->stamps($at),
         ];
     }

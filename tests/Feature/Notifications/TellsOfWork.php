@@ -35,7 +35,7 @@ trait TellsOfWork
     {
         return match ($type) {
             NotificationType::RiskCheck => $client,
-            NotificationType::Withdrawal => Withdrawal::factory()->createOne(['client_id' => $client->id]),
+            NotificationType::Withdrawal => Withdrawal::factory()->ready()->createOne(['client_id' => $client->id]),
             NotificationType::RsgCommunication => RsgCommunication::factory()->createOne(['client_id' => $client->id]),
             NotificationType::FormSubmission => RsgFormSubmission::factory()->createOne(['client_id' => $client->id]),
             NotificationType::SocialMediaReview => SocialMediaReview::factory()->createOne(['client_id' => $client->id]),

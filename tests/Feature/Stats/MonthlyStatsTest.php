@@ -78,7 +78,7 @@ final class MonthlyStatsTest extends TestCase
         $client = $this->account->client;
         $line = BankLine::query()->create(['rail' => PaymentRail::Payid, 'bank_reference' => 'L-1', 'description' => 'Payment', 'amount_cents' => 10_000, 'value_at' => '2026-10-31 12:00:00']);
         $deposit = Deposit::query()->create(['client_id' => null, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Payid, 'amount_cents' => 10_000, 'status' => DepositStatus::Pending]);
-        $withdrawal = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 4_000]);
+        $withdrawal = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 4_000, 'status' => WithdrawalStatus::Approved]);
         $this->assertSame(0, ClientMonthlyStat::query()->count());
 
         $deposit->update(['client_id' => $client->id, 'status' => DepositStatus::Approved]);

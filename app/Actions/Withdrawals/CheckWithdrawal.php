@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Withdrawals;
+
+use App\Actions\Notifications\MarkNotificationsRead;
+use App\Enums\NotificationType;
+use App\Enums\WithdrawalStatus;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\DecidedAlready;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Withdrawals\WithdrawalHold;
+use App\Services\Withdrawals\WithdrawalRules;
+use App\Services\Withdrawals\WithdrawalTeller;
+use Illuminate\Support\Facades\DB;
+
+/** Somebody has looked at the request and at the client: it may be approved. */
+final readonly class CheckWithdrawal
+{
+    public function __construct(
+        private WithdrawalRules $rules,
+        private HoldWithdrawal $hold,
+        private AuditTrail $audit,
+        private MarkNotificationsRead $notifications,
+        private WithdrawalTeller $teller,
+    ) {}
+
+    /** Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request or one that is not covered. */
+    public function handle(Withdrawal $withdrawal, User $checker): Withdrawal
+    {
+        return DB::transaction(function () use ($withdrawal, $checker): Withdrawal {
+            $held = WithdrawalHold::of($withdrawal->id);
+            $checked = $held->withdrawal;
+            if ($checked->status !== WithdrawalStatus::Pending) {
+                throw $held->decided();
+            }
+            if ($checked->requested_by !== $checker->id) {
+                // The money may have come since.
+                $this->hold->hold($checked, $checker);
+            }
+            $why = $this->rules->againstCheck($checked, $checker);
+            if ($why !== null) {
+                throw new MoveRefused($why);
+            }
+
+            $checked->update(['status' => WithdrawalStatus::Checked, 'checked_by' => $checker->id, 'checked_at' => now()]);
+            $this->audit->record('withdrawal.checked', $checked, ['status' => WithdrawalStatus::Pending->value], ['status' => WithdrawalStatus::Checked->value], $checker->id);
+            $this->notifications->settled(NotificationType::Withdrawal, $checked);
+            $this->teller->changed($checked);
+
+            return $checked;
+        }, 3);
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
+use App\Models\Client;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Support\Dollars;
+use Illuminate\Contracts\Auth\Access\Gate;
+
+/**
+ * Why a person may not take a step with a withdrawal now, as a sentence; null when they may. The screen says what the steps
+ * themselves say, and both ask here. Whether the person takes such steps at all is the policy's.
+ */
+final readonly class WithdrawalRules
+{
+    public function __construct(private Gate $gate) {}
+
+    public function againstCheck(Withdrawal $withdrawal, User $checker): ?string
+    {
+        return match (true) {
+            $withdrawal->requested_by === $checker->id => 'You asked for this withdrawal; somebody else has to check it.',
+            $withdrawal->held_at === null => $this->notHeld($withdrawal),
+            default => null,
+        };
+    }
+
+    /** @param  BankAccount|null  $destination  as it is now */
+    public function againstApproval(Withdrawal $withdrawal, User $approver, ?BankAccount $destination): ?string
+    {
+        $large = Dollars::of($withdrawal->amount_cents);
+
+        return match (true) {
+            $withdrawal->requested_by === $approver->id => 'You asked for this withdrawal; somebody else has to approve it.',
+            $withdrawal->needs_four_eyes && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. Of {$large}, somebody else has to approve it.",
+            $withdrawal->needs_four_eyes && $this->gate->forUser($approver)->denies('approveLargeWithdrawals') => "A withdrawal of {$large} is approved by a payments manager.",
+            $withdrawal->held_at === null => $this->notHeld($withdrawal),
+            $destination === null => 'Nobody has said where the money goes. Choose a bank account first.',
+            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Ask the client for another one.',
+            $destination->status !== BankAccountStatus::Verified => 'This bank account is not verified yet. Verify it first.',
+            default => null,
+        };
+    }
+
+    /** Cancel and decline alike. */
+    public function againstEnding(Withdrawal $withdrawal): ?string
+    {
+        $item = $withdrawal->status === WithdrawalStatus::Approved ? PaymentBatchItem::liveOf($withdrawal->id) : null;
+
+        return $item === null ? null : "This withdrawal is in payment batch {$item->payment_batch_id}. Take it out of the batch first, or wait for what the bank says.";
+    }
+
+    /** @param  list<int>  $requesters  who asked for the open withdrawals to this account */
+    public function againstVerifying(BankAccount $account, User $verifier, array $requesters): ?string
+    {
+        return match (true) {
+            $account->added_by === $verifier->id => 'You added this bank account; somebody else has to verify it.',
+            in_array($verifier->id, $requesters, true) => 'You asked for a withdrawal to this bank account; somebody else has to verify it.',
+            default => null,
+        };
+    }
+
+    /**
+     * What stands against the client. It is their money, so it goes out all the same, once whoever approves says that they know.
+     *
+     * @return list<string>
+     */
+    public static function warnings(Client $client): array
+    {
+        return array_keys(array_filter([
+            'registered with BetStop' => $client->betstop_state === BetstopState::Registered,
+            'barred' => $client->is_barred,
+            'closed' => $client->status === ClientStatus::Closed,
+            'no longer on file' => $client->trashed(),
+        ]));
+    }
+
+    private function notHeld(Withdrawal $withdrawal): string
+    {
+        $balance = (int) Client::withTrashed()->whereKey($withdrawal->client_id)->value('balance_cents');
+        $short = $withdrawal->amount_cents - $balance;
+
+        return $short > 0
+            ? 'Not covered: '.Dollars::of($short).' short. It can go on once the client has the money.'
+            : 'The money is not held yet. Hold it first.';
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Withdrawals;
+
+use App\Enums\Ability;
+use App\Models\Withdrawal;
+use App\Services\Notifications\Recipients;
+use App\Services\Outbox\Outbox;
+use App\Services\Outbox\OutgoingEvent;
+use App\Services\Realtime\LiveChannel;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
+
+/** Tells whoever may have the queue on the screen that a withdrawal is not as it was; what it is now, they ask for. */
+final readonly class WithdrawalTeller
+{
+    public const CHANGED = 'withdrawal_changed';
+
+    public function __construct(private Outbox $outbox, private Recipients $recipients) {}
+
+    /** In the transaction of the change, after it. */
+    public function changed(Withdrawal $withdrawal): void
+    {
+        // The place of the notification's id stays 0: there is no row of `notifications` behind it.
+        $people = array_map(static fn (int $id): array => [$id, 0], array_keys($this->recipients->holding(Ability::ViewWithdrawals)));
+        $this->outbox->broadcast([
+            new OutgoingEvent(LiveChannel::Read, $people, ['type' => self::CHANGED, 'withdrawal_id' => $withdrawal->id], name: BroadcastNotificationCreated::class),
+        ]);
+    }
+}
