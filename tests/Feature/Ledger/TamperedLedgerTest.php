@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger;
+
+use App\Database\LedgerGuards;
+use App\Models\Client;
+use App\Services\Ledger\ChainHash;
+use App\Services\Ledger\Verify\LedgerVerifier;
+use App\Services\Ledger\Verify\ProblemKind;
+use Illuminate\Support\Facades\DB;
+use Tests\Feature\Ledger\Support\MakesMoney;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Somebody with the database in their hands, past its triggers: the verifier names the row. */
+final class TamperedLedgerTest extends TestCase
+{
+    use MakesMoney, SharedDatabase;
+
+    private Client $first;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        [$this->first] = $this->makeBusiness();
+        $this->assertSame([], $this->problems());
+        LedgerGuards::drop();
+    }
+
+    public function test_an_entry_that_was_changed(): void
+    {
+        DB::table('ledger_entries')->where('id', 3)->increment('amount_cents', 100);
+
+        $this->assertNames(ProblemKind::Altered, 'Ledger transaction 2 (deposit:1:approved:1)');
+        $this->assertNames(ProblemKind::Unbalanced, 'Ledger transaction 2 (deposit:1:approved:1): expected entries that sum to $0.00, found $1.00.');
+    }
+
+    public function test_entries_that_were_changed_so_that_they_still_sum_to_zero(): void
+    {
+        DB::table('ledger_entries')->where('ledger_transaction_id', 2)->update(['amount_cents' => DB::raw('amount_cents * 2')]);
+
+        $this->assertNames(ProblemKind::Altered, 'Ledger transaction 2 (deposit:1:approved:1)');
+        $this->assertNames(ProblemKind::AccountBalance, "client {$this->first->id}): expected \$170.00, the sum of its entries, found \$70.00.");
+        $this->assertNames(ProblemKind::TransactionEffect, 'Transaction 1 (deposit 1)');
+    }
+
+    public function test_an_entry_that_was_moved_to_another_day(): void
+    {
+        DB::table('ledger_entries')->where('id', 3)->update(['occurred_at' => now()->subDays(3)]);
+
+        $this->assertNames(ProblemKind::Altered, 'Entry 3 of ledger transaction 2');
+    }
+
+    public function test_an_entry_that_was_removed(): void
+    {
+        DB::table('ledger_entries')->where('id', 3)->delete();
+
+        $this->assertNames(ProblemKind::Altered, 'Ledger transaction 2 (deposit:1:approved:1)');
+        $this->assertNames(ProblemKind::Unbalanced, 'Ledger transaction 2 (deposit:1:approved:1)');
+    }
+
+    public function test_entries_that_were_added(): void
+    {
+        $row = (array) DB::table('ledger_entries')->where('ledger_transaction_id', 2)->orderBy('id')->first(['ledger_transaction_id', 'ledger_account_id', 'occurred_at']);
+        DB::table('ledger_entries')->insert([[...$row, 'amount_cents' => 5], [...$row, 'amount_cents' => -5]]);
+
+        $this->assertNames(ProblemKind::Altered, 'Ledger transaction 2 (deposit:1:approved:1)');
+    }
+
+    public function test_an_entry_without_its_ledger_transaction(): void
+    {
+        $last = (int) DB::table('ledger_transactions')->max('id');
+        $this->withoutForeignKeys(static fn () => DB::table('ledger_entries')->insert(['ledger_transaction_id' => $last + 7, 'ledger_account_id' => 1, 'amount_cents' => 5, 'occurred_at' => now()]));
+
+        $this->assertNames(ProblemKind::StrayEntry, 'expected a ledger transaction '.($last + 7).', found none, with $0.05 on ledger account 1.');
+    }
+
+    public function test_a_ledger_transaction_that_was_changed(): void
+    {
+        DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null]);
+
+        $this->assertNames(ProblemKind::Altered, 'Ledger transaction 4 (');
+    }
+
+    public function test_a_ledger_transaction_that_was_changed_and_sealed_again(): void
+    {
+        $row = (array) DB::table('ledger_transactions')->where('id', 4)->first();
+        $entries = DB::table('ledger_entries')->where('ledger_transaction_id', 4)->orderBy('id')->get()->map(static fn (object $entry): array => [$entry->ledger_account_id, $entry->amount_cents])->all();
+        $row['client_id'] = null;
+        DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null, 'content_hash' => ChainHash::content($row, $entries)]);
+
+        $this->assertNames(ProblemKind::BrokenChain, 'Ledger transaction 4 (');
+    }
+
+    public function test_a_ledger_that_was_written_anew_from_a_row_on_with_every_hash(): void
+    {
+        $hash = (string) DB::table('ledger_transactions')->where('id', 3)->value('hash');
+        foreach (DB::table('ledger_transactions')->where('id', '>', 3)->orderBy('id')->get() as $row) {
+            $row = [...(array) $row, 'posted_at' => '2020-01-01 00:00:00'];
+            $entries = DB::table('ledger_entries')->where('ledger_transaction_id', $row['id'])->orderBy('id')->get()->map(static fn (object $entry): array => [$entry->ledger_account_id, $entry->amount_cents])->all();
+            $content = ChainHash::content($row, $entries);
+            $hash = ChainHash::next($hash, (int) $row['id'], $content);
+            DB::table('ledger_transactions')->where('id', $row['id'])->update(['posted_at' => $row['posted_at'], 'content_hash' => $content, 'hash' => $hash]);
+        }
+        DB::table('ledger_chain')->update(['hash' => $hash]);
+
+        $this->assertSame([ProblemKind::Rewritten->value], array_keys($this->problems()));
+    }
+
+    public function test_a_ledger_transaction_that_was_removed_with_its_entries(): void
+    {
+        $this->withoutForeignKeys(static function (): void {
+            DB::table('ledger_entries')->where('ledger_transaction_id', 4)->delete();
+            DB::table('ledger_transactions')->where('id', 4)->delete();
+        });
+
+        $this->assertNames(ProblemKind::MissingRow, 'Ledger transaction 4: expected to be there, found nothing.');
+    }
+
+    public function test_the_end_that_was_cut_off(): void
+    {
+        $last = (int) DB::table('ledger_transactions')->max('id');
+        $this->cutOff($last);
+
+        $this->assertNames(ProblemKind::CutOff, "expected ledger transaction {$last}, as the head of the chain says, found ledger transaction ".($last - 1).'.');
+    }
+
+    public function test_the_end_that_was_cut_off_with_the_head_put_right(): void
+    {
+        $last = (int) DB::table('ledger_transactions')->max('id');
+        $this->cutOff($last);
+        DB::table('ledger_chain')->update(['last_id' => $last - 1, 'hash' => DB::table('ledger_transactions')->max('id') === null ? '' : DB::table('ledger_transactions')->where('id', $last - 1)->value('hash')]);
+
+        $this->assertNames(ProblemKind::CutOff, "expected at least ledger transaction {$last}, which was checked at");
+    }
+
+    public function test_a_reversal_that_takes_back_something_else(): void
+    {
+        DB::table('ledger_transactions')->whereNotNull('reverses_id')->orderBy('id')->limit(1)->update(['reverses_id' => 1]);
+
+        $this->assertNames(ProblemKind::WrongReversal, 'to undo ledger transaction 1 on ledger account');
+    }
+
+    public function test_the_kept_balance_of_an_account_a_client_and_a_transaction(): void
+    {
+        DB::table('ledger_accounts')->where('kind', 'available')->where('owner_id', $this->first->id)->update(['balance_cents' => 1]);
+        DB::table('clients')->where('id', $this->first->id)->update(['balance_cents' => 2]);
+        DB::table('transactions')->where('id', 1)->update(['effect_cents' => 3]);
+
+        $this->assertNames(ProblemKind::AccountBalance, 'expected $70.00, the sum of its entries, found $0.01.');
+        $this->assertNames(ProblemKind::ClientBalance, "Client {$this->first->id}: expected a balance of \$70.00, as in the ledger, found \$0.02.");
+        $this->assertNames(ProblemKind::TransactionEffect, 'Transaction 1 (deposit 1): expected $100.00 on the available balance, found $0.03.');
+        $this->assertNames(ProblemKind::ClientEffects, "Client {$this->first->id}");
+    }
+
+    public function test_a_balance_of_the_house(): void
+    {
+        DB::table('ledger_accounts')->where('kind', 'bank')->update(['balance_cents' => 5]);
+
+        $this->assertNames(ProblemKind::AccountBalance, '(Bank): expected no balance of its own, found $0.05.');
+    }
+
+    public function test_the_status_and_the_amount_of_a_transaction(): void
+    {
+        DB::table('transactions')->where('id', 1)->update(['status' => 'declined', 'amount_cents' => 5]);
+
+        $this->assertNames(ProblemKind::TransactionStatus, 'Transaction 1 (deposit 1): expected status completed, as in ledger transaction 2, found declined.');
+        $this->assertNames(ProblemKind::TransactionAmount, 'Transaction 1 (deposit 1): expected $100.00, what it moved first, found $0.05.');
+        $this->assertNames(ProblemKind::Source, 'Deposit 1');
+    }
+
+    public function test_a_transaction_that_was_removed_and_one_that_was_added(): void
+    {
+        $this->withoutForeignKeys(function (): void {
+            $row = (array) DB::table('transactions')->find(1);
+            DB::table('transactions')->where('id', 1)->delete();
+            DB::table('transactions')->insert([...$row, 'id' => 900, 'source_id' => 900]);
+        });
+
+        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 1: expected to be there, for ledger transaction 1 is one of it, found nothing.');
+        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 900 (deposit 900): expected a ledger transaction that it came from, found none.');
+    }
+
+    public function test_records_that_stand_differently(): void
+    {
+        DB::table('deposits')->where('status', 'pending')->update(['status' => 'returned']);
+        DB::table('withdrawals')->where('status', 'pending')->update(['status' => 'cancelled']);
+
+        $this->assertNames(ProblemKind::Suspense, 'Money received and not allotted: expected $10.00, the deposits that are pending, matched or rejected, found $35.00.');
+        $this->assertNames(ProblemKind::Held, "Client {$this->first->id}: expected \$0.00, the withdrawals waiting, found \$30.00.");
+        $this->assertNames(ProblemKind::Source, 'to be cancelled, since it is cancelled, found pending.');
+    }
+
+    private function cutOff(int $id): void
+    {
+        $this->withoutForeignKeys(static function () use ($id): void {
+            DB::table('ledger_entries')->where('ledger_transaction_id', $id)->delete();
+            DB::table('ledger_transactions')->where('id', $id)->delete();
+        });
+    }
+
+    /** @param  callable(): mixed  $deed */
+    private function withoutForeignKeys(callable $deed): void
+    {
+        [$off, $on] = match (DB::connection()->getDriverName()) {
+            'sqlite' => ['pragma foreign_keys = off', 'pragma foreign_keys = on'],
+            'pgsql' => ["set session_replication_role = 'replica'", "set session_replication_role = 'origin'"],
+            default => ['set foreign_key_checks = 0', 'set foreign_key_checks = 1'],
+        };
+        DB::statement($off);
+        $deed();
+        DB::statement($on);
+    }
+
+    private function assertNames(ProblemKind $kind, string $text): void
+    {
+        $found = $this->problems();
+        $this->assertArrayHasKey($kind->value, $found, json_encode($found, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR));
+        $this->assertStringContainsString($text, implode("\n", $found[$kind->value]));
+    }
+
+    /** @return array<string, list<string>> by kind */
+    private function problems(): array
+    {
+        return array_column($this->app->make(LedgerVerifier::class)->verify()->problems ?? [], 'examples', 'kind');
+    }
+}
