@@ -26,6 +26,11 @@ enum DepositStatus: string
         };
     }
 
+    public function inSentence(): string
+    {
+        return mb_strtolower($this->label());
+    }
+
     /** Whether somebody still has to decide it. */
     public function isWaiting(): bool
     {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Deposits;
 
 use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceivedBankLine;
 use App\Enums\BankRowOutcome;
 use App\Models\BankFile;
 use App\Models\User;
@@ -69,8 +70,8 @@ final readonly class ImportBankFile
         }
         $rows = array_slice($content->lines, $from, self::ROWS_A_STEP);
         $this->fileLines->hold(...array_filter(array_map(static fn (StatementLine $row): ?NewBankLine => $row->line, $rows)));
-        foreach ($judge->judge($rows) as $row) {
-            $this->count($file, $this->take($row));
+        foreach ($this->outcomes($judge->judge($rows)) as $outcome) {
+            $this->count($file, $outcome);
         }
         $file->save();
         // Without rows somebody else has done the last ones, and said so.
@@ -81,13 +82,21 @@ final readonly class ImportBankFile
         return [$file, $from + count($rows)];
     }
 
-    private function take(JudgedLine $row): BankRowOutcome
+    /**
+     * @param  list<JudgedLine>  $rows
+     * @return list<BankRowOutcome> of each of them
+     */
+    private function outcomes(array $rows): array
     {
-        if ($row->outcome !== BankRowOutcome::Created || $row->line->line === null) {
-            return $row->outcome;
-        }
+        $lines = array_filter(array_map(static fn (JudgedLine $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created ? $row->line->line : null, $rows));
+        $received = $this->receive->handleRows(array_values($lines));
+        $isNew = array_combine(array_keys($lines), array_map(static fn (ReceivedBankLine $one): bool => $one->isNew, $received));
 
-        return $this->receive->handle($row->line->line)->isNew ? BankRowOutcome::Created : BankRowOutcome::Duplicate;
+        return array_map(static fn (JudgedLine $row, int $at): BankRowOutcome => match ($isNew[$at] ?? null) {
+            null => $row->outcome,
+            true => BankRowOutcome::Created,
+            false => BankRowOutcome::Duplicate,
+        }, $rows, array_keys($rows));
     }
 
     private function count(BankFile $file, BankRowOutcome $outcome): void

@@ -7,12 +7,15 @@ namespace App\Actions\Intake;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
 use App\Models\BankLine;
+use App\Models\Client;
 use App\Models\Deposit;
 use App\Services\Audit\AuditTrail;
 use App\Services\BankFiles\FileLines;
 use App\Services\Intake\ClientMatcher;
 use App\Services\Intake\NewBankLine;
 use App\Services\Intake\PaymentDescription;
+use App\Services\Ledger\DepositLedger;
+use App\Services\Ledger\MoneyBlock;
 use App\Services\Outbox\Outbox;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
@@ -25,7 +28,13 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBankLine
 {
-    public function __construct(private ClientMatcher $matcher, private AuditTrail $audit, private Outbox $outbox, private FileLines $fileLines) {}
+    public function __construct(
+        private ClientMatcher $matcher,
+        private AuditTrail $audit,
+        private Outbox $outbox,
+        private FileLines $fileLines,
+        private DepositLedger $ledger,
+    ) {}
 
     /** Throws {@see BankReferenceTaken} when another line has the reference. */
     public function handle(NewBankLine $new): ReceivedBankLine
@@ -33,48 +42,94 @@ final readonly class ReceiveBankLine
         return DB::transaction(function () use ($new): ReceivedBankLine {
             $this->fileLines->hold($new);
             $line = $this->fileLines->awaiting($new);
-            if ($line !== null) {
-                return $this->takeOver($line, $new);
-            }
-            $payment = PaymentDescription::parse($new->description);
 
-            try {
-                // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
-                $line = DB::transaction(static fn (): BankLine => BankLine::create([
-                    ...get_object_vars($new), 'file_reference' => FileLines::referenceOf($new), 'payer_name' => $payment->payerName,
-                ]));
-            } catch (UniqueConstraintViolationException) {
-                return $this->known($new);
-            }
-
-            $deposit = Deposit::create([
-                'client_id' => $this->matcher->match($payment)?->id,
-                'bank_line_id' => $line->id,
-                'rail' => $line->rail,
-                'amount_cents' => $line->amount_cents,
-                'status' => DepositStatus::Pending,
-            ]);
-            $this->audit->record('deposit.received', $deposit, after: [
-                'source' => 'intake', 'bank_reference' => $line->bank_reference, 'amount_cents' => $line->amount_cents, 'client_id' => $deposit->client_id,
-            ]);
-            $this->outbox->notify(NotificationType::Deposit, $deposit);
-
-            return new ReceivedBankLine($line, $deposit, isNew: true);
+            return $line === null ? $this->receive([$new])[0] : $this->takeOver($line, $new);
         });
+    }
+
+    /**
+     * Rows of a bank file, which are posted together. The caller holds them ({@see FileLines::hold()}).
+     *
+     * @param  list<NewBankLine>  $rows
+     * @return list<ReceivedBankLine> in their order
+     */
+    public function handleRows(array $rows): array
+    {
+        return DB::transaction(fn (): array => $this->receive($rows));
+    }
+
+    /**
+     * @param  list<NewBankLine>  $lines
+     * @return ($lines is non-empty-list ? non-empty-list<ReceivedBankLine> : list<ReceivedBankLine>)
+     */
+    private function receive(array $lines): array
+    {
+        $payments = array_map(static fn (NewBankLine $new): PaymentDescription => PaymentDescription::parse($new->description), $lines);
+        $clients = array_map(fn (PaymentDescription $payment): ?int => $this->matcher->match($payment)?->id, $payments);
+        $this->holdClients($clients);
+
+        $received = array_map($this->take(...), $lines, $payments, $clients);
+        $new = array_filter($received, static fn (ReceivedBankLine $one): bool => $one->isNew);
+        if ($new !== []) {
+            $this->ledger->received(...array_map(static fn (ReceivedBankLine $one): Deposit => $one->deposit, array_values($new)));
+        }
+
+        return $received;
+    }
+
+    private function take(NewBankLine $new, PaymentDescription $payment, ?int $clientId): ReceivedBankLine
+    {
+        try {
+            // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
+            $line = DB::transaction(static fn (): BankLine => BankLine::create([
+                ...get_object_vars($new), 'file_reference' => FileLines::referenceOf($new), 'payer_name' => $payment->payerName,
+            ]));
+        } catch (UniqueConstraintViolationException) {
+            return $this->known($new);
+        }
+
+        $deposit = Deposit::create([
+            'client_id' => $clientId,
+            'bank_line_id' => $line->id,
+            'rail' => $line->rail,
+            'amount_cents' => $line->amount_cents,
+            'status' => DepositStatus::Pending,
+            'value_at' => $line->value_at,
+        ])->setRelation('bankLine', $line);
+        $this->audit->record('deposit.received', $deposit, after: [
+            'source' => 'intake', 'bank_reference' => $line->bank_reference, 'amount_cents' => $line->amount_cents, 'client_id' => $deposit->client_id,
+        ]);
+        $this->outbox->notify(NotificationType::Deposit, $deposit);
+
+        return new ReceivedBankLine($line, $deposit, isNew: true);
+    }
+
+    /**
+     * Before their deposits: the ledger takes them in this order too.
+     *
+     * @param  list<int|null>  $ids
+     */
+    private function holdClients(array $ids): void
+    {
+        $ids = array_unique(array_filter($ids));
+        sort($ids);
+        array_walk($ids, static fn (int $id): Client => MoneyBlock::hold($id));
     }
 
     /** A bank file brought the payment first: its deposit stays the only one, and takes what the feed knows better. */
     private function takeOver(BankLine $line, NewBankLine $new): ReceivedBankLine
     {
         $before = $line->only(['bank_reference', 'rail']);
+        $this->holdClients(array_values(Deposit::query()->where('bank_line_id', $line->id)->pluck('client_id')->all()));
         try {
             DB::transaction(static fn (): bool => $line->update(get_object_vars($new)));
         } catch (UniqueConstraintViolationException) {
             // The same line of the feed came twice at the same moment, and the other one was quicker.
             return $this->known($new);
         }
-        $deposit = Deposit::query()->where('bank_line_id', $line->id)->firstOrFail();
-        $deposit->update(['rail' => $new->rail]);
+        $deposits = Deposit::query()->where('bank_line_id', $line->id)->orderBy('id')->lockForUpdate()->get();
+        $deposits->each(static fn (Deposit $deposit): bool => $deposit->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
+        $deposit = $deposits->firstOrFail();
         $this->audit->record('deposit.confirmed_by_feed', $deposit, $before, $line->only(['bank_reference', 'rail']));
 
         return new ReceivedBankLine($line, $deposit, isNew: false);
@@ -92,6 +147,6 @@ final readonly class ReceiveBankLine
             throw new BankReferenceTaken($new->bank_reference);
         }
 
-        return new ReceivedBankLine($line, Deposit::query()->where('bank_line_id', $line->id)->firstOrFail(), isNew: false);
+        return new ReceivedBankLine($line, Deposit::query()->where('bank_line_id', $line->id)->orderBy('part')->firstOrFail(), isNew: false);
     }
 }

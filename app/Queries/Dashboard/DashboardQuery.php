@@ -13,7 +13,6 @@ use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
-use App\Enums\DepositStatus;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Deposit;
@@ -37,7 +36,7 @@ final readonly class DashboardQuery
             $queues[] = $this->queue('risk_checks', 'Risk checks', Client::awaitingRiskCheck(), 15, 60);
         }
         if ($this->viewer->hasAbility(Ability::ViewDeposits)) {
-            $queues[] = $this->queue('pending_deposits', 'Pending deposits', Deposit::query()->where('status', DepositStatus::Pending), 30, 60);
+            $queues[] = $this->queue('pending_deposits', 'Pending deposits', Deposit::waiting(), 30, 60);
         }
 
         return $queues;
@@ -80,10 +79,9 @@ final readonly class DashboardQuery
             return [];
         }
 
-        return array_values(Deposit::query()
+        return array_values(Deposit::waiting()
             ->with(['client', 'bankLine'])
-            ->where('status', DepositStatus::Pending)
-            ->orderByDesc('created_at')
+            ->orderByDesc('waiting_since')
             ->orderByDesc('id')
             ->limit(self::ROWS)
             ->get()

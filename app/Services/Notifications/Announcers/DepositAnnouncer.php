@@ -19,7 +19,7 @@ final readonly class DepositAnnouncer extends WorkAnnouncer
 {
     public function open(): Builder
     {
-        return Deposit::query()->where('status', DepositStatus::Pending);
+        return Deposit::query()->whereIn('status', [DepositStatus::Pending, DepositStatus::Matched]);
     }
 
     protected function relations(): array
