@@ -51,7 +51,7 @@ final class WithdrawalFactory extends Factory
     /** Whatever step comes next, the database lets it pass: for tests of what follows from a step. */
     public function ready(): static
     {
-        return $this->state(static fn (): array => ['held_at' => now(), 'checked_by' => self::person(), 'approved_by' => self::person()]);
+        return $this->state(fn (): array => ['held_at' => now(), 'checked_by' => self::person(), 'approved_by' => self::person()]);
     }
 
     /** Somebody who is told of nothing. */

@@ -168,7 +168,7 @@ final class ClientMoneySeeder
                     $deposits[$reference] = ['client_id' => $client->id, 'rail' => 'osko', 'amount_cents' => $cents, 'status' => 'approved', 'value_at' => $at, 'decided_at' => $at, 'created_at' => $at, 'updated_at' => $at];
                 }
                 if ($dice->chance(25)) {
-                    $withdrawals[] = ['reference' => "WY-{$client->id}-{$month}", 'client_id' => $client->id, 'amount_cents' => intdiv($cents, 2), 'status' => 'paid', 'requested_at' => $at, 'approved_by' => $this->decider, 'paid_at' => $at->addHours(5), 'created_at' => $at, 'updated_at' => $at];
+                    $withdrawals[] = ['reference' => "WY-{$client->id}-{$month}", 'client_id' => $client->id, 'amount_cents' => intdiv($cents, 2), 'status' => 'paid', 'requested_at' => $at, 'checked_by' => $this->decider, 'approved_by' => $this->decider, 'paid_at' => $at->addHours(5), 'created_at' => $at, 'updated_at' => $at];
                 }
             }
         }
