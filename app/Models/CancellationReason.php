@@ -15,6 +15,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $title
  * @property bool $is_active
+ * @property int $position in which they are offered
  * @property CarbonImmutable $created_at
  */
 final class CancellationReason extends Model
@@ -26,11 +27,13 @@ final class CancellationReason extends Model
     protected $fillable = [
         'title',
         'is_active',
+        'position',
     ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
         'is_active' => true,
+        'position' => 0,
     ];
 
     /** @return array<string, string> */
@@ -38,6 +41,7 @@ final class CancellationReason extends Model
     {
         return [
             'is_active' => 'boolean',
+            'position' => 'integer',
         ];
     }
 }

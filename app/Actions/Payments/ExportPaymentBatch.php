@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Payments;
+
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentChannel;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\DecidedAlready;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Payments\AbaCheck;
+use App\Services\Payments\AbaFile;
+use App\Services\Payments\AbaPayment;
+use App\Services\Payments\AbaSender;
+use App\Services\Payments\BatchLock;
+use App\Services\Payments\FileImpossible;
+use App\Services\Payments\FourEyes;
+use App\Services\Payments\PaymentFiles;
+use App\Services\Payments\PayoutCheck;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Gives out the bank's file of a payment batch: once without more, after that only with a reason, the same bytes, and noted.
+ *
+ * The batch says "exported" before the first byte leaves. Should the answer be lost on its way, the batch stands there as
+ * exported and not confirmed until somebody says what became of it; nothing exports it a second time by itself.
+ */
+final readonly class ExportPaymentBatch
+{
+    public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private PaymentFiles $files, private AuditTrail $audit) {}
+
+    /**
+     * @param  string|null  $reason  why it is needed again; the first export takes none
+     * @return string the file
+     *
+     * @throws MoveRefused when it may not leave now, and when it left before and nobody says why again
+     * @throws FileImpossible when no bank would take it
+     */
+    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null): string
+    {
+        return DB::transaction(function () use ($batch, $exporter, $reason): string {
+            $locked = BatchLock::of($batch);
+
+            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter) : $this->again($locked->batch, $exporter, $reason);
+        }, 3);
+    }
+
+    private function export(BatchLock $locked, User $exporter): string
+    {
+        $batch = $locked->batch;
+        if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
+            throw new MoveRefused("The value date of {$batch->number} has passed; the bank would refuse it. Cancel the batch and make a new one.");
+        }
+        $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
+        $this->fourEyes->refuseSender($locked->withdrawals, $exporter);
+
+        $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
+            static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
+        )->all()));
+        AbaCheck::totals($content, $batch->items_count, $batch->total_cents);
+
+        $sha256 = $this->files->keep($batch, $content);
+        $this->files->recordDownload($batch, $exporter, $sha256, null);
+        $batch->update(['status' => PaymentBatchStatus::Exported, 'exported_by' => $exporter->id, 'exported_at' => now(), 'sha256' => $sha256]);
+        $this->audit->record('payment_batch.exported', $batch, ['status' => PaymentBatchStatus::Draft->value], [
+            'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
+        ], $exporter->id);
+
+        return $content;
+    }
+
+    private function again(PaymentBatch $batch, User $exporter, ?string $reason): string
+    {
+        $batch->load('exporter', 'canceller');
+        if ($batch->status === PaymentBatchStatus::Cancelled) {
+            throw new DecidedAlready('batch', 'cancelled', $batch->canceller);
+        }
+        if ($reason === null) {
+            $who = $batch->exporter->full_name ?? 'Somebody';
+            throw new MoveRefused("{$who} exported {$batch->number} already. Ask them whether the bank has it; if you need the file again, reload the page and say why.");
+        }
+
+        $content = $this->files->read($batch);
+        $this->files->recordDownload($batch, $exporter, (string) $batch->sha256, $reason);
+        $this->audit->record('payment_batch.exported_again', $batch, after: ['sha256' => $batch->sha256, 'reason' => $reason], actorId: $exporter->id);
+
+        return $content;
+    }
+
+    private static function payment(PaymentBatchItem $item, Withdrawal $withdrawal): AbaPayment
+    {
+        $account = $withdrawal->bankAccount;
+        if ($account === null || $item->amount_cents !== $withdrawal->amount_cents) {
+            throw new MoveRefused("{$withdrawal->reference} is not what it was when the batch was made. Take it out and put it into a new one.");
+        }
+
+        return new AbaPayment((string) $account->bsb, (string) $account->number, $item->amount_cents, $account->holder, $withdrawal->statement_reference ?? $withdrawal->reference);
+    }
+}

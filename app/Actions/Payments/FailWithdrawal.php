@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Payments;
+
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\DecidedAlready;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Payments\HeldWithdrawals;
+use App\Services\Payments\Payout;
+use Illuminate\Support\Facades\DB;
+
+/** The bank could not pay a withdrawal, or the money came back after it was paid: the client has it again, and can ask anew. */
+final readonly class FailWithdrawal
+{
+    public function __construct(private Payout $payout) {}
+
+    /** @throws MoveRefused when it was neither approved nor paid, or its batch has not left */
+    public function handle(Withdrawal $withdrawal, string $reason, User $teller): Withdrawal
+    {
+        return DB::transaction(function () use ($withdrawal, $reason, $teller): Withdrawal {
+            $current = HeldWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
+            if (! in_array($current->status, [WithdrawalStatus::Approved, WithdrawalStatus::Paid], true)) {
+                throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), $current->loadMissing('endedBy')->endedBy);
+            }
+
+            $item = PaymentBatchItem::liveOf($current->id);
+            $batch = $item === null ? null : PaymentBatch::query()->lockForUpdate()->findOrFail($item->payment_batch_id);
+            if ($batch?->status === PaymentBatchStatus::Draft) {
+                throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet: it cannot have failed. Take it out of the batch instead.");
+            }
+
+            $item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
+            $this->payout->fail($current, $reason, $teller, $batch);
+
+            return $current;
+        }, 3);
+    }
+}

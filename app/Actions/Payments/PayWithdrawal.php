@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Payments;
+
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\DecidedAlready;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Payments\FourEyes;
+use App\Services\Payments\HeldWithdrawals;
+use App\Services\Payments\Payout;
+use App\Services\Payments\PayoutCheck;
+use Illuminate\Support\Facades\DB;
+
+/** One withdrawal was paid: by hand in the bank's own program, or as a part of a batch whose file is out. */
+final readonly class PayWithdrawal
+{
+    public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private Payout $payout) {}
+
+    /**
+     * @param  string  $reference  the bank's
+     *
+     * @throws MoveRefused when it is not to be paid, or not like this
+     */
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer): Withdrawal
+    {
+        return DB::transaction(function () use ($withdrawal, $reference, $payer): Withdrawal {
+            $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
+            $current = $withdrawals[$withdrawal->id];
+            if ($current->status !== WithdrawalStatus::Approved) {
+                throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), null);
+            }
+
+            $item = PaymentBatchItem::liveOf($current->id);
+            $batch = $item === null ? null : PaymentBatch::query()->lockForUpdate()->findOrFail($item->payment_batch_id);
+            if ($batch?->status === PaymentBatchStatus::Draft) {
+                throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
+            }
+            if ($batch === null) {
+                $this->check->refuse($withdrawals);
+                $this->fourEyes->refuseSender($withdrawals, $payer);
+            }
+
+            $item?->update(['status' => PaymentItemStatus::Paid]);
+            $this->payout->pay($withdrawals, $reference, $payer, $batch);
+
+            return $current;
+        }, 3);
+    }
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+/** Withdrawals/CancellationReasons. */
+final readonly class CancellationReasonsPage
+{
+    /** @param  list<CancellationReasonRow>  $reasons  in the order in which they are offered */
+    public function __construct(public array $reasons, public bool $can_edit) {}
+}

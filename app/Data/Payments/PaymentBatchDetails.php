@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+use App\Enums\PaymentBatchStatus;
+use Carbon\CarbonImmutable;
+
+/** A payment batch and what became of it. Amounts are cents, times UTC, `value_on` a day of the business's calendar. */
+final readonly class PaymentBatchDetails
+{
+    public function __construct(
+        public int $id,
+        public string $number,
+        public PaymentBatchStatus $status,
+        public string $value_on,
+        public int $items_count,
+        public int $total_cents,
+        public int $waiting_count,
+        public int $paid_cents,
+        public int $failed_cents,
+        public string $created_by,
+        public CarbonImmutable $created_at,
+        public ?string $exported_by,
+        public ?CarbonImmutable $exported_at,
+        /** Of the file, as it left. */
+        public ?string $sha256,
+        public ?string $confirmed_by,
+        public ?CarbonImmutable $confirmed_at,
+        public ?string $bank_receipt,
+        public ?string $cancelled_by,
+        public ?CarbonImmutable $cancelled_at,
+        public ?CarbonImmutable $settled_at,
+        /** What the end of the file says; the debit is 0 where the file is not balanced. */
+        public int $credit_cents,
+        public int $debit_cents,
+        public int $lines,
+        /** The account that pays, masked. */
+        public string $paid_from,
+    ) {}
+}

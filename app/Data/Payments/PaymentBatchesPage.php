@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+use App\Data\Lists\ListMeta;
+
+/** Withdrawals/Batches. */
+final readonly class PaymentBatchesPage
+{
+    /**
+     * @param  list<PaymentBatchRow>  $batches
+     * @param  list<ReadyWithdrawal>  $ready  the longest waiting first
+     */
+    public function __construct(
+        public array $batches,
+        public ListMeta $meta,
+        public array $ready,
+        /** Whether more are approved than are shown. */
+        public bool $has_more_ready,
+        /** The next day on which banks pay, and the bounds of what may be chosen: `2026-11-23`. */
+        public string $next_value_on,
+        public string $last_value_on,
+        public bool $can_handle,
+    ) {}
+}

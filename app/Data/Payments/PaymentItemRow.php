@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+use App\Enums\PaymentItemStatus;
+use Carbon\CarbonImmutable;
+
+/** One payment of a batch. Amounts are cents, times UTC. */
+final readonly class PaymentItemRow
+{
+    public function __construct(
+        public int $id,
+        public int $withdrawal_id,
+        public string $reference,
+        public int $client_id,
+        public string $client_name,
+        public int $amount_cents,
+        public PaymentItemStatus $status,
+        /** Masked. */
+        public ?string $destination,
+        public ?string $holder,
+        /** What the client reads on the statement, as the file carries it. */
+        public string $statement_reference,
+        public ?string $approved_by,
+        public ?string $bank_reference,
+        public ?CarbonImmutable $paid_at,
+        /** Why it failed, or why it cannot leave as it is. */
+        public ?string $problem,
+    ) {}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+use App\Enums\PaymentChannel;
+use App\Enums\WithdrawalStatus;
+use Carbon\CarbonImmutable;
+
+/** Withdrawals/PaymentNote. Amounts are cents, times UTC. */
+final readonly class PaymentNotePage
+{
+    public function __construct(
+        public int $id,
+        public string $reference,
+        public int $client_id,
+        public string $client_name,
+        public string $client_pin,
+        public int $amount_cents,
+        public WithdrawalStatus $status,
+        public CarbonImmutable $requested_at,
+        public ?string $requested_by,
+        public ?string $checked_by,
+        public ?string $approved_by,
+        public ?CarbonImmutable $paid_at,
+        public ?string $bank_reference,
+        /** Masked. */
+        public ?string $destination,
+        public ?string $holder,
+        public PaymentChannel $channel,
+        /** The batch that pays it. */
+        public ?string $batch_number,
+        public ?int $batch_id,
+        /** As written in the form; empty for none. */
+        public string $statement_reference,
+        public string $payment_note,
+        /** What stands on the client's statement as things are. */
+        public string $statement_text,
+        public int $version,
+        public ?string $saved_by,
+        public ?CarbonImmutable $saved_at,
+        public bool $is_reference_sent,
+        /** Signs that a statement text may have beside letters, digits and spaces. */
+        public string $allowed_signs,
+        public bool $can_edit,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Payments;
+
+use App\Enums\PaymentChannel;
+use Carbon\CarbonImmutable;
+
+/** An approved withdrawal that no batch pays yet. Amounts are cents, times UTC. */
+final readonly class ReadyWithdrawal
+{
+    public function __construct(
+        public int $id,
+        public string $reference,
+        public int $client_id,
+        public string $client_name,
+        public int $amount_cents,
+        public CarbonImmutable $requested_at,
+        public ?string $approved_by,
+        /** Masked; null when nobody has said where to. */
+        public ?string $destination,
+        public ?string $holder,
+        public PaymentChannel $channel,
+        /** Why it cannot be paid now, as the end of a sentence. */
+        public ?string $problem,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** How a withdrawal can be paid: in a file for the bank, or one by one in the bank's own program. */
+enum PaymentChannel: string
+{
+    case BankFile = 'bank_file';
+    case ByHand = 'by_hand';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::BankFile => 'Bank file',
+            self::ByHand => 'By hand',
+        };
+    }
+}

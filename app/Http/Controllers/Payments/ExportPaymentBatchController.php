@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Payments;
+
+use App\Actions\Payments\ExportPaymentBatch;
+use App\Http\Requests\Payments\ExportPaymentBatchRequest;
+use App\Models\PaymentBatch;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Response;
+
+/** The bank's file of a batch; asked for beside the page visits, which cannot take a file. */
+final readonly class ExportPaymentBatchController
+{
+    public function __invoke(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export): Response|JsonResponse
+    {
+        try {
+            $file = $export->handle($batch, $request->staff(), $request->reason());
+        } catch (MoveRefused $refused) {
+            return new JsonResponse(['message' => $refused->getMessage()], 409);
+        }
+
+        return new Response($file, headers: [
+            'Content-Type' => 'text/plain; charset=us-ascii',
+            'Content-Disposition' => "attachment; filename=\"{$batch->number}.aba\"",
+            'Cache-Control' => 'no-store, private',
+        ]);
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Payments;
+
+use App\Actions\Payments\PayBatch;
+use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Payments\PayBatchRequest;
+use App\Models\PaymentBatch;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final class PayBatchController
+{
+    use AnswersMove;
+
+    public function __invoke(PayBatchRequest $request, PaymentBatch $batch, PayBatch $pay, #[CurrentUser] User $payer): RedirectResponse
+    {
+        return $this->moved(static fn () => $pay->handle($batch, $request->reference(), $payer), "{$batch->number} is paid.");
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Payments;
+
+use App\Actions\Payments\PayWithdrawal;
+use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Payments\PayWithdrawalRequest;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final class PayWithdrawalController
+{
+    use AnswersMove;
+
+    public function __invoke(PayWithdrawalRequest $request, Withdrawal $withdrawal, PayWithdrawal $pay, #[CurrentUser] User $payer): RedirectResponse
+    {
+        return $this->moved(static fn () => $pay->handle($withdrawal, $request->reference(), $payer), "{$withdrawal->reference} is paid.");
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Payments;
+
+use App\Actions\Payments\PaymentNoteChangedElsewhere;
+use App\Actions\Payments\SavePaymentNote;
+use App\Http\Requests\Payments\SavePaymentNoteRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Queries\Payments\PaymentNoteQuery;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+final readonly class PaymentNoteController
+{
+    public function show(Withdrawal $withdrawal, PaymentNoteQuery $query, #[CurrentUser] User $viewer): Response
+    {
+        return Inertia::render('Withdrawals/PaymentNote', $query->page($withdrawal, $viewer->can('handleWithdrawals')));
+    }
+
+    public function update(SavePaymentNoteRequest $request, Withdrawal $withdrawal, SavePaymentNote $save, #[CurrentUser] User $editor): RedirectResponse
+    {
+        try {
+            $save->handle($withdrawal, $request->version(), $request->reference(), $request->note(), $editor);
+        } catch (PaymentNoteChangedElsewhere|MoveRefused $refused) {
+            return back(303)->withErrors([$refused instanceof MoveRefused ? 'statement_reference' : 'version' => $refused->getMessage()]);
+        }
+
+        return back(303)->with(['success' => 'The payment note is saved.', 'auto_hide_success_message' => true]);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Rules\PlainText;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `title`, and `is_active` where one is changed. */
+final class CancellationReasonRequest extends FormRequest
+{
+    public function title(): string
+    {
+        return (string) $this->validated('title');
+    }
+
+    public function isActive(): bool
+    {
+        return (bool) $this->validated('is_active', true);
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['title' => ['required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['title.required' => 'Write the reason.', 'title.min' => 'Write the reason in a few words.', 'title.max' => 'A reason has at most 100 characters.'];
+    }
+
+    protected function prepareForValidation(): void
+    {
+        if (is_string($this->input('title'))) {
+            $this->merge(['title' => PlainText::tidy((string) $this->input('title'))]);
+        }
+    }
+}

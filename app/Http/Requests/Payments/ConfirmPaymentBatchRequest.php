@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Rules\PlainText;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `bank_receipt`: what the bank calls the file. */
+final class ConfirmPaymentBatchRequest extends FormRequest
+{
+    public function receipt(): string
+    {
+        return (string) $this->validated('bank_receipt');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['bank_receipt' => ['required', 'string', 'max:64', new PlainText]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['bank_receipt.required' => 'Write the number that the bank gave the file.', 'bank_receipt.max' => 'A receipt number has at most 64 characters.'];
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Services\Payments\ValueDates;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `withdrawal_ids`, and `value_on`: the day on which the bank is to pay. */
+final class CreatePaymentBatchRequest extends FormRequest
+{
+    /** @return non-empty-list<int> */
+    public function withdrawalIds(): array
+    {
+        /** @var non-empty-list<int> */
+        return array_map(intval(...), $this->validated('withdrawal_ids'));
+    }
+
+    public function valueOn(): CarbonImmutable
+    {
+        return CarbonImmutable::parse((string) $this->validated('value_on'));
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'withdrawal_ids' => ['required', 'array', 'list', 'min:1', 'max:'.config()->integer('paddock.payments.most_items')],
+            'withdrawal_ids.*' => ['required', 'integer', 'min:1', 'distinct'],
+            'value_on' => ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+                $refusal = ValueDates::refusal(CarbonImmutable::parse((string) $value));
+                if ($refusal !== null) {
+                    $fail($refusal);
+                }
+            }],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'withdrawal_ids.required' => 'Choose at least one withdrawal.',
+            'withdrawal_ids.max' => 'One batch holds at most :max withdrawals. Make several.',
+            'withdrawal_ids.*' => 'Choose withdrawals from the list.',
+            'value_on.*' => 'Choose the day on which the bank is to pay.',
+        ];
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Http\Requests\UserProfile\ConfirmedRequest;
+
+/** The password of whoever takes the file, and from the second time on a `reason`. */
+final class ExportPaymentBatchRequest extends ConfirmedRequest
+{
+    public function reason(): ?string
+    {
+        $reason = $this->validated('reason');
+
+        return is_string($reason) ? $reason : null;
+    }
+
+    /** @return array<string, list<mixed>> */
+    public function rules(): array
+    {
+        return [...parent::rules(), 'reason' => ['nullable', 'string', 'min:5', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [...parent::messages(), 'reason.min' => 'Say in a few words why the file is needed again.', 'reason.max' => 'A reason has at most 255 characters.'];
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `ids`: all the reasons, in the order in which they are to be offered. */
+final class OrderCancellationReasonsRequest extends FormRequest
+{
+    /** @return list<int> */
+    public function ids(): array
+    {
+        return array_values(array_map(intval(...), $this->validated('ids')));
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['ids' => ['required', 'array', 'list', 'max:500'], 'ids.*' => ['required', 'integer', 'min:1', 'distinct']];
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Rules\PlainText;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `bank_reference`: by which the payment is found at the bank again. */
+final class PayWithdrawalRequest extends FormRequest
+{
+    public function reference(): string
+    {
+        return (string) $this->validated('bank_reference');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['bank_reference' => ['required', 'string', 'max:64', new PlainText]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['bank_reference.required' => 'Write the reference that the bank gave the payment.', 'bank_reference.max' => 'A reference has at most 64 characters.'];
+    }
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\PaymentBatchStatus;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
+
+/**
+ * Withdrawals that go to the bank in one file. Amounts are cents; `value_on` is a day of the business's calendar.
+ *
+ * @property int $id
+ * @property PaymentBatchStatus $status
+ * @property CarbonImmutable $value_on
+ * @property int $items_count
+ * @property int $total_cents
+ * @property int $created_by
+ * @property ?int $exported_by
+ * @property ?CarbonImmutable $exported_at
+ * @property ?string $sha256
+ * @property ?int $confirmed_by
+ * @property ?CarbonImmutable $confirmed_at
+ * @property ?string $bank_receipt
+ * @property ?int $cancelled_by
+ * @property ?CarbonImmutable $cancelled_at
+ * @property ?CarbonImmutable $settled_at
+ * @property CarbonImmutable $created_at
+ * @property-read string $number
+ * @property-read Collection<int, PaymentBatchItem> $items
+ * @property-read User $creator
+ * @property-read ?User $exporter
+ * @property-read ?User $confirmer
+ * @property-read ?User $canceller
+ */
+final class PaymentBatch extends Model
+{
+    /** @var list<string> */
+    protected $fillable = [
+        'status', 'value_on', 'items_count', 'total_cents', 'created_by', 'exported_by', 'exported_at', 'sha256', 'confirmed_by', 'confirmed_at',
+        'bank_receipt', 'cancelled_by', 'cancelled_at', 'settled_at',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = [
+        'status' => 'draft', 'exported_by' => null, 'exported_at' => null, 'sha256' => null, 'confirmed_by' => null, 'confirmed_at' => null,
+        'bank_receipt' => null, 'cancelled_by' => null, 'cancelled_at' => null, 'settled_at' => null,
+    ];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'status' => PaymentBatchStatus::class,
+            'value_on' => 'immutable_date',
+            'items_count' => 'integer',
+            'total_cents' => 'integer',
+            'exported_at' => 'immutable_datetime',
+            'confirmed_at' => 'immutable_datetime',
+            'cancelled_at' => 'immutable_datetime',
+            'settled_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** `PB-12`, as people call it. */
+    public function getNumberAttribute(): string
+    {
+        return "PB-{$this->id}";
+    }
+
+    /** @return HasMany<PaymentBatchItem, $this> */
+    public function items(): HasMany
+    {
+        return $this->hasMany(PaymentBatchItem::class)->orderBy('id');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function creator(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'created_by')->withTrashed();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function exporter(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'exported_by')->withTrashed();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function confirmer(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'confirmed_by')->withTrashed();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function canceller(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'cancelled_by')->withTrashed();
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\PaymentItemStatus;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One withdrawal of a payment batch. `live_withdrawal_id` is unique and set while this batch is the one that pays it, so
+ * that no withdrawal is in two; it is empty once the payment failed or was taken out.
+ *
+ * @property int $id
+ * @property int $payment_batch_id
+ * @property int $withdrawal_id
+ * @property ?int $live_withdrawal_id
+ * @property int $amount_cents
+ * @property PaymentItemStatus $status
+ * @property CarbonImmutable $created_at
+ * @property-read PaymentBatch $batch
+ * @property-read Withdrawal $withdrawal
+ */
+final class PaymentBatchItem extends Model
+{
+    /** @var list<string> */
+    protected $fillable = ['payment_batch_id', 'withdrawal_id', 'live_withdrawal_id', 'amount_cents', 'status'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['live_withdrawal_id' => null, 'status' => 'waiting'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'amount_cents' => 'integer',
+            'status' => PaymentItemStatus::class,
+        ];
+    }
+
+    /** The item that pays this withdrawal now, or paid it. */
+    public static function liveOf(int $withdrawalId): ?self
+    {
+        return self::query()->with('batch')->where('live_withdrawal_id', $withdrawalId)->first();
+    }
+
+    /** @return BelongsTo<PaymentBatch, $this> */
+    public function batch(): BelongsTo
+    {
+        return $this->belongsTo(PaymentBatch::class, 'payment_batch_id');
+    }
+
+    /** @return BelongsTo<Withdrawal, $this> */
+    public function withdrawal(): BelongsTo
+    {
+        return $this->belongsTo(Withdrawal::class);
+    }
+}

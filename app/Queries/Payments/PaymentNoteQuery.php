@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Payments;
+
+use App\Actions\Payments\SavePaymentNote;
+use App\Data\Payments\PaymentNotePage;
+use App\Models\PaymentBatchItem;
+use App\Models\Withdrawal;
+use App\Services\Payments\AbaText;
+use App\Services\Payments\PayoutCheck;
+
+/** The payment note of one withdrawal, beside what it is about. */
+final readonly class PaymentNoteQuery
+{
+    public function page(Withdrawal $withdrawal, bool $canEdit): PaymentNotePage
+    {
+        $withdrawal->load(['client' => static fn ($client) => $client->withTrashed(), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
+        $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
+        $saved = SavePaymentNote::lastSaved($withdrawal);
+
+        return new PaymentNotePage(
+            id: $withdrawal->id,
+            reference: $withdrawal->reference,
+            client_id: $withdrawal->client_id,
+            client_name: $withdrawal->client->full_name,
+            client_pin: $withdrawal->client->pin,
+            amount_cents: $withdrawal->amount_cents,
+            status: $withdrawal->status,
+            requested_at: $withdrawal->requested_at,
+            requested_by: $withdrawal->requestedBy?->full_name,
+            checked_by: $withdrawal->checkedBy?->full_name,
+            approved_by: $withdrawal->approvedBy?->full_name,
+            paid_at: $withdrawal->paid_at,
+            bank_reference: $withdrawal->bank_reference,
+            destination: $withdrawal->bankAccount?->masked(),
+            holder: $withdrawal->bankAccount?->holder,
+            channel: PayoutCheck::channel($withdrawal->bankAccount),
+            batch_number: $batch?->number,
+            batch_id: $batch?->id,
+            statement_reference: $withdrawal->statement_reference ?? '',
+            payment_note: $withdrawal->payment_note ?? '',
+            statement_text: AbaText::fit($withdrawal->statement_reference ?? $withdrawal->reference, AbaText::REFERENCE_LENGTH),
+            version: $withdrawal->payment_note_version,
+            saved_by: $saved?->actor?->full_name,
+            saved_at: $saved?->created_at,
+            is_reference_sent: SavePaymentNote::isReferenceSent($withdrawal),
+            allowed_signs: AbaText::signs(),
+            can_edit: $canEdit,
+        );
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Payments;
+
+use App\Data\Payments\ReadyWithdrawal;
+use App\Enums\WithdrawalStatus;
+use App\Models\Withdrawal;
+use App\Services\Payments\PayoutCheck;
+use Illuminate\Container\Attributes\Config;
+
+/** Approved withdrawals that no batch pays, as many as fit into one. */
+final readonly class ReadyWithdrawalsQuery
+{
+    public function __construct(
+        private PayoutCheck $check,
+        #[Config('paddock.payments.most_items')]
+        private int $most,
+    ) {}
+
+    /** @return array{list<ReadyWithdrawal>, bool} the longest waiting first, and whether there are more */
+    public function all(): array
+    {
+        $found = Withdrawal::query()->with(['client' => static fn ($client) => $client->withTrashed(), 'bankAccount', 'approvedBy'])->where('status', WithdrawalStatus::Approved)
+            ->whereNotExists(static fn ($query) => $query->from('payment_batch_items')->whereColumn('payment_batch_items.live_withdrawal_id', 'withdrawals.id'))
+            ->orderBy('requested_at')->orderBy('id')->limit($this->most + 1)->get()->keyBy('id');
+        $shown = $found->take($this->most);
+        $problems = $this->check->problems($shown);
+
+        return [
+            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null))->all()),
+            $found->count() > $this->most,
+        ];
+    }
+
+    private static function row(Withdrawal $withdrawal, ?string $problem): ReadyWithdrawal
+    {
+        return new ReadyWithdrawal(
+            id: $withdrawal->id,
+            reference: $withdrawal->reference,
+            client_id: $withdrawal->client_id,
+            client_name: $withdrawal->client->full_name,
+            amount_cents: $withdrawal->amount_cents,
+            requested_at: $withdrawal->requested_at,
+            approved_by: $withdrawal->approvedBy?->full_name,
+            destination: $withdrawal->bankAccount?->masked(),
+            holder: $withdrawal->bankAccount?->holder,
+            channel: PayoutCheck::channel($withdrawal->bankAccount),
+            problem: $problem,
+        );
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Payments;
+
+use App\Models\Withdrawal;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/** Withdrawals with everything that may not change under a payment, in the order in which everybody locks. */
+final readonly class HeldWithdrawals
+{
+    /**
+     * Clients first, then the withdrawals. Call it before any other lock of the transaction.
+     *
+     * @param  list<int>  $ids
+     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account
+     *
+     * @throws MoveRefused when one is gone, or went to another client at this moment
+     */
+    public static function hold(array $ids): Collection
+    {
+        $clients = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
+        DB::table('clients')->whereIntegerInRaw('id', $clients)->orderBy('id')->lockForUpdate()->pluck('id');
+        $withdrawals = Withdrawal::query()->with('bankAccount')->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+
+        if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients)->isNotEmpty()) {
+            throw new MoveRefused('One of these withdrawals changed at this moment. Nothing was done; reload the page and try again.');
+        }
+
+        return $withdrawals;
+    }
+}

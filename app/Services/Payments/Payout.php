@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Payments;
+
+use App\Actions\Notes\AddNote;
+use App\Enums\NoteCategory;
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\Client;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\BalanceTooLow;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Ledger\WithdrawalLedger;
+use App\Support\Dollars;
+use Illuminate\Support\Collection;
+
+/**
+ * What a payment and its failure change: the withdrawal, its month, the ledger, the batch, the audit. Call it inside the
+ * transaction that holds the withdrawals ({@see HeldWithdrawals}) and the batch.
+ */
+final readonly class Payout
+{
+    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes) {}
+
+    /**
+     * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
+     *
+     * @throws MoveRefused when one is not, or the ledger holds nothing for it
+     */
+    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch): void
+    {
+        $at = now()->toImmutable();
+        foreach ($withdrawals as $withdrawal) {
+            if ($withdrawal->status !== WithdrawalStatus::Approved) {
+                throw new MoveRefused("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and cannot be paid. Nothing was changed.');
+            }
+            $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference]);
+        }
+        $this->settle($batch);
+        foreach ($withdrawals as $withdrawal) {
+            try {
+                $this->ledger->paid($withdrawal);
+            } catch (BalanceTooLow) {
+                throw new MoveRefused("The ledger holds less than {$withdrawal->reference} asks for. Nothing was changed; tell a developer.");
+            }
+        }
+        foreach ($withdrawals as $withdrawal) {
+            $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
+                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number,
+            ]), $payer->id);
+        }
+    }
+
+    /** The client's account manager finds it in a note that names them. */
+    public function fail(Withdrawal $withdrawal, string $reason, User $teller, ?PaymentBatch $batch): void
+    {
+        $before = $withdrawal->status;
+        $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now()]);
+        $this->settle($batch);
+        $this->ledger->failed($withdrawal);
+        $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before->value], array_filter([
+            'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
+        ]), $teller->id);
+        $this->tellManager($withdrawal, $reason, $teller);
+    }
+
+    /** Nothing of it waits any more. */
+    private function settle(?PaymentBatch $batch): void
+    {
+        if ($batch?->status->isOut() !== true) {
+            return;
+        }
+        if (PaymentBatchItem::query()->where('payment_batch_id', $batch->id)->where('status', PaymentItemStatus::Waiting)->doesntExist()) {
+            $batch->update(['status' => PaymentBatchStatus::Settled, 'settled_at' => now()]);
+        }
+    }
+
+    private function tellManager(Withdrawal $withdrawal, string $reason, User $teller): void
+    {
+        $client = Client::withTrashed()->with('accountManager')->findOrFail($withdrawal->client_id);
+        if ($client->accountManager === null || $client->trashed()) {
+            return;
+        }
+        $name = str_replace(['[', ']', "\n"], ' ', $client->accountManager->full_name);
+        $this->notes->handle($client, "@[{$name}](user:{$client->accountManager->id}) The withdrawal {$withdrawal->reference} of ".Dollars::of($withdrawal->amount_cents)
+            ." could not be paid: {$reason} The money is back on the balance.", NoteCategory::Payment, $teller);
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Payments;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\PaymentChannel;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
+use App\Models\Withdrawal;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Whether a withdrawal can be paid now, and how. Asked when a batch is made and again before its file leaves: an account
+ * may have been blocked in between.
+ *
+ * An exclusion of the client is no obstacle: whoever leaves, or is made to, gets their own money.
+ */
+final readonly class PayoutCheck
+{
+    /**
+     * Why each of them cannot be paid.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals  with their bank accounts
+     * @return array<int, string> by id; nothing for those that can
+     */
+    public function problems(Collection $withdrawals): array
+    {
+        $held = $this->held(array_values($withdrawals->modelKeys()));
+        $problems = $withdrawals->mapWithKeys(fn (Withdrawal $withdrawal): array => [$withdrawal->id => $this->problem($withdrawal, isset($held[$withdrawal->id]))]);
+
+        return $problems->filter()->all();
+    }
+
+    /**
+     * @param  Collection<int, Withdrawal>  $withdrawals  with their bank accounts
+     *
+     * @throws MoveRefused naming the first that cannot be paid, or not by this channel
+     */
+    public function refuse(Collection $withdrawals, ?PaymentChannel $channel = null): void
+    {
+        $problems = $this->problems($withdrawals);
+        foreach ($withdrawals as $withdrawal) {
+            $problem = $problems[$withdrawal->id] ?? ($channel !== null && self::channel($withdrawal->bankAccount) !== $channel
+                ? 'it goes to a PayID or to an account that no bank file reaches. Pay it by hand.'
+                : null);
+            if ($problem !== null) {
+                throw new MoveRefused("{$withdrawal->reference} cannot be paid: {$problem} Nothing was changed.");
+            }
+        }
+    }
+
+    public static function channel(?BankAccount $account): PaymentChannel
+    {
+        return $account !== null && $account->payid === null && AbaFile::reaches($account->bsb, $account->number) ? PaymentChannel::BankFile : PaymentChannel::ByHand;
+    }
+
+    private function problem(Withdrawal $withdrawal, bool $isHeld): ?string
+    {
+        $account = $withdrawal->bankAccount;
+
+        return match (true) {
+            $withdrawal->status !== WithdrawalStatus::Approved => 'it is '.mb_strtolower($withdrawal->status->label()).'.',
+            $account === null => 'nobody has said where to.',
+            $account->client_id !== $withdrawal->client_id => 'the account it goes to is another client’s.',
+            $account->status === BankAccountStatus::Blocked => 'the account it goes to is blocked.',
+            $account->status !== BankAccountStatus::Verified => 'the account it goes to is not verified.',
+            ! $isHeld => 'the ledger holds no money for it.',
+            default => null,
+        };
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return array<int, true> those whose money the ledger holds
+     */
+    private function held(array $ids): array
+    {
+        $posted = static fn (string $step): array => DB::table('ledger_transactions')
+            ->whereIn('idempotency_key', array_map(static fn (int $id): string => "withdrawal:{$id}:{$step}", $ids))->pluck('source_id')->map(intval(...))->all();
+
+        return array_fill_keys(array_diff($posted('held'), $posted('released')), true);
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Payments;
+
+use Carbon\CarbonImmutable;
+
+/** The days on which banks pay direct entry files: weekdays, by the calendar of the business, not far ahead. */
+final readonly class ValueDates
+{
+    private const MOST_DAYS_AHEAD = 30;
+
+    public static function today(): CarbonImmutable
+    {
+        return CarbonImmutable::parse(CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString());
+    }
+
+    /** Today, or the Monday after a weekend. */
+    public static function next(): CarbonImmutable
+    {
+        return self::today()->isWeekend() ? self::today()->nextWeekday() : self::today();
+    }
+
+    public static function last(): CarbonImmutable
+    {
+        return self::today()->addDays(self::MOST_DAYS_AHEAD);
+    }
+
+    /** Why this is no such day; null when it is one. */
+    public static function refusal(CarbonImmutable $day): ?string
+    {
+        return match (true) {
+            $day->isBefore(self::today()) => 'That day has passed. Choose today or a later day.',
+            $day->isAfter(self::last()) => 'Banks take files at most '.self::MOST_DAYS_AHEAD.' days ahead.',
+            $day->isWeekend() => 'Banks pay no files on weekends. Choose a weekday.',
+            default => null,
+        };
+    }
+}
