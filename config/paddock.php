@@ -109,6 +109,30 @@ return [
         'keep_deleted_days' => 30,
     ],
 
+    // What the bank gave to whoever sends it files of payments; the values here are a demo's.
+    'payments' => [
+        'bank' => env('PAYMENT_FILE_BANK', 'CBA'),
+        'user_name' => env('PAYMENT_FILE_USER_NAME', 'PADDOCK'),
+        'user_id' => env('PAYMENT_FILE_USER_ID', '301500'),
+        'description' => env('PAYMENT_FILE_DESCRIPTION', 'WITHDRAWALS'),
+        'remitter' => env('PAYMENT_FILE_REMITTER', 'PADDOCK'),
+        // The account that pays, and that unpaid money comes back to.
+        'trace_bsb' => env('PAYMENT_FILE_TRACE_BSB', '062-000'),
+        'trace_account' => env('PAYMENT_FILE_TRACE_ACCOUNT', '12345678'),
+        // Whether the file ends with a line that takes the total from that account. Ask the bank: some need it, some refuse it.
+        'is_balanced' => (bool) env('PAYMENT_FILE_IS_BALANCED', true),
+        'most_items' => 500,
+    ],
+
+    'deposits' => [
+        // A deposit is matched without anybody looking only by a rule of which so much is proved by past decisions: Wilson's lower
+        // bound of the share that was right, over at least so many decisions. Approval stays with a person.
+        'auto_match_precision' => (float) env('AUTO_MATCH_PRECISION', 0.995),
+        'auto_match_sample' => (int) env('AUTO_MATCH_SAMPLE', 50),
+        // A deposit that waits for longer is a difference of its day.
+        'overdue_hours' => 24,
+    ],
+
     'outbox' => [
         // How long a worker may hold a row. A killed worker's rows are done by another one after that.
         'lease_seconds' => (int) env('OUTBOX_LEASE', 30),

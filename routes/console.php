@@ -31,4 +31,6 @@ Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
 Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->withoutOverlapping()->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();

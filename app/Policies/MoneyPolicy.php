@@ -19,6 +19,12 @@ final readonly class MoneyPolicy
         return $this->handles($user, Ability::ViewDeposits);
     }
 
+    /** Stop automatic matching, or let it go on: whoever answers for the ledger. */
+    public function switchAutoMatch(User $user): bool
+    {
+        return $this->handleDeposits($user) && $user->approvesLargeWithdrawals();
+    }
+
     /** The first look at a withdrawal: payments staff, and those who judge risk. */
     public function checkWithdrawals(User $user): bool
     {

@@ -30,11 +30,14 @@ use App\Models\FilterPreset;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
+use App\Models\MatchRule;
 use App\Models\Merge;
 use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\Notification;
 use App\Models\RsgCommunication;
+use App\Models\PaymentBatch;
+use App\Models\Reconciliation;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
@@ -116,11 +119,14 @@ final class AppServiceProvider extends ServiceProvider
             'lead' => Lead::class,
             'match_suggestion' => MatchSuggestion::class,
             'merge' => Merge::class,
+            'match_rule' => MatchRule::class,
             'message_template' => MessageTemplate::class,
             'note' => Note::class,
             'notification' => Notification::class,
             'rsg_communication' => RsgCommunication::class,
             'rsg_event' => RsgEvent::class,
+            'payment_batch' => PaymentBatch::class,
+            'reconciliation' => Reconciliation::class,
             'rsg_form_submission' => RsgFormSubmission::class,
             'rsg_limit' => RsgLimit::class,
             'site_account' => SiteAccount::class,
@@ -148,6 +154,7 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
         Gate::define('checkWithdrawals', [MoneyPolicy::class, 'checkWithdrawals']);
         Gate::define('handleWithdrawals', [MoneyPolicy::class, 'handleWithdrawals']);
+        Gate::define('switchAutoMatch', [MoneyPolicy::class, 'switchAutoMatch']);
         Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
         Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));

@@ -6,6 +6,7 @@ namespace App\Actions\Intake;
 
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
+use App\Jobs\Deposits\ProposeDepositMatch;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
@@ -100,6 +101,7 @@ final readonly class ReceiveBankLine
             'source' => 'intake', 'bank_reference' => $line->bank_reference, 'amount_cents' => $line->amount_cents, 'client_id' => $deposit->client_id,
         ]);
         $this->outbox->notify(NotificationType::Deposit, $deposit);
+        ProposeDepositMatch::soon($deposit->id);
 
         return new ReceivedBankLine($line, $deposit, isNew: true);
     }

@@ -18,6 +18,9 @@ final readonly class ClientReferences
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'transfers', 'withdrawals',
     ];
 
+    /** By another name than `client_id`. */
+    private const NAMED = [['match_decisions', 'proposed_client_id'], ['match_decisions', 'approved_client_id']];
+
     /** table => the morph's name */
     private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable'];
 
@@ -59,6 +62,12 @@ final readonly class ClientReferences
                 'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
                 'place' => $kept->place ?? $other->place,
             ]),
+            new CombinedTable('known_payers', ['payer', 'rail'], static fn (stdClass $kept, stdClass $other): array => [
+                'times_seen' => (int) $kept->times_seen + (int) $other->times_seen,
+                'times_undone' => (int) $kept->times_undone + (int) $other->times_undone,
+                'first_seen_at' => min($kept->first_seen_at, $other->first_seen_at),
+                'last_seen_at' => max($kept->last_seen_at, $other->last_seen_at),
+            ]),
             new CombinedTable('client_monthly_stats', ['month', 'operator_site_id'], static fn (stdClass $kept, stdClass $other): array => array_combine(
                 self::COUNTERS,
                 array_map(static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter}, self::COUNTERS),
@@ -80,6 +89,9 @@ final readonly class ClientReferences
         $moved = [];
         foreach ([...self::OWNED, ...array_map(static fn (CombinedTable $table): string => $table->table, self::combined())] as $table) {
             $moved[] = ['table' => $table, 'column' => 'client_id', 'type' => null];
+        }
+        foreach (self::NAMED as [$table, $column]) {
+            $moved[] = ['table' => $table, 'column' => $column, 'type' => null];
         }
         foreach (self::ATTACHED as $table => $morph) {
             $moved[] = ['table' => $table, 'column' => "{$morph}_id", 'type' => "{$morph}_type"];

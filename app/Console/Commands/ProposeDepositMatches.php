@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Actions\Deposits\AutoMatchDeposit;
+use App\Enums\DepositStatus;
+use App\Models\Deposit;
+use Illuminate\Console\Command;
+
+/** Proposes clients for new deposits whose job was lost, or whose worker died. */
+final class ProposeDepositMatches extends Command
+{
+    protected $signature = 'deposits:propose';
+
+    protected $description = 'Propose clients for deposits that came in and have no proposal yet';
+
+    /** Longer than a job takes; a second one does no harm. */
+    private const SILENT_SECONDS = 30;
+
+    /** What is older was there before anything was proposed; people look at it anyway. */
+    private const DAYS = 7;
+
+    private const MOST = 500;
+
+    public function handle(AutoMatchDeposit $match): int
+    {
+        $ids = Deposit::query()
+            ->where('status', DepositStatus::Pending)->where('attempt', 1)->whereNull('parent_id')
+            ->where('created_at', '>=', now()->subDays(self::DAYS))->where('created_at', '<', now()->subSeconds(self::SILENT_SECONDS))
+            ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'))
+            ->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
+        $matched = $ids->filter(static fn (int $id): bool => $match->handle($id))->count();
+        $this->info("{$ids->count()} deposits looked at, {$matched} matched.");
+
+        return self::SUCCESS;
+    }
+}

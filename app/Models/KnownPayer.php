@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\PaymentRail;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * A payer of the bank's lines whose money was a client's before.
+ *
+ * @property int $id
+ * @property string $payer "name emma walsh", or "payid " and a keyed hash
+ * @property PaymentRail $rail
+ * @property int $client_id
+ * @property int $times_seen approvals that stand
+ * @property int $times_undone approvals that were wrong
+ * @property CarbonImmutable $first_seen_at
+ * @property CarbonImmutable $last_seen_at
+ */
+final class KnownPayer extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = ['payer', 'rail', 'client_id', 'times_seen', 'times_undone', 'first_seen_at', 'last_seen_at'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'rail' => PaymentRail::class,
+            'times_seen' => 'integer',
+            'times_undone' => 'integer',
+            'first_seen_at' => 'immutable_datetime',
+            'last_seen_at' => 'immutable_datetime',
+        ];
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * What was proposed of a deposit when it came in, and what became of that.
+ *
+ * @property int $id
+ * @property int $deposit_id
+ * @property ?int $proposed_client_id
+ * @property int $score
+ * @property string $signature
+ * @property bool $is_automatic
+ * @property ?int $approved_client_id
+ * @property ?bool $is_right
+ * @property ?CarbonImmutable $decided_at
+ */
+final class MatchDecision extends Model
+{
+    /** @var list<string> */
+    protected $fillable = ['deposit_id', 'proposed_client_id', 'score', 'signature', 'is_automatic', 'approved_client_id', 'is_right', 'decided_at'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['score' => 'integer', 'is_automatic' => 'boolean', 'is_right' => 'boolean', 'decided_at' => 'immutable_datetime'];
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * Evidence by which deposits are matched, and whether a person has stopped automatic matching by it.
+ *
+ * @property int $id
+ * @property string $signature
+ * @property bool $is_stopped
+ * @property ?int $stopped_by
+ * @property ?CarbonImmutable $stopped_at
+ * @property-read ?User $stopper
+ */
+final class MatchRule extends Model
+{
+    /** The row that stands for all rules together. */
+    public const ALL = '*';
+
+    /** @var list<string> */
+    protected $fillable = ['signature', 'is_stopped', 'stopped_by', 'stopped_at'];
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['is_stopped' => false, 'stopped_by' => null, 'stopped_at' => null];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['is_stopped' => 'boolean', 'stopped_at' => 'immutable_datetime'];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function stopper(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'stopped_by');
+    }
+}

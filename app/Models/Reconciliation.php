@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A day that somebody has compared with the bank's statement, as it stood at that moment. All amounts are cents.
+ *
+ * @property int $id
+ * @property CarbonImmutable $day of the business
+ * @property ?bool $is_standing null since it was opened again
+ * @property string $note
+ * @property int $opening_cents
+ * @property int $in_cents
+ * @property int $out_cents
+ * @property int $closing_cents
+ * @property int $lines
+ * @property int $line_cents
+ * @property list<array<string, mixed>> $differences
+ * @property int $last_transaction_id the end of the ledger's chain
+ * @property int $closed_by
+ * @property CarbonImmutable $closed_at
+ * @property ?int $reopened_by
+ * @property ?CarbonImmutable $reopened_at
+ * @property ?string $reopen_reason
+ * @property-read User $closer
+ * @property-read ?User $reopener
+ */
+final class Reconciliation extends Model
+{
+    public $timestamps = false;
+
+    /** @var list<string> */
+    protected $fillable = [
+        'day', 'is_standing', 'note', 'opening_cents', 'in_cents', 'out_cents', 'closing_cents', 'lines', 'line_cents', 'differences', 'last_transaction_id',
+        'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reopen_reason',
+    ];
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['is_standing' => true, 'reopened_by' => null, 'reopened_at' => null, 'reopen_reason' => null];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'day' => 'immutable_date:Y-m-d',
+            'is_standing' => 'boolean',
+            'differences' => 'array',
+            'opening_cents' => 'integer',
+            'in_cents' => 'integer',
+            'out_cents' => 'integer',
+            'closing_cents' => 'integer',
+            'lines' => 'integer',
+            'line_cents' => 'integer',
+            'last_transaction_id' => 'integer',
+            'closed_at' => 'immutable_datetime',
+            'reopened_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function closer(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'closed_by')->withTrashed();
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function reopener(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'reopened_by')->withTrashed();
+    }
+}
