@@ -57,8 +57,8 @@ use App\Services\Betstop\BetstopRegister;
 use App\Services\Betstop\SimulatedBetstopRegister;
 use App\Services\Exports\ExportFiles;
 use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Ledger\BalanceLedger;
 use App\Services\Ledger\ClientLedger;
+use App\Services\Ledger\DoubleEntryLedger;
 use App\Services\Sms\HttpSmsGateway;
 use App\Services\Sms\SimulatedSmsGateway;
 use App\Services\Sms\SmsGateway;
@@ -75,7 +75,7 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(CurrentImpersonation::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
-        $this->app->bind(ClientLedger::class, BalanceLedger::class);
+        $this->app->bind(ClientLedger::class, DoubleEntryLedger::class);
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),

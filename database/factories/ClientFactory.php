@@ -9,6 +9,7 @@ use App\Enums\ClientStatus;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
+use App\Services\Ledger\OpeningBalances;
 use Illuminate\Database\Eloquent\Factories\Factory;
 
 /**
@@ -32,6 +33,16 @@ final class ClientFactory extends Factory
             'status' => ClientStatus::Active,
             'new_account_checked_at' => now(),
         ];
+    }
+
+    /** Money that there is is in the ledger. */
+    public function configure(): static
+    {
+        return $this->afterCreating(static function (Client $client): void {
+            if ($client->balance_cents > 0) {
+                app(OpeningBalances::class)->open([$client->id], []);
+            }
+        });
     }
 
     /** Arrived, and nobody has checked the new account yet. */

@@ -8,6 +8,7 @@ use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
+use App\Services\Ledger\OpeningBalances;
 use Illuminate\Database\Eloquent\Factories\Factory;
 
 /**
@@ -26,5 +27,15 @@ final class SiteAccountFactory extends Factory
             'username' => fake()->unique()->userName(),
             'status' => SiteAccountStatus::Open,
         ];
+    }
+
+    /** Money that there is is in the ledger. */
+    public function configure(): static
+    {
+        return $this->afterCreating(static function (SiteAccount $account): void {
+            if ($account->balance_cents !== 0) {
+                app(OpeningBalances::class)->open([], [$account->id]);
+            }
+        });
     }
 }

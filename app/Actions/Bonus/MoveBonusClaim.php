@@ -35,6 +35,7 @@ final readonly class MoveBonusClaim
                 MoneyBlock::refuse($client, 'bonuses');
             }
             $before = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
+            MoneyBlock::refuseMerged($client, $before->client_id);
             if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
                 throw new MoveRefused('Nobody has approved this bonus yet.');
             }

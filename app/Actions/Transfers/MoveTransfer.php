@@ -37,9 +37,12 @@ final readonly class MoveTransfer
             $client = MoneyBlock::hold($transfer->client_id);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
                 MoneyBlock::refuse($client, 'transfers');
-                $this->refuseClosedAccounts($transfer);
             }
             $before = Transfer::query()->lockForUpdate()->findOrFail($transfer->id);
+            MoneyBlock::refuseMerged($client, $before->client_id);
+            if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
+                $this->refuseClosedAccounts($before);
+            }
             $from = $before->status;
             // One statement that finds the row as it must be: of two who click at once, one changes it.
             $moved = in_array($status, $before->status->next(), true) ? Transfer::query()->whereKey($transfer->id)->where('status', $before->status)

@@ -7,20 +7,25 @@ namespace App\Services\Intake;
 use App\Models\Bet;
 use App\Models\SiteAccount;
 use App\Services\Intake\Bulk\BulkOutcome;
+use App\Services\Ledger\BetChange;
+use App\Services\Ledger\BetLedger;
+use App\Services\Ledger\BetState;
 use App\Services\Stats\MonthlyStats;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\DB;
+use stdClass;
 
-/** Writes reported bets down, each one once per account. Its caller holds the accounts. */
+/** Writes reported bets down, each one once per account, and posts their money. Its caller holds the clients and the accounts. */
 final readonly class BetBook
 {
     private const KEY = ['site_account_id', 'external_id'];
 
     private const REPORTED = ['sport', 'market', 'selection', 'stake_cents', 'odds_milli', 'status', 'return_cents', 'placed_at', 'settled_at', 'is_bonus', 'is_boosted'];
 
-    public function __construct(private MonthlyStats $stats) {}
+    public function __construct(private MonthlyStats $stats, private BetLedger $ledger) {}
 
     /**
-     * One read and one write, however many bets; and the months they fall in.
+     * One read and one write, however many bets; the months they fall in; and one posting, last.
      *
      * @param  array<int, NewBet>  $bets
      * @param  array<int, SiteAccount>  $accounts  by the same places
@@ -28,13 +33,15 @@ final readonly class BetBook
     public function write(array $bets, array $accounts): BulkOutcome
     {
         $known = $this->known($bets, $accounts);
-        $changed = $touched = $placed = [];
+        $changed = $touched = $placed = $before = [];
         $counts = ['created' => 0, 'updated' => 0, 'unchanged' => 0];
 
         foreach ($bets as $index => $new) {
             $key = "{$accounts[$index]->id} {$new->external_id}";
             $bet = $known[$key] ??= new Bet(['site_account_id' => $accounts[$index]->id, 'client_id' => $accounts[$index]->client_id, 'external_id' => $new->external_id]);
             $placedBefore = $bet->exists ? $bet->placed_at : null;
+            // As the database has it, also when a call tells of the bet more than once.
+            $before[$key] ??= $bet->exists ? BetState::of($bet) : false;
             $outcome = $this->apply($bet, $new, isNew: ! $bet->exists && ! isset($changed[$key]));
             $counts[$outcome]++;
             if ($outcome !== 'unchanged') {
@@ -45,8 +52,42 @@ final readonly class BetBook
         }
         Bet::query()->upsert(array_values($changed), self::KEY, self::REPORTED);
         $this->stats->betsChanged($touched, $placed);
+        $this->post(array_intersect_key($known, $changed), $before);
 
         return new BulkOutcome($counts['created'], $counts['updated'], $counts['unchanged'], []);
+    }
+
+    /**
+     * @param  array<string, Bet>  $bets  those that changed
+     * @param  array<string, BetState|false>  $before  false for those that are new
+     */
+    private function post(array $bets, array $before): void
+    {
+        $new = array_filter($bets, static fn (Bet $bet): bool => ! $bet->exists);
+        $ids = $new === [] ? [] : $this->ids($new);
+        $this->ledger->record(array_values(array_map(static fn (string $key, Bet $bet): BetChange => new BetChange(
+            $bet->exists ? $bet->id : $ids[$key], $bet->external_id, $bet->site_account_id, $bet->client_id, "{$bet->selection}, {$bet->market}", $before[$key] === false ? null : $before[$key], BetState::of($bet),
+        ), array_keys($bets), $bets)));
+    }
+
+    /**
+     * @param  array<string, Bet>  $bets  just written
+     * @return array<string, int>
+     */
+    private function ids(array $bets): array
+    {
+        $rows = DB::table('bets')->whereIn('site_account_id', self::distinct($bets, 'site_account_id'))->whereIn('external_id', self::distinct($bets, 'external_id'))->get(['id', ...self::KEY]);
+
+        return $rows->mapWithKeys(static fn (stdClass $row): array => ["{$row->site_account_id} {$row->external_id}" => (int) $row->id])->all();
+    }
+
+    /**
+     * @param  array<string, Bet>  $bets
+     * @return list<mixed>
+     */
+    private static function distinct(array $bets, string $column): array
+    {
+        return array_values(array_unique(array_map(static fn (Bet $bet): mixed => $bet->getAttribute($column), $bets)));
     }
 
     /** @return 'created'|'updated'|'unchanged' */

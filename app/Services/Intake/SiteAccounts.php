@@ -7,12 +7,18 @@ namespace App\Services\Intake;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Services\Intake\Bulk\RefusedRow;
+use Closure;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\DB;
 
-/** Finds the accounts that bets were placed with, and holds them, so that two calls never write one account's bets at once. */
+/**
+ * Finds the accounts that bets were placed with, and holds their clients and them, in the order in which everybody takes what
+ * money moves on: two calls never write one account's bets at once.
+ */
 final readonly class SiteAccounts
 {
     /**
-     * Call it inside the transaction of the work. Two queries, however many bets.
+     * Call it inside the transaction of the work. Four queries, however many bets.
      *
      * @param  array<int, NewBet>  $bets
      * @return array{array<int, SiteAccount>, list<RefusedRow>} by the places of the bets; and those without an account
@@ -20,14 +26,20 @@ final readonly class SiteAccounts
     public function holdFor(array $bets): array
     {
         $sites = OperatorSite::query()->whereIn('slug', self::distinct($bets, static fn (NewBet $bet): string => $bet->operator_site))->get()->keyBy('slug');
-        $accounts = SiteAccount::query()
+        /** @var Closure(): Builder<SiteAccount> $wanted */
+        $wanted = static fn (): Builder => SiteAccount::query()
             ->whereIn('operator_site_id', $sites->modelKeys())
-            ->whereIn('username', self::distinct($bets, static fn (NewBet $bet): string => $bet->username))
+            ->whereIn('username', self::distinct($bets, static fn (NewBet $bet): string => $bet->username));
+        $clients = $wanted()->pluck('client_id')->all();
+        self::holdClients($clients);
+        $accounts = $wanted()
             // Always in one order: two calls that wait for each other would be a deadlock.
             ->orderBy('id')
             ->lockForUpdate()
             ->get()
             ->keyBy(static fn (SiteAccount $account): string => "{$account->operator_site_id} {$account->username}");
+        // Whoever got an account by a merge while this waited for it.
+        self::holdClients(array_diff($accounts->pluck('client_id')->all(), $clients));
 
         $found = [];
         $refused = [];
@@ -42,6 +54,14 @@ final readonly class SiteAccounts
         }
 
         return [$found, $refused];
+    }
+
+    /** @param  array<int, int>  $ids */
+    private static function holdClients(array $ids): void
+    {
+        if ($ids !== []) {
+            DB::table('clients')->whereIntegerInRaw('id', array_unique($ids))->orderBy('id')->lockForUpdate()->pluck('id');
+        }
     }
 
     /**

@@ -13,10 +13,8 @@ use App\Models\Transfer;
  * Call it inside the transaction that moves the transfer or the claim to its new status, after that. Every method is
  * idempotent: told twice of the same thing, the money moves once. Amounts are the integer cents of the record.
  *
- * Today {@see BalanceLedger} answers: it keeps `site_accounts.balance_cents` and `clients.balance_cents` true and writes
- * each change into `balance_postings`. The double-entry ledger takes its place by another binding in AppServiceProvider;
- * the keys of the postings (`transfer:5:sent`) become the idempotency keys of `ledger_transactions`, and the accounts are:
- * a site account, the client's own account, money in transit (sent, not confirmed), and bonus expense.
+ * {@see DoubleEntryLedger} answers, by a binding in AppServiceProvider. The client is locked before, as
+ * {@see LedgerBook} asks of everybody; the keys of the postings are `transfer:5:sent`, `bonus:7:credited` and the like.
  */
 interface ClientLedger
 {
@@ -32,6 +30,6 @@ interface ClientLedger
     /** The bonus is put on the client's balance. */
     public function bonusCredited(BonusClaim $claim): void;
 
-    /** A bonus that was credited is taken back, unused or wrongly given; nothing moves for one that never was. */
+    /** A bonus that was credited is taken back, unused or wrongly given, as far as the client still has it; nothing moves for one that never was. */
     public function bonusReversed(BonusClaim $claim): void;
 }

@@ -23,6 +23,14 @@ final readonly class MoneyBlock
         return Client::withTrashed()->lockForUpdate()->findOrFail($clientId);
     }
 
+    /** Throws {@see MoveRefused} when what was to move went to another client while this waited for the first one. */
+    public static function refuseMerged(Client $held, int $clientId): void
+    {
+        if ($held->id !== $clientId) {
+            throw new MoveRefused('This client was merged with another one a moment ago. Nothing was changed; load the page again.');
+        }
+    }
+
     /** Throws {@see MoveRefused} when something stands against the client. */
     public static function refuse(Client $client, string $what): void
     {

@@ -117,8 +117,8 @@ final readonly class MonthlyStats
     private function write(callable $among): void
     {
         // In the order in which writers of bets and of money take them.
-        DB::table('site_accounts')->tap(static fn (Builder $query) => $among($query, 'client_id'))->orderBy('id')->lockForUpdate()->pluck('id');
         DB::table('clients')->tap(static fn (Builder $query) => $among($query, 'id'))->orderBy('id')->lockForUpdate()->pluck('id');
+        DB::table('site_accounts')->tap(static fn (Builder $query) => $among($query, 'client_id'))->orderBy('id')->lockForUpdate()->pluck('id');
 
         DB::table(self::TABLE)->tap(static fn (Builder $query) => $among($query, 'client_id'))->delete();
         $months = $this->span($among);

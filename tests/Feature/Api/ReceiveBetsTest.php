@@ -176,7 +176,7 @@ final class ReceiveBetsTest extends IntakeTestCase
         $this->assertSame(0, Bet::query()->count());
     }
 
-    public function test_a_thousand_bets_take_as_many_queries_as_six_hundred(): void
+    public function test_a_thousand_bets_take_hardly_more_queries_than_six_hundred(): void
     {
         $queries = [];
         foreach ([600, 1_000] as $size) {
@@ -188,7 +188,8 @@ final class ReceiveBetsTest extends IntakeTestCase
             DB::disableQueryLog();
         }
 
-        $this->assertSame($queries[0], $queries[1]);
+        // The entries of a posting are two for each bet, and go in by the five hundred.
+        $this->assertLessThanOrEqual($queries[0] + 2, $queries[1]);
         $this->assertSame(1_600, Bet::query()->count());
     }
 

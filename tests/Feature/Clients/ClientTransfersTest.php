@@ -258,9 +258,14 @@ final class ClientTransfersTest extends TestCase
 
     private function transfer(TransferStatus $status): Transfer
     {
-        return Transfer::factory()->createOne([
+        $transfer = Transfer::factory()->createOne([
             'client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'status' => $status, 'requested_by' => $this->requester->id,
         ]);
+        if ($status === TransferStatus::Sent) {
+            app(ClientLedger::class)->transferSent($transfer);
+        }
+
+        return $transfer;
     }
 
     /** @return array<string, mixed> */
