@@ -65,7 +65,10 @@ final class UserFactory extends Factory
             return $existing;
         }
 
-        $made = Role::create(['name' => $role->value, 'title' => $role->label(), 'description' => $role->description()]);
+        $made = Role::create([
+            'name' => $role->value, 'title' => $role->label(), 'description' => $role->description(),
+            'handles_payments' => $role->handlesPayments(), 'approves_large_withdrawals' => $role->approvesLargeWithdrawals(),
+        ]);
         $made->abilities()->createMany(array_map(static fn (Ability $ability): array => ['ability' => $ability], $role->abilities()));
 
         return $made;

@@ -37,10 +37,7 @@ return new class extends Migration
         if ($this->hasNoIndexOfReasons()) {
             Schema::table('withdrawals', static fn (Blueprint $table) => $table->dropIndex(['cancellation_reason_id']));
         }
-        // One after the other: SQLite cannot drop several without making the table anew, and its triggers with it.
-        foreach (['bank_reference', 'payment_note_version', 'statement_reference'] as $column) {
-            Schema::table('withdrawals', static fn (Blueprint $table) => $table->dropColumn($column));
-        }
+        Schema::table('withdrawals', static fn (Blueprint $table) => $table->dropColumn(['bank_reference', 'payment_note_version', 'statement_reference']));
     }
 
     private function hasNoIndexOfReasons(): bool

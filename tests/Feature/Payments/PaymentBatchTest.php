@@ -1,0 +1,247 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Database\QueryException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+/** Approved withdrawals are put into batches, and taken out again before anything leaves. */
+final class PaymentBatchTest extends TestCase
+{
+    use MakesPayments, ReadsPages, RefreshDatabase;
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->onMonday();
+        $this->actingAs($this->officer = $this->officer());
+    }
+
+    public function test_approved_withdrawals_go_into_one_batch(): void
+    {
+        [$first, $second] = [$this->approved(25_000), $this->approved(1_050)];
+
+        $this->create([$first->id, $second->id])->assertSessionHasNoErrors()->assertRedirect(route('withdrawals.batches.show', PaymentBatch::query()->sole()));
+
+        $batch = PaymentBatch::query()->sole();
+        $this->assertSame([PaymentBatchStatus::Draft, 2, 26_050, '2026-11-23', $this->officer->id], [$batch->status, $batch->items_count, $batch->total_cents, $batch->value_on->toDateString(), $batch->created_by]);
+        $this->assertSame([$first->id, $second->id], $batch->items->pluck('live_withdrawal_id')->all());
+        $this->assertSame([WithdrawalStatus::Approved, WithdrawalStatus::Approved], [$first->refresh()->status, $second->refresh()->status]);
+        $audit = AuditEvent::query()->where('action', 'payment_batch.created')->sole();
+        $this->assertSame([26_050, [$first->id, $second->id], $this->officer->id], [$audit->after['total_cents'], $audit->after['withdrawal_ids'], $audit->actor_id]);
+    }
+
+    public function test_a_withdrawal_is_in_one_batch_alone(): void
+    {
+        $withdrawal = $this->approved();
+        $this->create([$withdrawal->id]);
+
+        $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas('error', "{$withdrawal->reference} is in PB-".PaymentBatch::query()->sole()->id.' already. Nothing was changed; reload the page and choose again.');
+
+        $this->assertSame(1, PaymentBatchItem::query()->count());
+        $this->expectException(QueryException::class);
+        PaymentBatchItem::query()->create(['payment_batch_id' => PaymentBatch::query()->sole()->id, 'withdrawal_id' => $this->approved()->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => 1]);
+    }
+
+    /** @return iterable<string, array{callable(self): Withdrawal, string}> */
+    public static function unpayable(): iterable
+    {
+        yield 'one that is only checked' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Checked), 'it is checked.'];
+        yield 'one that was paid' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Paid), 'it is paid.'];
+        yield 'one that was cancelled' => [static fn (self $test): Withdrawal => $test->withStatus(WithdrawalStatus::Cancelled), 'it is cancelled.'];
+        yield 'an account that nobody verified' => [static fn (self $test): Withdrawal => $test->approved(account: ['status' => BankAccountStatus::Unverified]), 'not verified.'];
+        yield 'an account that was blocked' => [static fn (self $test): Withdrawal => $test->approved(account: ['status' => BankAccountStatus::Blocked]), 'is blocked.'];
+        yield 'another client’s account' => [static function (self $test): Withdrawal {
+            $withdrawal = $test->approved();
+            $withdrawal->bankAccount?->update(['client_id' => Client::factory()->createOne()->id]);
+
+            return $withdrawal;
+        }, 'another client’s.'];
+        yield 'no account' => [static function (self $test): Withdrawal {
+            $withdrawal = $test->approved();
+            $withdrawal->update(['bank_account_id' => null]);
+
+            return $withdrawal;
+        }, 'nobody has said where to.'];
+        yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it by hand.'];
+        yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it by hand.'];
+    }
+
+    /** @param  callable(self): Withdrawal  $make */
+    #[DataProvider('unpayable')]
+    public function test_what_cannot_be_paid_by_file_is_named_and_makes_no_batch(callable $make, string $why): void
+    {
+        $withdrawal = $make($this);
+
+        $error = $this->create([$this->approved()->id, $withdrawal->id])->getSession()->get('error');
+
+        $this->assertStringStartsWith("{$withdrawal->reference} cannot be paid:", $error);
+        $this->assertStringContainsString($why, $error);
+        $this->assertSame([0, 0], [PaymentBatch::query()->count(), PaymentBatchItem::query()->count()]);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'nothing chosen' => [['withdrawal_ids' => []], 'withdrawal_ids'];
+        yield 'no list' => [['withdrawal_ids' => 'all'], 'withdrawal_ids'];
+        yield 'one twice' => [['withdrawal_ids' => [1, 1]], 'withdrawal_ids.0'];
+        yield 'no number' => [['withdrawal_ids' => ['x']], 'withdrawal_ids.0'];
+        yield 'a negative number' => [['withdrawal_ids' => [-1]], 'withdrawal_ids.0'];
+        yield 'no day' => [['value_on' => ''], 'value_on'];
+        yield 'yesterday' => [['value_on' => '2026-11-22'], 'value_on'];
+        yield 'a Saturday' => [['value_on' => '2026-11-28'], 'value_on'];
+        yield 'too far ahead' => [['value_on' => '2027-01-04'], 'value_on'];
+        yield 'no date' => [['value_on' => '23/11/2026'], 'value_on'];
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_named_beside_its_field(array $mistake, string $field): void
+    {
+        $this->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$this->approved()->id], 'value_on' => '2026-11-23', ...$mistake])->assertSessionHasErrors($field);
+
+        $this->assertSame(0, PaymentBatch::query()->count());
+    }
+
+    public function test_a_withdrawal_that_does_not_exist_makes_no_batch(): void
+    {
+        $this->create([$this->approved()->id, 999_999])->assertSessionHas('error', 'One of these withdrawals changed at this moment. Nothing was done; reload the page and try again.');
+
+        $this->assertSame(0, PaymentBatch::query()->count());
+    }
+
+    public function test_a_payment_is_taken_out_of_a_draft_and_can_go_into_another_batch(): void
+    {
+        $batch = $this->batchOf($first = $this->approved(25_000), $this->approved(1_000));
+        $item = $batch->items->firstOrFail();
+
+        $this->delete(route('withdrawals.batches.items.destroy', [$batch, $item]))->assertSessionHas('success');
+        $this->delete(route('withdrawals.batches.items.destroy', [$batch, $item]))->assertSessionHas('error');
+
+        $this->assertSame([1, 1_000, PaymentBatchStatus::Draft], [$batch->refresh()->items_count, $batch->total_cents, $batch->status]);
+        $this->assertSame([PaymentItemStatus::Removed, null], [$item->refresh()->status, $item->live_withdrawal_id]);
+        $this->create([$first->id])->assertSessionHasNoErrors();
+        $this->assertSame(2, PaymentBatch::query()->count());
+    }
+
+    public function test_the_last_payment_taken_out_ends_the_batch(): void
+    {
+        $batch = $this->batchOf($this->approved());
+
+        $this->delete(route('withdrawals.batches.items.destroy', [$batch, $batch->items->firstOrFail()]));
+
+        $this->assertSame([PaymentBatchStatus::Cancelled, 0], [$batch->refresh()->status, $batch->items_count]);
+    }
+
+    public function test_an_item_of_another_batch_is_not_there(): void
+    {
+        [$one, $other] = [$this->batchOf($this->approved()), $this->batchOf($this->approved())];
+
+        $this->delete(route('withdrawals.batches.items.destroy', [$one, $other->items->firstOrFail()]))->assertNotFound();
+
+        $this->assertSame(1, $other->refresh()->items_count);
+    }
+
+    public function test_a_batch_is_cancelled_before_it_leaves_and_not_after(): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved());
+        $this->delete(route('withdrawals.batches.destroy', $batch))->assertSessionHas('success');
+
+        $this->assertSame([PaymentBatchStatus::Cancelled, $this->officer->id], [$batch->refresh()->status, $batch->cancelled_by]);
+        $this->delete(route('withdrawals.batches.destroy', $batch))->assertSessionHas('error', 'This batch is cancelled by Ona Petrov already. Nothing was changed.');
+
+        $exported = $this->exportedBatchOf($withdrawal);
+        $this->delete(route('withdrawals.batches.destroy', $exported))->assertSessionHas('error', 'This batch is exported by Ona Petrov already. Nothing was changed.');
+        $this->delete(route('withdrawals.batches.items.destroy', [$exported, $exported->items->firstOrFail()]))->assertSessionHas('error');
+        $this->assertSame([PaymentBatchStatus::Exported, $withdrawal->id], [$exported->refresh()->status, $exported->items->firstOrFail()->live_withdrawal_id]);
+    }
+
+    public function test_the_database_keeps_what_was_exported(): void
+    {
+        $batch = $this->exportedBatchOf($this->approved());
+
+        foreach ([
+            static fn () => DB::table('payment_batches')->where('id', $batch->id)->update(['total_cents' => 1]),
+            static fn () => DB::table('payment_batches')->where('id', $batch->id)->update(['status' => 'draft']),
+            static fn () => DB::table('payment_batch_files')->update(['sha256' => 'x']),
+            static fn () => DB::table('payment_batch_downloads')->delete(),
+        ] as $tampering) {
+            try {
+                DB::transaction($tampering);
+                $this->fail('The database let it happen.');
+            } catch (QueryException $refused) {
+                $this->assertMatchesRegularExpression('/stays as it is|never changed|never deleted/', $refused->getMessage());
+            }
+        }
+    }
+
+    public function test_the_page_offers_what_is_ready_by_file_by_hand_and_not_at_all(): void
+    {
+        $file = $this->approved(25_000);
+        $hand = $this->approved(1_000, ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']);
+        $blocked = $this->approved(2_000, ['status' => BankAccountStatus::Blocked]);
+        $this->batchOf($this->approved(700));
+        $this->withStatus(WithdrawalStatus::Paid);
+
+        $props = $this->inertia(route('withdrawals.batches.index'))->assertOk()->json('props');
+
+        $this->assertSame([
+            [$file->id, 'bank_file', null], [$hand->id, 'by_hand', null], [$blocked->id, 'bank_file', 'the account it goes to is blocked.'],
+        ], array_map(static fn (array $row): array => [$row['id'], $row['channel'], $row['problem']], $props['ready']));
+        $this->assertSame('z•••@example.com', $props['ready'][1]['destination']);
+        $this->assertStringNotContainsString((string) $file->bankAccount?->number, (string) json_encode($props));
+        $this->assertSame([700, 'draft', 'Ona Petrov'], [$props['batches'][0]['total_cents'], $props['batches'][0]['status'], $props['batches'][0]['created_by']]);
+        $this->assertSame(['2026-11-23', true, false], [$props['next_value_on'], $props['can_handle'], $props['has_more_ready']]);
+    }
+
+    public function test_batches_are_found_by_number_and_status_and_sorted_by_total(): void
+    {
+        $small = $this->batchOf($this->approved(100));
+        $large = $this->exportedBatchOf($this->approved(900));
+        $ids = fn (array $query): array => array_column($this->inertia(route('withdrawals.batches.index', $query))->assertOk()->json('props.batches'), 'id');
+
+        $this->assertSame([$large->id, $small->id], $ids([]));
+        $this->assertSame([$small->id, $large->id], $ids(['sort' => 'total_cents']));
+        $this->assertSame([$large->id], $ids(['status' => 'exported']));
+        $this->assertSame([$small->id], $ids(['search' => "pb-{$small->id}"]));
+        $this->assertSame([], $ids(['search' => 'something else']));
+    }
+
+    /** @param  list<int>  $ids */
+    private function create(array $ids): \Illuminate\Testing\TestResponse
+    {
+        return $this->post(route('withdrawals.batches.store'), ['withdrawal_ids' => $ids, 'value_on' => '2026-11-23']);
+    }
+
+    private function withStatus(WithdrawalStatus $status): Withdrawal
+    {
+        $withdrawal = $this->approved();
+        // Past the database's own rules for steps: how it came there does not matter here.
+        $status === WithdrawalStatus::Checked
+            ? $withdrawal = Withdrawal::factory()->for($withdrawal->client)->createOne(['status' => $status, 'bank_account_id' => $withdrawal->bank_account_id])
+            : $withdrawal->update(['status' => $status]);
+
+        return $withdrawal;
+    }
+}
