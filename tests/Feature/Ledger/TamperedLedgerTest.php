@@ -10,6 +10,7 @@ use App\Services\Ledger\ChainHash;
 use App\Services\Ledger\Verify\LedgerVerifier;
 use App\Services\Ledger\Verify\ProblemKind;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
@@ -87,10 +88,8 @@ final class TamperedLedgerTest extends TestCase
 
     public function test_a_ledger_transaction_that_was_changed_and_sealed_again(): void
     {
-        $row = (array) DB::table('ledger_transactions')->where('id', 4)->first();
-        $entries = DB::table('ledger_entries')->where('ledger_transaction_id', 4)->orderBy('id')->get()->map(static fn (object $entry): array => [$entry->ledger_account_id, $entry->amount_cents])->all();
-        $row['client_id'] = null;
-        DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null, 'content_hash' => ChainHash::content($row, $entries)]);
+        DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null]);
+        DB::table('ledger_transactions')->where('id', 4)->update(['content_hash' => $this->seal(4)]);
 
         $this->assertNames(ProblemKind::BrokenChain, 'Ledger transaction 4 (');
     }
@@ -98,12 +97,11 @@ final class TamperedLedgerTest extends TestCase
     public function test_a_ledger_that_was_written_anew_from_a_row_on_with_every_hash(): void
     {
         $hash = (string) DB::table('ledger_transactions')->where('id', 3)->value('hash');
-        foreach (DB::table('ledger_transactions')->where('id', '>', 3)->orderBy('id')->get() as $row) {
-            $row = [...(array) $row, 'posted_at' => '2020-01-01 00:00:00'];
-            $entries = DB::table('ledger_entries')->where('ledger_transaction_id', $row['id'])->orderBy('id')->get()->map(static fn (object $entry): array => [$entry->ledger_account_id, $entry->amount_cents])->all();
-            $content = ChainHash::content($row, $entries);
-            $hash = ChainHash::next($hash, (int) $row['id'], $content);
-            DB::table('ledger_transactions')->where('id', $row['id'])->update(['posted_at' => $row['posted_at'], 'content_hash' => $content, 'hash' => $hash]);
+        DB::table('ledger_transactions')->where('id', '>', 3)->update(['posted_at' => '2020-01-01 00:00:00']);
+        foreach (range(4, (int) DB::table('ledger_transactions')->max('id')) as $id) {
+            $content = $this->seal($id);
+            $hash = ChainHash::next($hash, $id, $content);
+            DB::table('ledger_transactions')->where('id', $id)->update(['content_hash' => $content, 'hash' => $hash]);
         }
         DB::table('ledger_chain')->update(['hash' => $hash]);
 
@@ -132,7 +130,7 @@ final class TamperedLedgerTest extends TestCase
     {
         $last = (int) DB::table('ledger_transactions')->max('id');
         $this->cutOff($last);
-        DB::table('ledger_chain')->update(['last_id' => $last - 1, 'hash' => DB::table('ledger_transactions')->max('id') === null ? '' : DB::table('ledger_transactions')->where('id', $last - 1)->value('hash')]);
+        DB::table('ledger_chain')->update(['last_id' => $last - 1, 'hash' => DB::table('ledger_transactions')->where('id', $last - 1)->value('hash')]);
 
         $this->assertNames(ProblemKind::CutOff, "expected at least ledger transaction {$last}, which was checked at");
     }
@@ -192,6 +190,16 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::Suspense, 'Money received and not allotted: expected $10.00, the deposits that are pending, matched or rejected, found $35.00.');
         $this->assertNames(ProblemKind::Held, "Client {$this->first->id}: expected \$0.00, the withdrawals waiting, found \$30.00.");
         $this->assertNames(ProblemKind::Source, 'to be cancelled, since it is cancelled, found pending.');
+    }
+
+    /** What whoever knows how the ledger is sealed would seal the row as. */
+    private function seal(int $id): string
+    {
+        /** @var array{idempotency_key: string, type: string, status: string, client_id: int|null, source_type: string, source_id: int, transaction_id: int, reverses_id: int|null, occurred_at: string, posted_at: string} $row */
+        $row = (array) DB::table('ledger_transactions')->find($id);
+        $entries = DB::table('ledger_entries')->where('ledger_transaction_id', $id)->orderBy('id')->get(['ledger_account_id', 'amount_cents']);
+
+        return ChainHash::content($row, array_values($entries->map(static fn (stdClass $entry): array => [(int) $entry->ledger_account_id, (int) $entry->amount_cents])->all()));
     }
 
     private function cutOff(int $id): void

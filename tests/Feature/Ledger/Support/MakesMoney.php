@@ -34,7 +34,8 @@ trait MakesMoney
      */
     protected function makeBusiness(): array
     {
-        [$first, $second] = Client::factory()->count(2)->create();
+        $first = Client::factory()->createOne();
+        $second = Client::factory()->createOne();
         $this->fund($first, 10_000);
         $this->fund($second, 5_000);
         $this->receive(2_500);
@@ -117,7 +118,8 @@ trait MakesMoney
     /** Checked and approved by two people, and paid. */
     protected function pay(Withdrawal $withdrawal): void
     {
-        [$checker, $approver] = User::factory()->count(2)->create()->all();
+        $checker = User::factory()->createOne();
+        $approver = User::factory()->createOne();
         $withdrawal->update(['status' => WithdrawalStatus::Approved, 'checked_by' => $checker->id, 'approved_by' => $approver->id]);
         $this->out(static fn (WithdrawalLedger $ledger) => $ledger->paid($withdrawal));
         $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => now()]);
