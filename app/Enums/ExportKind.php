@@ -13,6 +13,8 @@ enum ExportKind: string
     case DbAddresses = 'db_addresses';
     case DbPhoneNumbers = 'db_phone_numbers';
     case Matches = 'matches';
+    case Transactions = 'transactions';
+    case Withdrawals = 'withdrawals';
 
     public function label(): string
     {
@@ -23,6 +25,8 @@ enum ExportKind: string
             self::DbAddresses => 'DB addresses',
             self::DbPhoneNumbers => 'DB phone numbers',
             self::Matches => 'Match imports',
+            self::Transactions => 'Transactions',
+            self::Withdrawals => 'Withdrawals',
         };
     }
 }

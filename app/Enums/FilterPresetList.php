@@ -10,6 +10,7 @@ enum FilterPresetList: string
     case Clients = 'clients';
     case Leads = 'leads';
     case DbClients = 'db_clients';
+    case Transactions = 'transactions';
 
     public function label(): string
     {
@@ -17,6 +18,7 @@ enum FilterPresetList: string
             self::Clients => 'Clients',
             self::Leads => 'Leads',
             self::DbClients => 'DB clients',
+            self::Transactions => 'Transactions',
         };
     }
 
@@ -26,6 +28,7 @@ enum FilterPresetList: string
         return match ($this) {
             self::Clients, self::Leads => Ability::ViewClients,
             self::DbClients => Ability::ViewDbClients,
+            self::Transactions => Ability::ViewTransactions,
         };
     }
 
@@ -35,6 +38,7 @@ enum FilterPresetList: string
             self::Clients => 'clients.index',
             self::Leads => 'clients.leads.index',
             self::DbClients => 'db-clients.index',
+            self::Transactions => 'transactions.index',
         };
     }
 }

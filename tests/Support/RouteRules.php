@@ -24,6 +24,10 @@ final class RouteRules
 
     private const PROSPECT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
+    private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
+
+    private const DUPLICATE_DECIDERS = 'viewDuplicateOskoDeposits, and handles payments';
+
     private const PROSPECT_EDITORS = 'prospect managers who see contact details';
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -31,6 +35,8 @@ final class RouteRules
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export',
+        'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients',
+        'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
     ];
 
     /** @return list<string> */
@@ -65,6 +71,8 @@ final class RouteRules
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::PROSPECT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::PROSPECT_EDITORS => self::holds(self::PROSPECT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
+            $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
+            $rule === self::DUPLICATE_DECIDERS => $role->handlesPayments() && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role),
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
@@ -268,9 +276,28 @@ final class RouteRules
             'db-clients.lists.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
             'db-clients.addresses.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
             'db-clients.phone-numbers.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'deposits.index' => Ability::ViewDeposits,
+            'deposits.payid' => Ability::ViewDeposits,
+            'deposits.eft' => Ability::ViewDeposits,
+            'deposits.pending' => Ability::ViewDeposits,
+            ...array_fill_keys(['deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export'], [Ability::ViewDeposits, Ability::ViewReportExports]),
+            ...array_fill_keys([
+                'deposits.approve-many', 'deposits.clients', 'deposits.match', 'deposits.unmatch', 'deposits.approve', 'deposits.reject', 'deposits.return',
+                'deposits.split', 'deposits.undo',
+            ], self::DEPOSIT_HANDLERS),
             'deposits.bank-files.index' => Ability::ViewDeposits,
             'deposits.bank-files.check' => Ability::ViewDeposits,
             'deposits.bank-files.store' => Ability::ViewDeposits,
+            'transactions.index' => Ability::ViewTransactions,
+            'transactions.show' => Ability::ViewTransactions,
+            'transactions.export' => [Ability::ViewTransactions, Ability::ViewReportExports],
+            'transactions.duplicate-osko-deposits.index' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],
+            'transactions.duplicate-osko-deposits.show' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],
+            'transactions.duplicate-osko-deposits.export' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits, Ability::ViewReportExports],
+            'transactions.duplicate-osko-deposits.confirm' => self::DUPLICATE_DECIDERS,
+            'transactions.duplicate-osko-deposits.return' => self::DUPLICATE_DECIDERS,
+            'transactions.duplicate-osko-deposits.dismiss' => self::DUPLICATE_DECIDERS,
+            'transactions.duplicate-osko-deposits.reopen' => self::DUPLICATE_DECIDERS,
             'bonus.top-search-bar' => self::BONUS,
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,

@@ -11,7 +11,7 @@ use Illuminate\Database\Query\Builder;
 final readonly class RareFilter extends Filter
 {
     /** @param  string  $idColumn  qualified by the list's table: 'clients.id' */
-    public function __construct(private Filter $filter, private string $idColumn)
+    public function __construct(public Filter $filter, private string $idColumn)
     {
         parent::__construct($filter->key, $filter->label, $filter->operators);
     }

@@ -21,6 +21,8 @@ final readonly class ExportSources
             ExportKind::DbAddresses => DbAddressExportSource::class,
             ExportKind::DbPhoneNumbers => DbPhoneExportSource::class,
             ExportKind::Matches => MatchExportSource::class,
+            ExportKind::Transactions => TransactionExportSource::class,
+            ExportKind::Withdrawals => WithdrawalExportSource::class,
         });
     }
 }

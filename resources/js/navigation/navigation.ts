@@ -1,4 +1,5 @@
 import {
+    ArrowsRightLeftIcon,
     BanknotesIcon,
     CircleStackIcon,
     CodeBracketIcon,
@@ -7,7 +8,17 @@ import {
     UsersIcon,
 } from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
-import { clients, dashboard, dbClients, deposits, design, developer, docs, reports } from '@/routes/generated';
+import {
+    clients,
+    dashboard,
+    dbClients,
+    deposits,
+    design,
+    developer,
+    docs,
+    reports,
+    transactions,
+} from '@/routes/generated';
 
 /*
  * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
@@ -56,11 +67,25 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             {
                 title: 'Deposits',
                 icon: BanknotesIcon,
-                route: deposits.bankFilesIndex(),
+                route: deposits.index(),
                 area: 'Deposits',
                 anyOf: ['viewDeposits'],
                 counters: ['unreadDepositsCount'],
-                tabs: [{ title: 'Bank files', route: deposits.bankFilesIndex() }],
+                tabs: [
+                    { title: 'All', route: deposits.index() },
+                    { title: 'PayID', route: deposits.payid() },
+                    { title: 'EFT', route: deposits.eft() },
+                    { title: 'Pending', route: deposits.pending() },
+                    { title: 'Bank files', route: deposits.bankFilesIndex() },
+                ],
+            },
+            {
+                title: 'Transactions',
+                icon: ArrowsRightLeftIcon,
+                route: transactions.index(),
+                area: 'Transactions',
+                anyOf: ['viewTransactions'],
+                tabs: [{ title: 'Transactions', route: transactions.index() }],
             },
         ],
     },

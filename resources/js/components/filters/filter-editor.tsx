@@ -1,4 +1,5 @@
 import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-editors';
+import { LookupEditor } from './lookup-editor';
 import { OperatorEditor } from './operator-editor';
 import { isOperatorFilter } from './operators';
 import { DateRangeEditor, NumberRangeEditor, TextEditor } from './typed-editors';
@@ -29,5 +30,7 @@ export function FilterEditor({ filter, ...rest }: EditorProps<FilterDefinition>)
             return <DateRangeEditor filter={filter} {...rest} />;
         case 'number-range':
             return <NumberRangeEditor filter={filter} {...rest} />;
+        case 'lookup':
+            return <LookupEditor filter={filter} {...rest} />;
     }
 }

@@ -82,6 +82,8 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
             return optionLabel(filter.options, query[filter.key] ?? '');
         case 'boolean':
             return optionLabel(booleanOptions(filter), query[filter.key] ?? '');
+        case 'lookup':
+            return optionLabel(filter.chosen ? [filter.chosen] : [], query[filter.key] ?? '');
         case 'text':
             return `“${query[filter.key] ?? ''}”`;
         case 'date-range': {

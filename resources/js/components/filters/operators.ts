@@ -17,7 +17,12 @@ export const OPERATORS = {
 } as const satisfies Record<string, readonly FilterOperator[]>;
 
 export function isOperatorFilter(filter: FilterDefinition): filter is OperatorFilter {
-    return filter.operators !== undefined && filter.kind !== 'single-select' && filter.kind !== 'boolean';
+    return (
+        filter.operators !== undefined &&
+        filter.kind !== 'single-select' &&
+        filter.kind !== 'boolean' &&
+        filter.kind !== 'lookup'
+    );
 }
 
 export function ownOperatorParam(filter: FilterDefinition): string {

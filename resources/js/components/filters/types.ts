@@ -1,3 +1,5 @@
+import type { Option } from '@/components/ui/option-type';
+import type { OptionSearch } from '@/hooks/use-option-search';
 import type { FilterOperator } from '@/types/generated';
 
 /** The list part of the URL, flat: `status=active,pending&sort=-last_bet_at&cursor=…`. Empty values are left out. */
@@ -74,6 +76,15 @@ export interface NumberFilter extends FilterBase {
     unit?: 'cents';
 }
 
+/** One among very many, found by typing; the URL holds its id. */
+export interface LookupFilter extends FilterBase {
+    kind: 'lookup';
+    /** What the list is narrowed to now, as the server names it. */
+    chosen: Option | null;
+    search: OptionSearch<string>;
+    placeholder?: string;
+}
+
 /** A filter that is compared by operators. */
 export type OperatorFilter = (MultiSelectFilter | TextFilter | DayFilter | NumberFilter) & {
     operators: readonly FilterOperator[];
@@ -87,4 +98,5 @@ export type FilterDefinition =
     | TextFilter
     | BooleanFilter
     | DateRangeFilter
-    | NumberRangeFilter;
+    | NumberRangeFilter
+    | LookupFilter;

@@ -259,9 +259,34 @@ export const dbClients = {
 } as const;
 
 export const deposits = {
+    approve: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/approve', 'put', params, options),
+    approveMany: (options?: RouteOptions) => route('/deposits/approve', 'post', {}, options),
     bankFilesCheck: (options?: RouteOptions) => route('/deposits/bank-files/check', 'post', {}, options),
     bankFilesIndex: (options?: RouteOptions) => route('/deposits/bank-files', 'get', {}, options),
     bankFilesStore: (options?: RouteOptions) => route('/deposits/bank-files', 'post', {}, options),
+    clients: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/clients', 'get', params, options),
+    eft: (options?: RouteOptions) => route('/deposits/eft', 'get', {}, options),
+    eftExport: (options?: RouteOptions) => route('/deposits/eft/export', 'get', {}, options),
+    export: (options?: RouteOptions) => route('/deposits/export', 'get', {}, options),
+    index: (options?: RouteOptions) => route('/deposits', 'get', {}, options),
+    match: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/match', 'put', params, options),
+    payid: (options?: RouteOptions) => route('/deposits/payid', 'get', {}, options),
+    payidExport: (options?: RouteOptions) => route('/deposits/payid/export', 'get', {}, options),
+    pending: (options?: RouteOptions) => route('/deposits/pending', 'get', {}, options),
+    pendingExport: (options?: RouteOptions) => route('/deposits/pending/export', 'get', {}, options),
+    reject: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/reject', 'put', params, options),
+    return: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/return', 'put', params, options),
+    split: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/split', 'put', params, options),
+    undo: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/undo', 'put', params, options),
+    unmatch: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/match', 'delete', params, options),
 } as const;
 
 export const design = {
@@ -385,6 +410,25 @@ export const sms = {
         route('/sms/conversations/{conversation}/mark-as-read', 'put', params, options),
 } as const;
 
+export const transactions = {
+    duplicateOskoDepositsConfirm: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
+        route('/transactions/duplicate-osko-deposits/{duplicateCase}/confirm', 'post', params, options),
+    duplicateOskoDepositsDismiss: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
+        route('/transactions/duplicate-osko-deposits/{duplicateCase}/dismiss', 'post', params, options),
+    duplicateOskoDepositsExport: (options?: RouteOptions) => route('/transactions/duplicate-osko-deposits/export', 'get', {}, options),
+    duplicateOskoDepositsIndex: (options?: RouteOptions) => route('/transactions/duplicate-osko-deposits', 'get', {}, options),
+    duplicateOskoDepositsReopen: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
+        route('/transactions/duplicate-osko-deposits/{duplicateCase}/reopen', 'post', params, options),
+    duplicateOskoDepositsReturn: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
+        route('/transactions/duplicate-osko-deposits/{duplicateCase}/return', 'post', params, options),
+    duplicateOskoDepositsShow: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
+        route('/transactions/duplicate-osko-deposits/{duplicateCase}', 'get', params, options),
+    export: (options?: RouteOptions) => route('/transactions/export', 'post', {}, options),
+    index: (options?: RouteOptions) => route('/transactions', 'get', {}, options),
+    show: (params: { transaction: RouteId }, options?: RouteOptions) =>
+        route('/transactions/{transaction}', 'get', params, options),
+} as const;
+
 export const twoFactor = {
     cancel: (options?: RouteOptions) => route('/two-factor', 'delete', {}, options),
     enrol: (options?: RouteOptions) => route('/two-factor/enrol', 'post', {}, options),
@@ -413,4 +457,36 @@ export const userProfile = {
 export const users = {
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
+} as const;
+
+export const withdrawals = {
+    batchesConfirm: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}/confirm', 'post', params, options),
+    batchesDestroy: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}', 'delete', params, options),
+    batchesExport: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}/export', 'post', params, options),
+    batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
+    batchesItemsDestroy: (params: { batch: RouteId; item: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}/items/{item}', 'delete', params, options),
+    batchesPaid: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}/paid', 'post', params, options),
+    batchesShow: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}', 'get', params, options),
+    batchesStore: (options?: RouteOptions) => route('/withdrawals/batches', 'post', {}, options),
+    cancellationReasonsDestroy: (params: { reason: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/cancellation-reasons/{reason}', 'delete', params, options),
+    cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),
+    cancellationReasonsOrder: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons/order', 'put', {}, options),
+    cancellationReasonsStore: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'post', {}, options),
+    cancellationReasonsUpdate: (params: { reason: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/cancellation-reasons/{reason}', 'put', params, options),
+    failed: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/failed', 'post', params, options),
+    paid: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/paid', 'post', params, options),
+    paymentNote: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/payment-note', 'get', params, options),
+    paymentNoteUpdate: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/payment-note', 'put', params, options),
 } as const;

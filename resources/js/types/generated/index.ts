@@ -393,6 +393,17 @@ export interface BonusSearchPage {
     promotions: BonusPromotionHit[];
 }
 
+export interface BulkApproval {
+    results: BulkApprovalResult[];
+}
+
+export interface BulkApprovalResult {
+    id: number;
+    is_approved: boolean;
+    message: string;
+    amount_cents: number | null;
+}
+
 export const BulkChangeKindValues = ["manager", "status", "note"] as const;
 export type BulkChangeKind = (typeof BulkChangeKindValues)[number];
 export const BulkChangeKindLabels: Record<BulkChangeKind, string> = {
@@ -440,6 +451,18 @@ export interface BulkSuppressionProgress {
     processed_rows: number;
     suppressed_rows: number;
     error: string | null;
+}
+
+export interface CancellationReasonRow {
+    id: number;
+    title: string;
+    is_active: boolean;
+    uses: number;
+}
+
+export interface CancellationReasonsPage {
+    reasons: CancellationReasonRow[];
+    can_edit: boolean;
 }
 
 export interface CertificationData {
@@ -919,6 +942,7 @@ export interface DashboardPage {
     waiting_deposits: DashboardDeposit[];
     mentions: DashboardMention[];
     handover: Handover | null;
+    ledger: LedgerLine | null;
     deposits_by_day?: DailyAmount[];
 }
 
@@ -1311,7 +1335,119 @@ export interface DeliveryRow {
     processed_at: string | null;
 }
 
-export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned"] as const;
+export const DepositAgeValues = ["fresh", "waiting", "late", "overdue"] as const;
+export type DepositAge = (typeof DepositAgeValues)[number];
+export const DepositAgeLabels: Record<DepositAge, string> = {
+    "fresh": "Under 1 hour",
+    "waiting": "Over 1 hour",
+    "late": "Over 4 hours",
+    "overdue": "Over 24 hours",
+};
+
+export interface DepositClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    balance_cents: number;
+    is_betstopped: boolean;
+    is_barred: boolean;
+    is_closed: boolean;
+    refusal: string | null;
+    is_other_payer: boolean;
+}
+
+export interface DepositClientHits {
+    clients: DepositClient[];
+}
+
+export interface DepositDetails {
+    deposit: DepositRow;
+    payer_name: string | null;
+    bank_reference: string;
+    end_to_end_id: string | null;
+    received_at: string;
+    reason: string | null;
+    parent_id: number | null;
+    parts: DepositPartRow[];
+    client: DepositClient | null;
+    proposals: MatchProposal[];
+    people: DepositClient[];
+    duplicates: DepositDuplicate[];
+    history: DepositEvent[];
+    can_decide: boolean;
+    can_return: boolean;
+    can_undo: boolean;
+}
+
+export interface DepositDuplicate {
+    case_id: number;
+    score: number;
+    reasons: string[];
+    bank_reference: string;
+    amount_cents: number;
+    value_at: string;
+    deposit_id: number | null;
+}
+
+export interface DepositEvent {
+    id: number;
+    title: string;
+    note: string | null;
+    actor_name: string | null;
+    at: string;
+}
+
+export interface DepositIndexPage {
+    tab: DepositTab;
+    deposits?: DepositRow[];
+    meta?: ListMeta;
+    totals?: DepositTotals;
+    clients?: Choice[];
+    deposit: DepositDetails | null;
+    can_handle: boolean;
+    can_export: boolean;
+}
+
+export interface DepositPartRow {
+    id: number;
+    amount_cents: number;
+    status: DepositStatus;
+    client_name: string | null;
+}
+
+export interface DepositRow {
+    id: number;
+    version: number;
+    rail: PaymentRail;
+    payer: string;
+    description: string;
+    amount_cents: number;
+    value_at: string;
+    status: DepositStatus;
+    client: DepositRowClient | null;
+    waiting_since: string | null;
+    age: DepositAge | null;
+    is_other_payer: boolean;
+    is_part: boolean;
+    has_duplicate_case: boolean;
+}
+
+export interface DepositRowClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    rating_reviewed_at: string | null;
+}
+
+export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned", "split"] as const;
 export type DepositStatus = (typeof DepositStatusValues)[number];
 export const DepositStatusLabels: Record<DepositStatus, string> = {
     "pending": "Pending",
@@ -1319,6 +1455,33 @@ export const DepositStatusLabels: Record<DepositStatus, string> = {
     "approved": "Approved",
     "rejected": "Rejected",
     "returned": "Returned",
+    "split": "Split",
+};
+
+export const DepositTabValues = ["all", "payid", "eft", "pending"] as const;
+export type DepositTab = (typeof DepositTabValues)[number];
+export const DepositTabLabels: Record<DepositTab, string> = {
+    "all": "All",
+    "payid": "PayID",
+    "eft": "EFT",
+    "pending": "Pending",
+};
+
+export interface DepositTotals {
+    count: number;
+    amount_cents: number;
+    waiting_count: number;
+    waiting_cents: number;
+    is_capped: boolean;
+}
+
+export const DuplicateCaseStatusValues = ["open", "confirmed", "returned", "dismissed"] as const;
+export type DuplicateCaseStatus = (typeof DuplicateCaseStatusValues)[number];
+export const DuplicateCaseStatusLabels: Record<DuplicateCaseStatus, string> = {
+    "open": "Open",
+    "confirmed": "Confirmed",
+    "returned": "Returned",
+    "dismissed": "Dismissed",
 };
 
 export interface DuplicateClient {
@@ -1330,6 +1493,96 @@ export interface DuplicateClient {
     reasons: string[];
     is_likely: boolean;
     url: string;
+}
+
+export interface DuplicateDecision {
+    action: string;
+    by: string | null;
+    at: string;
+    note: string | null;
+}
+
+export interface DuplicateDetail {
+    payer_name: string | null;
+    history: DuplicateHistoryEntry[];
+    decisions: DuplicateDecision[];
+}
+
+export interface DuplicateFigure {
+    cases: number;
+    amount_cents: number;
+}
+
+export interface DuplicateHistoryEntry {
+    bank_line_id: number;
+    value_at: string;
+    amount_cents: number;
+    description: string;
+    deposit_status: DepositStatus | null;
+    is_of_case: boolean;
+    is_same_amount: boolean;
+}
+
+export interface DuplicateIndexPage {
+    cases: DuplicateRow[];
+    meta: ListMeta;
+    status: DuplicateCaseStatus | null;
+    totals?: DuplicateTotals;
+    can_export: boolean;
+}
+
+export interface DuplicateLine {
+    bank_line_id: number;
+    rail: PaymentRail;
+    bank_reference: string;
+    end_to_end_id: string | null;
+    description: string;
+    payer_name: string | null;
+    amount_cents: number;
+    value_at: string;
+    is_of_file: boolean;
+    deposit_id: number | null;
+    deposit_status: DepositStatus | null;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+}
+
+export interface DuplicateReasonItem {
+    words: string;
+    points: number;
+}
+
+export interface DuplicateRow {
+    id: number;
+    status: DuplicateCaseStatus;
+    score: number;
+    reasons: DuplicateReasonItem[];
+    amount_cents: number;
+    earlier: DuplicateLine;
+    later: DuplicateLine;
+    gap_seconds: number | null;
+    repeat_bank_line_id: number | null;
+    note: string | null;
+    decided_by: string | null;
+    decided_at: string | null;
+    can_decide: boolean;
+    is_credited: boolean;
+}
+
+export interface DuplicateTotals {
+    open: DuplicateFigure;
+    confirmed: DuplicateFigure;
+    credited: DuplicateFigure;
+    returned: DuplicateFigure;
+    dismissed: DuplicateFigure;
+}
+
+export interface DuplicateWarning {
+    case_id: number;
+    status: DuplicateCaseStatus;
+    score: number;
+    message: string;
 }
 
 export interface EmailDetails {
@@ -1386,7 +1639,7 @@ export interface ExclusionRow {
     reason: string | null;
 }
 
-export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches"] as const;
+export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions"] as const;
 export type ExportKind = (typeof ExportKindValues)[number];
 export const ExportKindLabels: Record<ExportKind, string> = {
     "clients": "Clients",
@@ -1395,6 +1648,7 @@ export const ExportKindLabels: Record<ExportKind, string> = {
     "db_addresses": "DB addresses",
     "db_phone_numbers": "DB phone numbers",
     "matches": "Match imports",
+    "transactions": "Transactions",
 };
 
 export interface ExportRow {
@@ -1469,12 +1723,13 @@ export interface FilterPresetIndexPage {
     deleted: DeletedFilterPreset | null;
 }
 
-export const FilterPresetListValues = ["clients", "leads", "db_clients"] as const;
+export const FilterPresetListValues = ["clients", "leads", "db_clients", "transactions"] as const;
 export type FilterPresetList = (typeof FilterPresetListValues)[number];
 export const FilterPresetListLabels: Record<FilterPresetList, string> = {
     "clients": "Clients",
     "leads": "Leads",
     "db_clients": "DB clients",
+    "transactions": "Transactions",
 };
 
 export interface FilterPresetMenu {
@@ -1523,6 +1778,24 @@ export interface HistoryEntry {
     at: string;
     changes: HistoryChange[];
 }
+
+export const HoldStateValues = ["held", "coverable", "not_covered", "released", "paid_out"] as const;
+export type HoldState = (typeof HoldStateValues)[number];
+export const HoldStateLabels: Record<HoldState, string> = {
+    "held": "Held",
+    "coverable": "Not held yet",
+    "not_covered": "Not covered",
+    "released": "Released",
+    "paid_out": "Paid out",
+};
+
+export const HolderLikenessValues = ["same", "similar", "other"] as const;
+export type HolderLikeness = (typeof HolderLikenessValues)[number];
+export const HolderLikenessLabels: Record<HolderLikeness, string> = {
+    "same": "Name matches",
+    "similar": "Name is similar",
+    "other": "Another name",
+};
 
 export interface HourCell {
     weekday: number;
@@ -1878,6 +2151,64 @@ export const LeadStatusLabels: Record<LeadStatus, string> = {
     "barred": "Barred",
 };
 
+export const LedgerAccountKindValues = ["available", "held", "transit", "site", "bank", "suspense", "bonus", "bookmaker", "opening", "adjustments", "fees"] as const;
+export type LedgerAccountKind = (typeof LedgerAccountKindValues)[number];
+export const LedgerAccountKindLabels: Record<LedgerAccountKind, string> = {
+    "available": "Available balance",
+    "held": "Held for withdrawals",
+    "transit": "Transfers under way",
+    "site": "Site account",
+    "bank": "Bank",
+    "suspense": "Received, not allotted",
+    "bonus": "Bonuses given",
+    "bookmaker": "Bookmakers",
+    "opening": "Opening balances",
+    "adjustments": "Adjustments",
+    "fees": "Fees",
+};
+
+export interface LedgerLine {
+    state: 'adds_up' | 'problems' | 'late' | 'broke_off' | 'never';
+    checked_at: string | null;
+    entries_count: number;
+    problems_count: number;
+    problems: LedgerProblems[];
+}
+
+export interface LedgerLink {
+    id: number;
+    transaction_id: number;
+}
+
+export interface LedgerProblems {
+    kind: string;
+    label: string;
+    count: number;
+    examples: string[];
+}
+
+export interface LedgerSide {
+    id: number;
+    account: string;
+    owner: string | null;
+    debit_cents: number | null;
+    credit_cents: number | null;
+}
+
+export interface LedgerStep {
+    id: number;
+    status: TransactionStatus;
+    status_name: string;
+    key: string;
+    occurred_at: string;
+    posted_at: string;
+    sides: LedgerSide[];
+    reverses: LedgerLink | null;
+    reversed_by: LedgerLink | null;
+    hash: string;
+    is_intact: boolean;
+}
+
 export interface LinkStep {
     via: string;
     client_id: number;
@@ -1928,6 +2259,17 @@ export interface MatchPerson {
     company: string | null;
     created_at: string;
     exists: boolean;
+}
+
+export interface MatchProposal {
+    client_id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    score: number;
+    reasons: string[];
+    warnings: string[];
 }
 
 export interface MatchRow {
@@ -2026,6 +2368,13 @@ export const MessageTemplateStatusLabels: Record<MessageTemplateStatus, string> 
     "approved": "Approved",
     "retired": "Retired",
 };
+
+export interface MoneyLine {
+    id: number;
+    amount_cents: number;
+    status_name: string;
+    at: string;
+}
 
 export interface MonthFigures {
     label: string;
@@ -2171,6 +2520,144 @@ export const OperatorPlatformLabels: Record<OperatorPlatform, string> = {
     "other": "Other",
 };
 
+export interface PaymentBatchDetails {
+    id: number;
+    number: string;
+    status: PaymentBatchStatus;
+    value_on: string;
+    items_count: number;
+    total_cents: number;
+    waiting_count: number;
+    paid_cents: number;
+    failed_cents: number;
+    created_by: string;
+    created_at: string;
+    exported_by: string | null;
+    exported_at: string | null;
+    sha256: string | null;
+    confirmed_by: string | null;
+    confirmed_at: string | null;
+    bank_receipt: string | null;
+    cancelled_by: string | null;
+    cancelled_at: string | null;
+    settled_at: string | null;
+    credit_cents: number;
+    debit_cents: number;
+    lines: number;
+    paid_from: string;
+}
+
+export interface PaymentBatchPage {
+    batch: PaymentBatchDetails;
+    items: PaymentItemRow[];
+    downloads: PaymentDownload[];
+    can_handle: boolean;
+    export_refusal: string | null;
+}
+
+export interface PaymentBatchRow {
+    id: number;
+    number: string;
+    status: PaymentBatchStatus;
+    value_on: string;
+    items_count: number;
+    total_cents: number;
+    created_by: string;
+    created_at: string;
+    exported_by: string | null;
+    exported_at: string | null;
+}
+
+export const PaymentBatchStatusValues = ["draft", "exported", "confirmed", "settled", "cancelled"] as const;
+export type PaymentBatchStatus = (typeof PaymentBatchStatusValues)[number];
+export const PaymentBatchStatusLabels: Record<PaymentBatchStatus, string> = {
+    "draft": "Draft",
+    "exported": "Exported, not confirmed",
+    "confirmed": "With the bank",
+    "settled": "Settled",
+    "cancelled": "Cancelled",
+};
+
+export interface PaymentBatchesPage {
+    batches: PaymentBatchRow[];
+    meta: ListMeta;
+    ready: ReadyWithdrawal[];
+    has_more_ready: boolean;
+    next_value_on: string;
+    last_value_on: string;
+    can_handle: boolean;
+}
+
+export const PaymentChannelValues = ["bank_file", "by_hand"] as const;
+export type PaymentChannel = (typeof PaymentChannelValues)[number];
+export const PaymentChannelLabels: Record<PaymentChannel, string> = {
+    "bank_file": "Bank file",
+    "by_hand": "By hand",
+};
+
+export interface PaymentDownload {
+    id: number;
+    who: string;
+    at: string;
+    reason: string | null;
+}
+
+export interface PaymentItemRow {
+    id: number;
+    withdrawal_id: number;
+    reference: string;
+    client_id: number;
+    client_name: string;
+    amount_cents: number;
+    status: PaymentItemStatus;
+    destination: string | null;
+    holder: string | null;
+    statement_reference: string;
+    approved_by: string | null;
+    bank_reference: string | null;
+    paid_at: string | null;
+    problem: string | null;
+}
+
+export const PaymentItemStatusValues = ["waiting", "paid", "failed", "removed"] as const;
+export type PaymentItemStatus = (typeof PaymentItemStatusValues)[number];
+export const PaymentItemStatusLabels: Record<PaymentItemStatus, string> = {
+    "waiting": "Waiting",
+    "paid": "Paid",
+    "failed": "Failed",
+    "removed": "Taken out",
+};
+
+export interface PaymentNotePage {
+    id: number;
+    reference: string;
+    client_id: number;
+    client_name: string;
+    client_pin: string;
+    amount_cents: number;
+    status: WithdrawalStatus;
+    requested_at: string;
+    requested_by: string | null;
+    checked_by: string | null;
+    approved_by: string | null;
+    paid_at: string | null;
+    bank_reference: string | null;
+    destination: string | null;
+    holder: string | null;
+    channel: PaymentChannel;
+    batch_number: string | null;
+    batch_id: number | null;
+    statement_reference: string;
+    payment_note: string;
+    statement_text: string;
+    version: number;
+    saved_by: string | null;
+    saved_at: string | null;
+    is_reference_sent: boolean;
+    allowed_signs: string;
+    can_edit: boolean;
+}
+
 export const PaymentRailValues = ["osko", "payid", "eft"] as const;
 export type PaymentRail = (typeof PaymentRailValues)[number];
 export const PaymentRailLabels: Record<PaymentRail, string> = {
@@ -2238,6 +2725,20 @@ export interface RatingReview {
     at: string;
 }
 
+export interface ReadyWithdrawal {
+    id: number;
+    reference: string;
+    client_id: number;
+    client_name: string;
+    amount_cents: number;
+    requested_at: string;
+    approved_by: string | null;
+    destination: string | null;
+    holder: string | null;
+    channel: PaymentChannel;
+    problem: string | null;
+}
+
 export interface RealtimeSettings {
     key: string;
     host: string;
@@ -2249,6 +2750,35 @@ export interface RealtimeSettings {
 export interface RecentNotificationsData {
     counters: CountersData;
     notifications: Record<string, NotificationData[]>;
+}
+
+export interface ReconciliationDifference {
+    kind: ReconciliationDifferenceKind;
+    amount_cents: number;
+    what: string;
+    advice: string;
+    is_disagreement: boolean;
+    deposit_id: number | null;
+    transaction_id: number | null;
+}
+
+export const ReconciliationDifferenceKindValues = ["missing_posting", "other_amount", "other_day", "missing_line", "after_closing", "repeat", "overdue", "returned", "paid_out"] as const;
+export type ReconciliationDifferenceKind = (typeof ReconciliationDifferenceKindValues)[number];
+export const ReconciliationDifferenceKindLabels: Record<ReconciliationDifferenceKind, string> = {
+    "missing_posting": "Line without a posting",
+    "other_amount": "Posted with another amount",
+    "other_day": "Posted on another day",
+    "missing_line": "Posting without a line",
+    "after_closing": "Posted after the day was closed",
+    "repeat": "Perhaps paid twice",
+    "overdue": "Waits too long",
+    "returned": "Sent back",
+    "paid_out": "Paid out",
+};
+
+export interface RequestChoices {
+    balance_cents: number;
+    accounts: WithdrawalDestination[];
 }
 
 export interface ResetPasswordPage {
@@ -2583,6 +3113,100 @@ export interface TimelineSlice {
     next_cursor: string | null;
 }
 
+export interface TransactionClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    rating_reviewed_at: string | null;
+}
+
+export interface TransactionFacts {
+    status_at: string;
+    round: number;
+    source_url: string | null;
+    balance_cents: number | null;
+    previous_id: number | null;
+    next_id: number | null;
+    can_see_client: boolean;
+}
+
+export interface TransactionIndexPage {
+    transactions: TransactionRow[];
+    meta: ListMeta;
+    has_balances: boolean;
+    client: Choice | null;
+    totals?: TransactionTotals;
+    presets: FilterPresetMenu;
+    can_export: boolean;
+}
+
+export interface TransactionRow {
+    id: number;
+    type: TransactionType;
+    type_name: string;
+    status: TransactionStatus;
+    status_name: string;
+    client: TransactionClient | null;
+    amount_cents: number;
+    effect_cents: number;
+    balance_cents: number | null;
+    rail: PaymentRail | null;
+    reference: string | null;
+    description: string | null;
+    source_name: string;
+    occurred_at: string;
+}
+
+export interface TransactionShowPage {
+    transaction: TransactionRow;
+    facts: TransactionFacts;
+    steps: LedgerStep[];
+    history?: HistoryEntry[];
+}
+
+export const TransactionStatusValues = ["pending", "completed", "cancelled", "declined", "returned"] as const;
+export type TransactionStatus = (typeof TransactionStatusValues)[number];
+export const TransactionStatusLabels: Record<TransactionStatus, string> = {
+    "pending": "Pending",
+    "completed": "Completed",
+    "cancelled": "Cancelled",
+    "declined": "Declined",
+    "returned": "Returned",
+};
+
+export interface TransactionTotal {
+    type: TransactionType;
+    status: TransactionStatus;
+    count: number;
+    amount_cents: number;
+    effect_cents: number;
+}
+
+export interface TransactionTotals {
+    lines: TransactionTotal[];
+    is_added_up: boolean;
+}
+
+export const TransactionTypeValues = ["deposit", "withdrawal", "bet", "bonus_bet", "boosted_bet", "bonus", "transfer", "adjustment", "fee", "reversal"] as const;
+export type TransactionType = (typeof TransactionTypeValues)[number];
+export const TransactionTypeLabels: Record<TransactionType, string> = {
+    "deposit": "Deposit",
+    "withdrawal": "Withdrawal",
+    "bet": "Bet",
+    "bonus_bet": "Bonus bet",
+    "boosted_bet": "Boosted bet",
+    "bonus": "Bonus",
+    "transfer": "Transfer",
+    "adjustment": "Adjustment",
+    "fee": "Fee",
+    "reversal": "Reversal",
+};
+
 export interface TransferAccount {
     id: number;
     site_name: string;
@@ -2677,6 +3301,99 @@ export interface WebhookSourceRow {
     created_at: string;
 }
 
+export interface WithdrawalChoices {
+    companies: Choice[];
+    managers: Choice[];
+    reasons: Choice[];
+}
+
+export interface WithdrawalClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    rating_reviewed_at: string | null;
+    account_manager: string | null;
+    is_betstopped: boolean;
+    is_barred: boolean;
+    is_closed: boolean;
+}
+
+export interface WithdrawalDestination {
+    id: number;
+    account: string;
+    holder: string;
+    status: BankAccountStatus;
+    likeness: HolderLikeness;
+    likeness_reason: string;
+    evidence: string | null;
+    decided_by: string | null;
+    decided_at: string | null;
+}
+
+export interface WithdrawalDetails {
+    row: WithdrawalRow;
+    note: string | null;
+    balance_cents: number;
+    steps: WithdrawalSteps;
+    deposits: MoneyLine[];
+    withdrawals: MoneyLine[];
+    history: HistoryEntry[];
+}
+
+export interface WithdrawalFacts {
+    last_deposit_at: string | null;
+    last_deposit_cents: number | null;
+    turnover_cents: number | null;
+    turnover_percent: number | null;
+    bonus_7_cents: number;
+    bonus_30_cents: number;
+    bonus_30_count: number;
+    bonus_staked_30_cents: number;
+    risk_value: RiskCheckValue | null;
+}
+
+export interface WithdrawalIndexPage {
+    view: WithdrawalView;
+    withdrawals: WithdrawalRow[];
+    meta: ListMeta;
+    totals?: WithdrawalTotals;
+    opened: WithdrawalDetails | null;
+    choices: WithdrawalChoices;
+    warn_after_minutes: number;
+    late_after_minutes: number;
+    four_eyes_cents: number;
+    can_request: boolean;
+    can_export: boolean;
+}
+
+export interface WithdrawalRow {
+    id: number;
+    reference: string;
+    client: WithdrawalClient;
+    amount_cents: number;
+    status: WithdrawalStatus;
+    requested_at: string;
+    requested_by: string | null;
+    needs_four_eyes: boolean;
+    hold: HoldState;
+    short_cents: number | null;
+    destination: WithdrawalDestination | null;
+    facts: WithdrawalFacts;
+    checked_by: string | null;
+    checked_at: string | null;
+    approved_by: string | null;
+    approved_at: string | null;
+    paid_at: string | null;
+    ended_by: string | null;
+    ended_at: string | null;
+    reason: string | null;
+}
+
 export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatusValues)[number];
 export const WithdrawalStatusLabels: Record<WithdrawalStatus, string> = {
@@ -2687,4 +3404,40 @@ export const WithdrawalStatusLabels: Record<WithdrawalStatus, string> = {
     "failed": "Failed",
     "cancelled": "Cancelled",
     "declined": "Declined",
+};
+
+export interface WithdrawalStep {
+    against: string | null;
+}
+
+export interface WithdrawalSteps {
+    hold: WithdrawalStep | null;
+    choose_destination: WithdrawalStep | null;
+    verify_account: WithdrawalStep | null;
+    block_account: WithdrawalStep | null;
+    check: WithdrawalStep | null;
+    approve: WithdrawalStep | null;
+    end: WithdrawalStep | null;
+    needs_password: boolean;
+    warnings: string[];
+}
+
+export interface WithdrawalTotals {
+    count: number;
+    amount_cents: number;
+    four_eyes_count: number;
+    not_held_count: number;
+    not_held_cents: number;
+}
+
+export const WithdrawalViewValues = ["open", "to_check", "to_approve", "approved", "paid", "ended", "all"] as const;
+export type WithdrawalView = (typeof WithdrawalViewValues)[number];
+export const WithdrawalViewLabels: Record<WithdrawalView, string> = {
+    "open": "Open",
+    "to_check": "To check",
+    "to_approve": "To approve",
+    "approved": "To pay",
+    "paid": "Paid",
+    "ended": "Not paid",
+    "all": "All",
 };

@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Transactions;
+
+/** A ledger transaction, and the transaction that it belongs to. */
+final readonly class LedgerLink
+{
+    public function __construct(public int $id, public int $transaction_id) {}
+}

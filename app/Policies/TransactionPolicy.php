@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Policies;
+
+use App\Enums\Ability;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+
+final readonly class TransactionPolicy
+{
+    public function __construct(private CurrentImpersonation $impersonation) {}
+
+    /** Figures leave the program: in one's own name only. */
+    public function export(User $user): bool
+    {
+        return $user->hasAbility(Ability::ViewTransactions) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;
+    }
+}

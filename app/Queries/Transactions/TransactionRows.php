@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Transactions;
+
+use App\Data\Transactions\TransactionClient;
+use App\Data\Transactions\TransactionRow;
+use App\Enums\PaymentRail;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Queries\Lists\UtcTime;
+use Illuminate\Database\Query\Builder;
+use stdClass;
+
+/** Rows of `transactions` with their clients, as the pages show them. */
+final readonly class TransactionRows
+{
+    private const OUTGOING = [TransactionType::Withdrawal, TransactionType::Fee, TransactionType::Bet, TransactionType::BonusBet, TransactionType::BoostedBet];
+
+    /** Left joins throughout: the order of the transactions leads, and each look-up is one step by its key. */
+    public static function withColumns(Builder $transactions): Builder
+    {
+        return (clone $transactions)
+            ->leftJoin('clients', 'clients.id', '=', 'transactions.client_id')
+            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
+            ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
+            ->select([
+                'transactions.id', 'transactions.type', 'transactions.status', 'transactions.client_id', 'transactions.amount_cents', 'transactions.effect_cents',
+                'transactions.rail', 'transactions.reference', 'transactions.description', 'transactions.source_type', 'transactions.source_id', 'transactions.occurred_at',
+                'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.client_rating', 'clients.rating_reviewed_at',
+                'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo_path',
+                'client_ratings.description as rating_description',
+            ]);
+    }
+
+    public static function row(stdClass $row, ?int $balanceCents = null): TransactionRow
+    {
+        $type = TransactionType::from($row->type);
+        $status = TransactionStatus::from($row->status);
+
+        return new TransactionRow(
+            id: (int) $row->id,
+            type: $type,
+            type_name: $type->label(),
+            status: $status,
+            status_name: $status->label(),
+            client: self::client($row),
+            amount_cents: self::signed($type, (int) $row->amount_cents, (int) $row->effect_cents),
+            effect_cents: (int) $row->effect_cents,
+            balance_cents: $balanceCents,
+            rail: $row->rail === null ? null : PaymentRail::from($row->rail),
+            reference: $row->reference,
+            description: $row->description,
+            source_name: SourceNames::of($row->source_type, (int) $row->source_id),
+            occurred_at: (string) UtcTime::iso($row->occurred_at),
+        );
+    }
+
+    private static function client(stdClass $row): ?TransactionClient
+    {
+        return $row->client_id === null ? null : new TransactionClient(
+            id: (int) $row->client_id,
+            full_name: trim("{$row->first_name} {$row->last_name}"),
+            pin: $row->pin,
+            company_name: $row->company_name,
+            company_color: $row->company_color,
+            company_logo: $row->company_logo_path,
+            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
+            client_rating_description: $row->rating_description,
+            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
+        );
+    }
+
+    /** What moved the client's balance tells; what did not, or not any more, has the sign of its type. */
+    private static function signed(TransactionType $type, int $amountCents, int $effectCents): int
+    {
+        $leaves = $effectCents === 0 ? in_array($type, self::OUTGOING, true) : $effectCents < 0;
+
+        return $leaves ? -$amountCents : $amountCents;
+    }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { useOptionSearch } from '@/hooks/use-option-search';
+import type { EditorProps } from './filter-editor';
+import { isFilterSet } from './filter-query';
+import type { LookupFilter } from './types';
+
+/** One letter finds half of them. */
+const SHORTEST_TEXT = 2;
+
+/** Finds the one by typing; a choice applies at once, for there is nothing more to say. */
+export function LookupEditor({ filter, query, onApply, onClear }: EditorProps<LookupFilter>) {
+    const [text, setText] = useState('');
+    const isAsked = text.trim().length >= SHORTEST_TEXT;
+    const { options, status, retry } = useOptionSearch(filter.search, text.trim(), isAsked);
+    const found = isAsked ? options : [];
+
+    return (
+        <>
+            <div className="border-b border-line p-2">
+                <Input
+                    aria-label={`Find ${filter.label.toLocaleLowerCase('en-AU')}`}
+                    placeholder={filter.placeholder ?? 'Type to search…'}
+                    autoComplete="off"
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                />
+            </div>
+            <div className="max-h-64 overflow-y-auto p-1.5">
+                {isFilterSet(filter, query) && <Choice label="Any" onChoose={onClear} />}
+                {found.map(({ value, label, description }) => (
+                    <Choice
+                        key={value}
+                        label={label}
+                        hint={description}
+                        onChoose={() => onApply({ [filter.key]: value })}
+                    />
+                ))}
+                <p role="status" className="px-2.5 py-1.5 text-compact text-muted empty:hidden">
+                    {noteFor(isAsked, status, found.length)}
+                </p>
+                {isAsked && status === 'failed' && (
+                    <Button size="sm" className="mx-2.5 mb-1.5" onClick={retry}>
+                        Try again
+                    </Button>
+                )}
+            </div>
+        </>
+    );
+}
+
+function Choice({ label, hint, onChoose }: { label: string; hint?: string | undefined; onChoose: () => void }) {
+    return (
+        <button
+            type="button"
+            onClick={onChoose}
+            className="w-full rounded-tag px-2.5 py-1.5 text-left -outline-offset-2 touch:min-h-11 hover:bg-hover"
+        >
+            <span className="block truncate">{label}</span>
+            {hint && <span className="block truncate text-compact text-muted">{hint}</span>}
+        </button>
+    );
+}
+
+function noteFor(isAsked: boolean, status: 'idle' | 'loading' | 'failed', count: number): string | null {
+    if (!isAsked) {
+        return 'Type at least two letters or digits.';
+    }
+    if (status === 'failed') {
+        return 'The choices did not load.';
+    }
+    if (count > 0) {
+        return null;
+    }
+
+    return status === 'loading' ? 'Searching…' : 'Nothing fits.';
+}

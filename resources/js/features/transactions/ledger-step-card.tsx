@@ -1,0 +1,82 @@
+import { CheckIcon, ExclamationTriangleIcon } from '@heroicons/react/16/solid';
+import { Link } from '@inertiajs/react';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { SidesTable } from '@/features/transactions/sides-table';
+import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
+import { formatCount } from '@/lib/format';
+import { transactions } from '@/routes/generated';
+import type { LedgerLink, LedgerStep } from '@/types/generated';
+
+interface LedgerStepCardProps {
+    step: LedgerStep;
+    /** From 1. */
+    place: number;
+}
+
+/** One posting: what moved between which accounts, and its place in the chain. */
+export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
+    return (
+        <Card aria-label={`Posting ${place}: ${step.status_name}`}>
+            <CardHeader
+                level={3}
+                title={`${place}. ${step.key}`}
+                badge={<TransactionStatusBadge status={step.status} name={step.status_name} />}
+                description={
+                    <>
+                        Happened <DateTime value={step.occurred_at} />, posted <DateTime value={step.posted_at} />
+                    </>
+                }
+            />
+            {step.sides.length === 0 ? (
+                <p className="px-4 py-3 text-muted">Only the status changed; no money moved.</p>
+            ) : (
+                <SidesTable sides={step.sides} />
+            )}
+            <Reversals step={step} />
+            <CardFooter>
+                <Badge
+                    tone={step.is_intact ? 'ok' : 'danger'}
+                    icon={step.is_intact ? CheckIcon : ExclamationTriangleIcon}
+                >
+                    {step.is_intact ? 'Checked: matches' : 'Checked: does not match'}
+                </Badge>
+                <span>No. {formatCount(step.id)} in the chain</span>
+                <code className="min-w-0 font-mono text-xs break-all">{step.hash}</code>
+            </CardFooter>
+        </Card>
+    );
+}
+
+function Reversals({ step: { reverses, reversed_by } }: { step: LedgerStep }) {
+    if (reverses === null && reversed_by === null) {
+        return null;
+    }
+
+    return (
+        <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2.5">
+            {reverses !== null && (
+                <span>
+                    Takes back <PostingLink to={reverses} />
+                </span>
+            )}
+            {reversed_by !== null && (
+                <span>
+                    Taken back by <PostingLink to={reversed_by} />
+                </span>
+            )}
+        </p>
+    );
+}
+
+function PostingLink({ to }: { to: LedgerLink }) {
+    return (
+        <Link
+            href={transactions.show({ transaction: to.transaction_id })}
+            className="font-medium text-accent hover:underline"
+        >
+            posting no. {formatCount(to.id)}
+        </Link>
+    );
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Transactions;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Transaction;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\DepositLedger;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\Feature\Ledger\Support\MakesMoney;
+use Tests\Feature\Transactions\Support\PostsMoney;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class TransactionPageTest extends TestCase
+{
+    use MakesMoney, PostsMoney, ReadsPages, RefreshDatabase;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor']);
+        $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
+    }
+
+    public function test_it_shows_the_postings_in_order_with_their_entries_and_that_their_hashes_fit(): void
+    {
+        $deposit = $this->fund($this->client, 12_300);
+        $transaction = Transaction::query()->where('source_type', 'deposit')->where('source_id', $deposit->id)->sole();
+
+        $page = $this->inertia("/transactions/{$transaction->id}")->assertOk()->assertJsonPath('component', 'Transactions/Show');
+
+        [$received, $approved] = $page->json('props.steps');
+        $this->assertSame(['Pending', 'Completed'], [$received['status_name'], $approved['status_name']]);
+        $this->assertSame([['Bank', null, 12_300, null], ['Received, not allotted', null, null, 12_300]], self::sides($received));
+        $this->assertSame([['Received, not allotted', null, 12_300, null], ['Available balance', 'Harriet Okafor', null, 12_300]], self::sides($approved));
+        $this->assertSame([true, true], [$received['is_intact'], $approved['is_intact']]);
+        $this->assertSame(12_300, $page->json('props.facts.balance_cents'));
+        $this->assertSame([12_300, 'Deposit', 'Completed'], [$page->json('props.transaction.amount_cents'), $page->json('props.transaction.type_name'), $page->json('props.transaction.status_name')]);
+    }
+
+    public function test_a_posting_that_was_tampered_with_does_not_fit_its_hash(): void
+    {
+        $transaction = $this->transaction($this->client, 500);
+        $after = $this->transaction($this->client, 700);
+        foreach (['ledger_transactions_are_kept' => 'ledger_transactions'] as $guard => $table) {
+            \App\Database\Guard::drop($guard, $table);
+        }
+        DB::table('ledger_transactions')->where('transaction_id', $transaction->id)->update(['status' => 'declined']);
+
+        $this->inertia("/transactions/{$transaction->id}")->assertJsonPath('props.steps.0.is_intact', false);
+        $this->inertia("/transactions/{$after->id}")->assertJsonPath('props.steps.0.is_intact', true);
+    }
+
+    public function test_a_reversal_and_its_original_lead_to_each_other(): void
+    {
+        $deposit = $this->fund($this->client, 5_000);
+        DB::transaction(static fn () => app(DepositLedger::class)->undone($deposit));
+        $reversal = Transaction::query()->where('type', TransactionType::Reversal)->sole();
+        $original = Transaction::query()->where('type', TransactionType::Deposit)->where('round', 1)->sole();
+
+        $back = $this->inertia("/transactions/{$reversal->id}")->json('props.steps.0.reverses');
+        $this->assertSame($original->id, $back['transaction_id']);
+        $forth = $this->one($this->inertia("/transactions/{$original->id}")->json('props.steps'), 'id', $back['id']);
+        $this->assertSame($reversal->id, $forth['reversed_by']['transaction_id']);
+    }
+
+    public function test_a_posting_without_entries_is_shown_as_a_change_of_status(): void
+    {
+        $transaction = $this->transaction($this->client, 0, status: TransactionStatus::Pending, amountCents: 500);
+
+        $this->inertia("/transactions/{$transaction->id}")->assertJsonPath('props.steps.0.sides', [])->assertJsonPath('props.steps.0.is_intact', true);
+    }
+
+    public function test_it_leads_to_the_clients_transactions_before_and_after(): void
+    {
+        $first = $this->transaction($this->client, 100, '2026-11-20 01:00:00');
+        $second = $this->transaction($this->client, 100, '2026-11-20 02:00:00');
+        $this->transaction(Client::factory()->createOne(), 100, '2026-11-20 02:00:00');
+        $third = $this->transaction($this->client, 100, '2026-11-20 02:00:00');
+        $nobodys = $this->transaction(null, 0, '2026-11-20 02:00:00', amountCents: 5);
+
+        $this->assertSame([null, $second->id], $this->neighbours($first));
+        $this->assertSame([$first->id, $third->id], $this->neighbours($second));
+        $this->assertSame([$second->id, null], $this->neighbours($third));
+        $this->assertSame([null, null], $this->neighbours($nobodys));
+    }
+
+    public function test_it_shows_what_was_done_to_its_source_and_by_whom(): void
+    {
+        $deposit = $this->fund($this->client, 5_000);
+        app(AuditTrail::class)->record('deposit.approved', $deposit, after: ['amount_cents' => 5_000]);
+        $helper = User::factory()->createOne(['first_name' => 'Real', 'last_name' => 'Person']);
+        AuditEvent::query()->latest('id')->firstOrFail()->getConnection()->table('audit_events')->orderByDesc('id')->limit(1)->update(['impersonator_id' => $helper->id]);
+        app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
+        $transaction = Transaction::query()->where('source_id', $deposit->id)->where('source_type', 'deposit')->sole();
+
+        $history = $this->inertia("/transactions/{$transaction->id}", ['history'], 'Transactions/Show')->json('props.history');
+
+        $entry = $this->one($history, 'title', 'Deposit approved');
+        $this->assertSame('Real Person', $entry['impersonator_name']);
+        $this->assertContains(['label' => 'Amount', 'before' => null, 'after' => '$50.00'], $entry['changes']);
+        $this->assertNotContains('Details changed', array_column($history, 'title'));
+    }
+
+    public function test_its_source_is_linked_for_who_may_see_it_there(): void
+    {
+        $transfer = $this->transaction($this->client, 0, type: TransactionType::Transfer, amountCents: 500, source: 'transfer');
+
+        $this->inertia("/transactions/{$transfer->id}")->assertJsonPath('props.facts.source_url', "/clients/{$this->client->id}/transfers")->assertJsonPath('props.facts.can_see_client', true);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
+        $this->inertia("/transactions/{$transfer->id}")->assertJsonPath('props.facts.source_url', null)->assertJsonPath('props.facts.can_see_client', false);
+    }
+
+    public function test_one_that_is_not_there_is_not_found(): void
+    {
+        $this->get('/transactions/999999')->assertNotFound();
+        $this->get('/transactions/abc')->assertNotFound();
+    }
+
+    /**
+     * @param  array{sides: list<array{account: string, owner: string|null, debit_cents: int|null, credit_cents: int|null}>}  $step
+     * @return list<array{string, string|null, int|null, int|null}>
+     */
+    private static function sides(array $step): array
+    {
+        return array_map(static fn (array $side): array => [$side['account'], $side['owner'], $side['debit_cents'], $side['credit_cents']], $step['sides']);
+    }
+
+    /**
+     * @param  list<array<string, mixed>>  $rows
+     * @return array<string, mixed>
+     */
+    private function one(array $rows, string $key, int|string $value): array
+    {
+        $place = array_search($value, array_column($rows, $key), true);
+        $this->assertIsInt($place);
+
+        return $rows[$place];
+    }
+
+    /** @return array{int|null, int|null} */
+    private function neighbours(Transaction $transaction): array
+    {
+        $facts = $this->inertia("/transactions/{$transaction->id}")->json('props.facts');
+
+        return [$facts['previous_id'], $facts['next_id']];
+    }
+}
