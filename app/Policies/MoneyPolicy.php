@@ -25,6 +25,12 @@ final readonly class MoneyPolicy
         return $this->handleDeposits($user) && $user->approvesLargeWithdrawals();
     }
 
+    /** Payers' names leave the program: nobody takes them out in another person's name. */
+    public function exportDeposits(User $user): bool
+    {
+        return $user->hasAbility(Ability::ViewDeposits) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;
+    }
+
     /** The first look at a withdrawal: payments staff, and those who judge risk. */
     public function checkWithdrawals(User $user): bool
     {

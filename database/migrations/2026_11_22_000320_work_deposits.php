@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 use App\Models\BankLine;
 use App\Services\Search\SearchIndex;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Deposits;
+
+use App\Enums\DepositStatus;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\User;
+use App\Services\Audit\AuditTrail;
+use App\Services\Deposits\DepositNews;
+use App\Services\Deposits\LastDeposit;
+use App\Services\Deposits\Matching\MatchLearning;
+use App\Services\Deposits\PayerDifference;
+use App\Services\Ledger\DepositLedger;
+use App\Services\Ledger\MoneyBlock;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Support\Facades\DB;
+
+/** Credits received money to a client. The amount is the deposit's own. */
+final readonly class ApproveDeposit
+{
+    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNews $news, private AuditTrail $audit) {}
+
+    /**
+     * Throws {@see \App\Services\Ledger\DecidedAlready} when somebody decided otherwise, {@see StaleDeposit} when the deposit
+     * is no longer what was looked at, and {@see MoveRefused} for a client whom nothing is credited to, or another payer's money.
+     *
+     * @param  int|null  $version  that was looked at
+     * @param  bool  $acceptsOtherPayer  the approver has seen that the payer is somebody else
+     */
+    public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, bool $acceptsOtherPayer = false): DecidedDeposit
+    {
+        return DB::transaction(function () use ($deposit, $clientId, $approver, $version, $acceptsOtherPayer): DecidedDeposit {
+            $held = HeldDeposit::take($deposit, $clientId);
+            $now = $held->deposit;
+            if ($now->status === DepositStatus::Approved && $now->client_id === $clientId) {
+                return new DecidedDeposit($now, isNew: false);
+            }
+            $held->expectWaiting($version);
+            $client = $held->client($clientId);
+            $isOtherPayer = PayerDifference::between($now->bankLine->payer_name, $client);
+            $this->refuse($now, $client, $isOtherPayer && ! $acceptsOtherPayer);
+
+            return new DecidedDeposit($this->approve($now, $client, $approver, $isOtherPayer), isNew: true);
+        }, 3);
+    }
+
+    private function refuse(Deposit $deposit, Client $client, bool $isOtherPayer): void
+    {
+        $reason = MoneyBlock::reason($client, 'deposits');
+        if ($reason !== null) {
+            throw new MoveRefused("{$reason} Return the money to the payer instead.");
+        }
+        if ($isOtherPayer) {
+            throw new MoveRefused("The payer is {$deposit->bankLine->payer_name}, not {$client->full_name}. Tick that you have checked this, then approve.");
+        }
+    }
+
+    private function approve(Deposit $deposit, Client $client, User $approver, bool $isOtherPayer): Deposit
+    {
+        $before = ['status' => $deposit->status->value, 'client_id' => $deposit->client_id];
+        $isSame = $deposit->client_id === $client->id;
+        $deposit->fill([
+            'client_id' => $client->id, 'status' => DepositStatus::Approved, 'approved_by' => $approver->id, 'decided_by' => $approver->id, 'decided_at' => now(),
+            'matched_by' => $isSame ? $deposit->matched_by : $approver->id, 'matched_at' => $isSame ? $deposit->matched_at : now(), 'reason' => null,
+        ])->save();
+        $deposit->setRelation('client', $client)->setRelation('decider', $approver);
+        LastDeposit::credited($client, $deposit->value_at);
+        $this->ledger->approved($deposit);
+        $this->learning->approved($deposit);
+        $this->audit->record('deposit.approved', $deposit, $before, [
+            'status' => $deposit->status->value, 'client_id' => $client->id, 'amount_cents' => $deposit->amount_cents,
+            ...($isOtherPayer ? ['other_payer' => $deposit->bankLine->payer_name] : []),
+        ], $approver->id);
+        $this->news->decided($deposit, $before['client_id']);
+
+        return $deposit;
+    }
+}

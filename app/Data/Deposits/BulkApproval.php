@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+/** What came of approving several deposits. */
+final readonly class BulkApproval
+{
+    /** @param  list<BulkApprovalResult>  $results  in the order asked for */
+    public function __construct(public array $results) {}
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+/** What came of approving one of several deposits. The amount is cents. */
+final readonly class BulkApprovalResult
+{
+    public function __construct(
+        public int $id,
+        public bool $is_approved,
+        /** 'Credited to Emma Walsh', or why not. */
+        public string $message,
+        public ?int $amount_cents,
+    ) {}
+}

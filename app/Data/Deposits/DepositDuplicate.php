@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+/** Another payment that this one may repeat, or be repeated by. Amounts are cents, times UTC. */
+final readonly class DepositDuplicate
+{
+    /** @param  list<string>  $reasons  why they look alike */
+    public function __construct(
+        public int $case_id,
+        /** 0 to 100. */
+        public int $score,
+        public array $reasons,
+        public string $bank_reference,
+        public int $amount_cents,
+        public string $value_at,
+        public ?int $deposit_id,
+    ) {}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+use App\Data\Lists\Choice;
+use App\Data\Lists\ListMeta;
+use App\Enums\DepositTab;
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Deposits/Index. */
+final readonly class DepositIndexPage
+{
+    /**
+     * @param  DeferProp<list<DepositRow>>  $deposits
+     * @param  DeferProp<ListMeta>  $meta
+     * @param  DeferProp<DepositTotals>  $totals  of the filter, on every page
+     * @param  DeferProp<list<Choice>>  $clients  that the list can be narrowed to
+     * @param  Closure(): ?DepositDetails  $deposit  the one that the URL names
+     */
+    public function __construct(
+        public DepositTab $tab,
+        public DeferProp $deposits,
+        public DeferProp $meta,
+        public DeferProp $totals,
+        public DeferProp $clients,
+        public Closure $deposit,
+        public bool $can_handle,
+        public bool $can_export,
+    ) {}
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+use App\Enums\DepositAge;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
+
+/** A deposit as a row of a list. Amounts are cents, times UTC. */
+final readonly class DepositRow
+{
+    public function __construct(
+        public int $id,
+        /** Sent along with a decision, which is refused where the deposit has changed since. */
+        public int $version,
+        public PaymentRail $rail,
+        /** The client's name, else whom the bank line names, else 'N/A'. */
+        public string $payer,
+        /** Numbers of persons are masked. */
+        public string $description,
+        public int $amount_cents,
+        public string $value_at,
+        public DepositStatus $status,
+        public ?DepositRowClient $client,
+        public ?string $waiting_since,
+        /** Null once it is decided. */
+        public ?DepositAge $age,
+        /** The payer is called otherwise than the client. */
+        public bool $is_other_payer,
+        /** One of several parts of a payment. */
+        public bool $is_part,
+        /** It may repeat another payment; somebody is to decide. */
+        public bool $has_duplicate_case,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+/** Whom a deposit in a list is meant for. */
+final readonly class DepositRowClient
+{
+    public function __construct(
+        public int $id,
+        public string $full_name,
+        public string $pin,
+        public string $company_name,
+        public string $company_color,
+        public ?int $client_rating,
+        public ?string $client_rating_description,
+        public ?string $rating_reviewed_at,
+    ) {}
+}

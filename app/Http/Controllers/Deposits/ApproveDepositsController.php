@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Deposits;
+
+use App\Actions\Deposits\ApproveDeposits;
+use App\Data\Deposits\BulkApproval;
+use App\Http\Requests\Deposits\ApproveDepositsRequest;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+
+/** Several deposits at once, each by itself, with what came of each. */
+final readonly class ApproveDepositsController
+{
+    public function __invoke(ApproveDepositsRequest $request, ApproveDeposits $approve, #[CurrentUser] User $user): JsonResponse
+    {
+        return new JsonResponse(new BulkApproval($approve->handle($request->versions(), $user)));
+    }
+}

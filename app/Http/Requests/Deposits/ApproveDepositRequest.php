@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+/** `client_id`: who is credited; `accepts_other_payer`: the approver has seen that the payer is called otherwise. */
+final class ApproveDepositRequest extends MatchDepositRequest
+{
+    public function acceptsOtherPayer(): bool
+    {
+        return (bool) $this->validated('accepts_other_payer');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [...parent::rules(), 'accepts_other_payer' => ['nullable', 'boolean']];
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `version`: the deposit that somebody looked at. The amount is never the request's. */
+abstract class DepositDecisionRequest extends FormRequest
+{
+    public function version(): int
+    {
+        return (int) $this->validated('version');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['version' => ['required', 'integer', 'min:1']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['version.*' => 'Reload the page and decide again.'];
+    }
+}

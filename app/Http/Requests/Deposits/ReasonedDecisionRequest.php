@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+/** A decision that says why: to reject, to return, to undo. */
+final class ReasonedDecisionRequest extends DepositDecisionRequest
+{
+    public function reason(): string
+    {
+        return trim((string) $this->validated('reason'));
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [...parent::rules(), 'reason' => ['required', 'string', 'min:5', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            ...parent::messages(), 'reason.required' => 'Say why.', 'reason.min' => 'Say in a few words why.',
+            'reason.max' => 'A reason has at most 255 characters.',
+        ];
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Deposits;
+
+use App\Data\Deposits\DepositDetails;
+use App\Data\Deposits\DepositDuplicate;
+use App\Data\Deposits\DepositPartRow;
+use App\Data\Deposits\MatchProposal;
+use App\Enums\DepositStatus;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\User;
+use App\Services\Deposits\BankLineText;
+use App\Services\Deposits\Matching\DepositMatcher;
+use App\Services\Deposits\OpenDuplicates;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Support\Facades\DB;
+
+/** One deposit as its drawer shows it. */
+final readonly class DepositDetailsQuery
+{
+    public function __construct(
+        private DepositRows $rows,
+        private DepositClientsQuery $clients,
+        private DepositHistoryQuery $history,
+        private DepositMatcher $matcher,
+        private OpenDuplicates $duplicates,
+        private Gate $gate,
+    ) {}
+
+    /** Null where there is none of that number. */
+    public function find(int $id, User $viewer): ?DepositDetails
+    {
+        $deposit = Deposit::query()->with(['bankLine', 'parts.client'])->find($id);
+        if ($deposit === null) {
+            return null;
+        }
+        $row = $this->rows->of(array_values($this->rows->withColumns(DB::table('deposits')->where('deposits.id', $id))->get()->all()), $viewer)[0];
+        $line = $deposit->bankLine;
+        $mayHandle = $this->gate->forUser($viewer)->allows('handleDeposits');
+        $proposals = $deposit->status->isWaiting() ? $this->matcher->proposals($deposit) : [];
+
+        return new DepositDetails(
+            deposit: $row,
+            payer_name: $line->payer_name,
+            bank_reference: $line->bank_reference,
+            end_to_end_id: $line->end_to_end_id === null ? null : BankLineText::masked($line->end_to_end_id, $viewer),
+            received_at: $deposit->created_at->toIso8601ZuluString(),
+            reason: $deposit->reason,
+            parent_id: $deposit->parent_id,
+            parts: array_values($deposit->parts->map(static fn (Deposit $part): DepositPartRow => new DepositPartRow($part->id, $part->amount_cents, $part->status, $part->client?->full_name))->all()),
+            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $line->payer_name)[0] ?? null,
+            proposals: $proposals,
+            people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $line->payer_name),
+            duplicates: $this->duplicatesOf($deposit),
+            history: $this->history->of($deposit),
+            can_decide: $mayHandle && $deposit->status->isWaiting(),
+            can_return: $mayHandle && ($deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected),
+            can_undo: $mayHandle && $deposit->status === DepositStatus::Approved,
+        );
+    }
+
+    /** @return list<DepositDuplicate> */
+    private function duplicatesOf(Deposit $deposit): array
+    {
+        $cases = $this->duplicates->of($deposit->bank_line_id);
+        $lines = $cases->map(static fn (DuplicateCase $case) => $case->left_bank_line_id === $deposit->bank_line_id ? $case->right : $case->left);
+        $ids = DB::table('deposits')->whereIn('bank_line_id', $lines->pluck('id')->all())->where('part', 0)->pluck('id', 'bank_line_id');
+
+        return array_values($cases->map(static function (DuplicateCase $case, int $at) use ($lines, $ids): DepositDuplicate {
+            $line = $lines[$at];
+
+            return new DepositDuplicate(
+                case_id: $case->id,
+                score: $case->score,
+                reasons: array_map(static fn (array $reason): string => $reason['words'], $case->reasons),
+                bank_reference: $line->bank_reference,
+                amount_cents: $line->amount_cents,
+                value_at: $line->value_at->toIso8601ZuluString(),
+                deposit_id: isset($ids[$line->id]) ? (int) $ids[$line->id] : null,
+            );
+        })->all());
+    }
+}

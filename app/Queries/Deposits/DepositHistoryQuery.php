@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Deposits;
+
+use App\Data\Deposits\DepositEvent;
+use App\Models\AuditEvent;
+use App\Models\Deposit;
+use App\Queries\Clients\AuditedBy;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+
+/** What happened to a deposit, as the audit trail has it. */
+final readonly class DepositHistoryQuery
+{
+    private const MOST = 50;
+
+    private const TITLES = [
+        'deposit.received' => 'Received from the bank',
+        'deposit.confirmed_by_feed' => 'Confirmed by the bank’s feed',
+        'deposit.matched' => 'Matched',
+        'deposit.unmatched' => 'Match taken back',
+        'deposit.approved' => 'Approved and credited',
+        'deposit.rejected' => 'Rejected',
+        'deposit.returned' => 'Returned to the payer',
+        'deposit.undone' => 'Approval undone',
+        'deposit.split' => 'Split',
+        'deposit.parted' => 'Made by a split',
+    ];
+
+    /** @return list<DepositEvent> newest first */
+    public function of(Deposit $deposit): array
+    {
+        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.subject_type', $deposit->getMorphClass())
+            ->where('audit_events.subject_id', $deposit->id), self::MOST);
+        $names = $this->names($events->all());
+
+        return array_values($events->map(fn (AuditEvent $event): DepositEvent => new DepositEvent(
+            id: $event->id,
+            title: self::TITLES[$event->action] ?? Str::ucfirst(str_replace(['deposit.', '_'], ['', ' '], $event->action)),
+            note: $this->note($event, $names),
+            actor_name: AuditedBy::actor($event),
+            at: $event->created_at->toIso8601ZuluString(),
+        ))->all());
+    }
+
+    /** @param  array<int, string>  $names */
+    private function note(AuditEvent $event, array $names): ?string
+    {
+        $clientId = $event->after['client_id'] ?? $event->before['client_id'] ?? null;
+        $payer = $event->after['other_payer'] ?? null;
+        $notes = array_filter([
+            is_int($clientId) ? $names[$clientId] ?? null : null,
+            is_string($payer) ? "the payer {$payer} was accepted" : null,
+            $event->after['reason'] ?? null,
+        ]);
+
+        return $notes === [] ? null : implode(' · ', $notes);
+    }
+
+    /**
+     * @param  array<array-key, AuditEvent>  $events
+     * @return array<int, string> names of clients by their id
+     */
+    private function names(array $events): array
+    {
+        $ids = [];
+        foreach ($events as $event) {
+            array_push($ids, $event->after['client_id'] ?? null, $event->before['client_id'] ?? null);
+        }
+        $ids = array_unique(array_filter($ids, is_int(...)));
+
+        return DB::table('clients')->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])
+            ->mapWithKeys(static fn (object $client): array => [(int) $client->id => trim("{$client->first_name} {$client->last_name}")])->all();
+    }
+}

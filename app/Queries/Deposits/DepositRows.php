@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Deposits;
+
+use App\Data\Deposits\DepositRow;
+use App\Data\Deposits\DepositRowClient;
+use App\Enums\DepositAge;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
+use App\Models\Client;
+use App\Models\User;
+use App\Queries\Lists\UtcTime;
+use App\Services\Deposits\BankLineText;
+use App\Services\Deposits\OpenDuplicates;
+use App\Services\Deposits\PayerDifference;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use stdClass;
+
+/** Deposits as rows, with what stands beside them: the bank line, the client, their company and rating. */
+final readonly class DepositRows
+{
+    private const NOBODY = 'N/A';
+
+    public function __construct(private OpenDuplicates $duplicates) {}
+
+    /** Left joins throughout: the deposits' order leads, and each look-up is one step by its key. */
+    public function withColumns(Builder $deposits): Builder
+    {
+        return (clone $deposits)
+            ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
+            ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
+            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
+            ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
+            ->select([
+                'deposits.id', 'deposits.version', 'deposits.rail', 'deposits.amount_cents', 'deposits.value_at', 'deposits.status', 'deposits.client_id', 'deposits.waiting_since',
+                'deposits.part', 'deposits.bank_line_id', 'bank_lines.description', 'bank_lines.payer_name', 'clients.first_name', 'clients.last_name',
+                'clients.preferred_name', 'clients.pin', 'clients.client_rating', 'clients.rating_reviewed_at', 'client_ratings.description as rating_description',
+                'companies.name as company_name', 'companies.color as company_color',
+            ]);
+    }
+
+    /**
+     * @param  list<stdClass>  $rows
+     * @return list<DepositRow>
+     */
+    public function of(array $rows, User $viewer): array
+    {
+        $waiting = array_filter($rows, static fn (stdClass $row): bool => $row->waiting_since !== null);
+        $doubtful = $this->duplicates->among(array_values(array_map(static fn (stdClass $row): int => (int) $row->bank_line_id, $waiting)));
+
+        return array_map(fn (stdClass $row): DepositRow => $this->row($row, $viewer, in_array((int) $row->bank_line_id, $doubtful, true)), $rows);
+    }
+
+    public function row(stdClass $row, User $viewer, bool $isDoubtful = false): DepositRow
+    {
+        $client = $row->client_id === null ? null : $this->client($row);
+        $status = DepositStatus::from($row->status);
+
+        return new DepositRow(
+            id: (int) $row->id,
+            version: (int) $row->version,
+            rail: PaymentRail::from($row->rail),
+            payer: $client->full_name ?? $row->payer_name ?? self::NOBODY,
+            description: BankLineText::masked($row->description, $viewer),
+            amount_cents: (int) $row->amount_cents,
+            value_at: (string) UtcTime::iso($row->value_at),
+            status: $status,
+            client: $client,
+            waiting_since: UtcTime::iso($row->waiting_since),
+            age: $row->waiting_since === null ? null : DepositAge::of(CarbonImmutable::parse($row->waiting_since, 'UTC'), now()->toImmutable()),
+            is_other_payer: $client !== null && $status->isWaiting() && PayerDifference::between($row->payer_name, (new Client)->forceFill([
+                'first_name' => $row->first_name, 'last_name' => $row->last_name, 'preferred_name' => $row->preferred_name,
+            ])),
+            is_part: (int) $row->part > 0,
+            has_duplicate_case: $isDoubtful,
+        );
+    }
+
+    private function client(stdClass $row): DepositRowClient
+    {
+        return new DepositRowClient(
+            id: (int) $row->client_id,
+            full_name: trim("{$row->first_name} {$row->last_name}"),
+            pin: $row->pin,
+            company_name: $row->company_name,
+            company_color: $row->company_color,
+            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
+            client_rating_description: $row->rating_description,
+            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
+        );
+    }
+}

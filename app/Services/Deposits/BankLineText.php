@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Deposits;
+
+use App\Models\User;
+use App\Services\Contacts\ContactMask;
+
+/** What the bank wrote, without the phone numbers and e-mail addresses that PayIDs are made of. */
+final readonly class BankLineText
+{
+    private const EMAIL = '/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i';
+
+    /** Australian mobile numbers, in every notation; PINs and account numbers are shorter or begin otherwise. */
+    private const MOBILE = '/(?<!\d)(?:\+?61[\s-]?|0)4(?:[\s-]?\d){8}(?!\d)/';
+
+    public static function masked(string $text, User $viewer): string
+    {
+        if (ContactMask::isLifted($viewer)) {
+            return $text;
+        }
+        $text = (string) preg_replace_callback(self::EMAIL, static fn (array $found): string => ContactMask::email($found[0]), $text);
+
+        return (string) preg_replace_callback(self::MOBILE, static fn (array $found): string => ContactMask::phone($found[0]), $text);
+    }
+}
