@@ -54,6 +54,11 @@ return [
         'at_once' => (bool) env('MATCHING_AT_ONCE', true),
     ],
 
+    'duplicates' => [
+        // Whether a line of the bank is compared with those before it as soon as it came, and not only at night.
+        'at_once' => (bool) env('DUPLICATES_AT_ONCE', true),
+    ],
+
     'exports' => [
         // Written by one job; the next part is another job, so that other work gets its turn.
         'rows_a_part' => 10_000,
@@ -102,11 +107,9 @@ return [
     'withdrawals' => [
         // Cents. From here on requester, checker and approver are three people, and the approver's role says that it may.
         'four_eyes_cents' => (int) env('WITHDRAWAL_FOUR_EYES_CENTS', 100_000),
-    ],
-
-    'attachments' => [
-        // A deleted file can be brought back for this long; then it is gone from the disk too.
-        'keep_deleted_days' => 30,
+        // Minutes since the client asked, after which it is getting late, and is late.
+        'warn_after_minutes' => 60,
+        'late_after_minutes' => 240,
     ],
 
     // What the bank gave to whoever sends it files of payments; the values here are a demo's.
@@ -131,6 +134,15 @@ return [
         'auto_match_sample' => (int) env('AUTO_MATCH_SAMPLE', 50),
         // A deposit that waits for longer is a difference of its day.
         'overdue_hours' => 24,
+        // From when on a deposit that waits for a decision is coloured.
+        'ages' => ['waiting' => 3600, 'late' => 4 * 3600, 'overdue' => 24 * 3600],
+        // The sums of a list are made of at most so many rows; the list says so beyond.
+        'sum_cap' => 50_000,
+    ],
+
+    'attachments' => [
+        // A deleted file can be brought back for this long; then it is gone from the disk too.
+        'keep_deleted_days' => 30,
     ],
 
     'outbox' => [

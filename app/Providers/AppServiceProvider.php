@@ -15,6 +15,7 @@ use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\BulkChange;
+use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\Conversation;
@@ -29,15 +30,15 @@ use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
 use App\Models\Lead;
-use App\Models\MatchSuggestion;
 use App\Models\MatchRule;
+use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\Notification;
-use App\Models\RsgCommunication;
 use App\Models\PaymentBatch;
 use App\Models\Reconciliation;
+use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
@@ -103,6 +104,7 @@ final class AppServiceProvider extends ServiceProvider
             'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,
             'bulk_change' => BulkChange::class,
+            'cancellation_reason' => CancellationReason::class,
             'client' => Client::class,
             'client_background' => ClientBackground::class,
             'conversation' => Conversation::class,
@@ -117,16 +119,16 @@ final class AppServiceProvider extends ServiceProvider
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
             'lead' => Lead::class,
+            'match_rule' => MatchRule::class,
             'match_suggestion' => MatchSuggestion::class,
             'merge' => Merge::class,
-            'match_rule' => MatchRule::class,
             'message_template' => MessageTemplate::class,
             'note' => Note::class,
             'notification' => Notification::class,
-            'rsg_communication' => RsgCommunication::class,
-            'rsg_event' => RsgEvent::class,
             'payment_batch' => PaymentBatch::class,
             'reconciliation' => Reconciliation::class,
+            'rsg_communication' => RsgCommunication::class,
+            'rsg_event' => RsgEvent::class,
             'rsg_form_submission' => RsgFormSubmission::class,
             'rsg_limit' => RsgLimit::class,
             'site_account' => SiteAccount::class,
@@ -152,9 +154,10 @@ final class AppServiceProvider extends ServiceProvider
         // Money is taken in under one's own name only.
         Gate::define('importBankFiles', static fn (User $user): bool => $user->hasAbility(Ability::ViewDeposits) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
+        Gate::define('exportDeposits', [MoneyPolicy::class, 'exportDeposits']);
+        Gate::define('switchAutoMatch', [MoneyPolicy::class, 'switchAutoMatch']);
         Gate::define('checkWithdrawals', [MoneyPolicy::class, 'checkWithdrawals']);
         Gate::define('handleWithdrawals', [MoneyPolicy::class, 'handleWithdrawals']);
-        Gate::define('switchAutoMatch', [MoneyPolicy::class, 'switchAutoMatch']);
         Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
         Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
