@@ -16,6 +16,7 @@ final readonly class DashboardPage
      * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
      * @param  Closure(): list<DashboardMention>  $mentions
      * @param  Closure(): (Handover|null)  $handover
+     * @param  Closure(): (LedgerLine|null)  $ledger
      * @param  DeferProp<list<DailyAmount>>  $deposits_by_day
      */
     public function __construct(
@@ -24,6 +25,7 @@ final readonly class DashboardPage
         public Closure $waiting_deposits,
         public Closure $mentions,
         public Closure $handover,
+        public Closure $ledger,
         public DeferProp $deposits_by_day,
     ) {}
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
 import { HandoverCard } from '@/features/dashboard/handover-card';
+import { LedgerLine } from '@/features/dashboard/ledger-line';
 import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
@@ -25,6 +26,7 @@ export default function Dashboard({
     waiting_deposits,
     mentions,
     handover,
+    ledger,
     deposits_by_day,
 }: DashboardPage) {
     const { auth } = useSharedProps();
@@ -42,6 +44,7 @@ export default function Dashboard({
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
                 <MentionsCard mentions={mentions} />
+                {ledger && <LedgerLine ledger={ledger} />}
                 {can?.viewDeposits && (
                     <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>
                         <DepositsCard days={deposits_by_day ?? []} />

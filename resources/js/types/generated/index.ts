@@ -1639,7 +1639,7 @@ export interface ExclusionRow {
     reason: string | null;
 }
 
-export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions"] as const;
+export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals"] as const;
 export type ExportKind = (typeof ExportKindValues)[number];
 export const ExportKindLabels: Record<ExportKind, string> = {
     "clients": "Clients",
@@ -1649,6 +1649,7 @@ export const ExportKindLabels: Record<ExportKind, string> = {
     "db_phone_numbers": "DB phone numbers",
     "matches": "Match imports",
     "transactions": "Transactions",
+    "withdrawals": "Withdrawals",
 };
 
 export interface ExportRow {
@@ -3359,8 +3360,8 @@ export interface WithdrawalFacts {
 
 export interface WithdrawalIndexPage {
     view: WithdrawalView;
-    withdrawals: WithdrawalRow[];
-    meta: ListMeta;
+    withdrawals?: WithdrawalRow[];
+    meta?: ListMeta;
     totals?: WithdrawalTotals;
     opened: WithdrawalDetails | null;
     choices: WithdrawalChoices;

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LedgerLine } from '@/features/dashboard/ledger-line';
+import { showPage, testUser } from '@/testing/inertia';
+import type { LedgerLine as Ledger } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+beforeEach(() => showPage({ user: testUser() }));
+
+function show(changes: Partial<Ledger> = {}): void {
+    render(
+        <LedgerLine
+            ledger={{
+                state: 'adds_up',
+                checked_at: '2026-11-22T16:50:00Z',
+                entries_count: 412_345,
+                problems_count: 0,
+                problems: [],
+                ...changes,
+            }}
+        />,
+    );
+}
+
+it('says that the ledger adds up, and how much was checked', () => {
+    show();
+
+    expect(screen.getByRole('status')).toHaveTextContent(/The ledger adds up\s*412,345 entries checked/);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('raises the alarm and shows what is wrong', async () => {
+    show({
+        state: 'problems',
+        problems_count: 12,
+        problems: [
+            {
+                kind: 'altered',
+                label: 'Ledger transactions were altered',
+                count: 12,
+                examples: ['Ledger transaction 7: expected this, found that.'],
+            },
+        ],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The ledger does not add up: 12 problems');
+
+    await userEvent.click(screen.getByRole('button', { name: 'See what is wrong' }));
+
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('Ledger transactions were altered')).toBeInTheDocument();
+    expect(drawer.getByText('Ledger transaction 7: expected this, found that.')).toBeInTheDocument();
+    expect(drawer.getByText('And 11 more.')).toBeInTheDocument();
+});
+
+it.each([
+    ['late', 'The check of last night is missing.'],
+    ['broke_off', 'did not finish'],
+] as const)('warns when it is %s', (state, text) => {
+    show({ state });
+
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+it('says that it was never checked', () => {
+    show({ state: 'never', checked_at: null, entries_count: 0 });
+
+    expect(screen.getByRole('status')).toHaveTextContent('The ledger has not been checked yet');
+});
