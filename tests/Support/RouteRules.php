@@ -26,6 +26,10 @@ final class RouteRules
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
 
+    private const WITHDRAWAL_HANDLERS = 'viewWithdrawals, and handles payments';
+
+    private const WITHDRAWAL_CHECKERS = 'viewWithdrawals, and handles payments or riskCheckClients';
+
     private const DUPLICATE_DECIDERS = 'viewDuplicateOskoDeposits, and handles payments';
 
     private const PROSPECT_EDITORS = 'prospect managers who see contact details';
@@ -34,7 +38,7 @@ final class RouteRules
     private const ANSWERS_OTHERWISE = [
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
-        'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export',
+        'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients',
         'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
     ];
@@ -71,6 +75,8 @@ final class RouteRules
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::PROSPECT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::PROSPECT_EDITORS => self::holds(self::PROSPECT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
+            $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
+            $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
             $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
             $rule === self::DUPLICATE_DECIDERS => $role->handlesPayments() && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role),
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
@@ -288,6 +294,12 @@ final class RouteRules
             'deposits.bank-files.index' => Ability::ViewDeposits,
             'deposits.bank-files.check' => Ability::ViewDeposits,
             'deposits.bank-files.store' => Ability::ViewDeposits,
+            ...array_fill_keys(['withdrawals.batches.index', 'withdrawals.batches.show', 'withdrawals.payment-note', 'withdrawals.cancellation-reasons.index'], Ability::ViewWithdrawals),
+            ...array_fill_keys([
+                'withdrawals.batches.store', 'withdrawals.batches.destroy', 'withdrawals.batches.items.destroy', 'withdrawals.batches.export', 'withdrawals.batches.confirm',
+                'withdrawals.batches.paid', 'withdrawals.paid', 'withdrawals.failed', 'withdrawals.payment-note.update', 'withdrawals.cancellation-reasons.store',
+                'withdrawals.cancellation-reasons.order', 'withdrawals.cancellation-reasons.update', 'withdrawals.cancellation-reasons.destroy',
+            ], self::WITHDRAWAL_HANDLERS),
             'transactions.index' => Ability::ViewTransactions,
             'transactions.show' => Ability::ViewTransactions,
             'transactions.export' => [Ability::ViewTransactions, Ability::ViewReportExports],
@@ -298,6 +310,17 @@ final class RouteRules
             'transactions.duplicate-osko-deposits.return' => self::DUPLICATE_DECIDERS,
             'transactions.duplicate-osko-deposits.dismiss' => self::DUPLICATE_DECIDERS,
             'transactions.duplicate-osko-deposits.reopen' => self::DUPLICATE_DECIDERS,
+            'withdrawals.index' => Ability::ViewWithdrawals,
+            'withdrawals.store' => [Ability::ViewWithdrawals, Ability::ViewClients],
+            'withdrawals.export' => [Ability::ViewWithdrawals, Ability::ViewReportExports],
+            'withdrawals.destinations' => [Ability::ViewWithdrawals, Ability::ViewClients],
+            'withdrawals.destination' => [Ability::ViewWithdrawals, Ability::ViewClients],
+            'withdrawals.bank-accounts.decide' => self::WITHDRAWAL_HANDLERS,
+            'withdrawals.hold' => self::WITHDRAWAL_CHECKERS,
+            'withdrawals.check' => self::WITHDRAWAL_CHECKERS,
+            'withdrawals.approve' => self::WITHDRAWAL_HANDLERS,
+            'withdrawals.cancel' => self::WITHDRAWAL_HANDLERS,
+            'withdrawals.decline' => self::WITHDRAWAL_HANDLERS,
             'bonus.top-search-bar' => self::BONUS,
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,

@@ -10,11 +10,10 @@ use App\Models\Withdrawal;
 use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\BalanceTooLow;
 use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
 use App\Services\Ledger\WithdrawalLedger;
+use App\Services\Withdrawals\NotCovered;
 use App\Services\Withdrawals\WithdrawalHold;
 use App\Services\Withdrawals\WithdrawalTeller;
-use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 
 /** Holds the money of a request that the balance did not cover when it came. */
@@ -22,7 +21,7 @@ final readonly class HoldWithdrawal
 {
     public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
-    /** Throws {@see DecidedAlready} once it went on, and {@see MoveRefused} while the client has less than that. */
+    /** Throws {@see DecidedAlready} once it went on, and {@see NotCovered} while the client has less than that. */
     public function handle(Withdrawal $withdrawal, User $holder): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $holder): Withdrawal {
@@ -45,7 +44,7 @@ final readonly class HoldWithdrawal
         try {
             $this->ledger->hold($withdrawal);
         } catch (BalanceTooLow $low) {
-            throw new MoveRefused('Not covered: '.Dollars::of($withdrawal->amount_cents - $low->balanceCents).' short. It can go on once the client has the money.');
+            throw new NotCovered($withdrawal->amount_cents - $low->balanceCents);
         }
         $withdrawal->update(['held_at' => now()]);
         $this->audit->record('withdrawal.held', $withdrawal, after: ['amount_cents' => $withdrawal->amount_cents], actorId: $holder->id);

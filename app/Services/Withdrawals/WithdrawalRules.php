@@ -24,11 +24,17 @@ final readonly class WithdrawalRules
 {
     public function __construct(private Gate $gate) {}
 
+    public function againstHold(Withdrawal $withdrawal): ?string
+    {
+        return $this->short($withdrawal) > 0 ? $this->notHeld($withdrawal) : null;
+    }
+
+    /** Money that has come since is held by the check itself. */
     public function againstCheck(Withdrawal $withdrawal, User $checker): ?string
     {
         return match (true) {
             $withdrawal->requested_by === $checker->id => 'You asked for this withdrawal; somebody else has to check it.',
-            $withdrawal->held_at === null => $this->notHeld($withdrawal),
+            $withdrawal->held_at === null && $this->short($withdrawal) > 0 => $this->notHeld($withdrawal),
             default => null,
         };
     }
@@ -85,11 +91,13 @@ final readonly class WithdrawalRules
 
     private function notHeld(Withdrawal $withdrawal): string
     {
-        $balance = (int) Client::withTrashed()->whereKey($withdrawal->client_id)->value('balance_cents');
-        $short = $withdrawal->amount_cents - $balance;
+        $short = $this->short($withdrawal);
 
-        return $short > 0
-            ? 'Not covered: '.Dollars::of($short).' short. It can go on once the client has the money.'
-            : 'The money is not held yet. Hold it first.';
+        return $short > 0 ? NotCovered::words($short) : 'The money is not held yet. Hold it first.';
+    }
+
+    private function short(Withdrawal $withdrawal): int
+    {
+        return $withdrawal->amount_cents - (int) Client::withTrashed()->whereKey($withdrawal->client_id)->value('balance_cents');
     }
 }

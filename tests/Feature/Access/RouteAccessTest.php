@@ -10,11 +10,13 @@ use App\Enums\StaffRole;
 use App\Models\Attachment;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
+use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
 use App\Models\DbList;
+use App\Models\DuplicateCase;
 use App\Models\Email;
 use App\Models\Export;
 use App\Models\FilterPreset;
@@ -24,6 +26,7 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
 use App\Models\OperatorSite;
+use App\Models\PaymentBatch;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
@@ -31,6 +34,7 @@ use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Models\Withdrawal;
 use App\Services\Audit\AuditTrail;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Routing\Route;
@@ -185,8 +189,24 @@ final class RouteAccessTest extends TestCase
             '{lead}' => (string) Lead::factory()->createOne()->id,
             '{leadStatus}' => 'new',
             '{import}' => (string) Import::factory()->createOne()->id,
+            '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
+            ...$this->payments(),
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function payments(): array
+    {
+        $withdrawal = Withdrawal::factory()->createOne();
+        $batch = PaymentBatch::query()->create(['value_on' => '2026-11-23', 'items_count' => 1, 'total_cents' => $withdrawal->amount_cents, 'created_by' => User::factory()->createOne()->id]);
+
+        return [
+            '{withdrawal}' => (string) $withdrawal->id,
+            '{batch}' => (string) $batch->id,
+            '{item}' => (string) $batch->items()->create(['withdrawal_id' => $withdrawal->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => $withdrawal->amount_cents])->id,
+            '{reason}' => (string) CancellationReason::factory()->createOne()->id,
         ];
     }
 

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\HolderLikeness;
+
+/** Where the money goes; most of the number is hidden. */
+final readonly class WithdrawalDestination
+{
+    public function __construct(
+        public int $id,
+        public string $account,
+        public string $holder,
+        public BankAccountStatus $status,
+        public HolderLikeness $likeness,
+        public string $likeness_reason,
+        /** By what it was verified, or why it was blocked. */
+        public ?string $evidence,
+        public ?string $decided_by,
+        public ?string $decided_at,
+    ) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Withdrawals;
+
+use App\Data\Clients\HistoryEntry;
+
+/** One withdrawal, with all that whoever decides wants to know. */
+final readonly class WithdrawalDetails
+{
+    /**
+     * @param  list<MoneyLine>  $deposits  of the client, newest first; none for those who do not view deposits
+     * @param  list<MoneyLine>  $withdrawals  the others of the client, newest first
+     * @param  list<HistoryEntry>  $history  newest first
+     */
+    public function __construct(
+        public WithdrawalRow $row,
+        public ?string $note,
+        public int $balance_cents,
+        public WithdrawalSteps $steps,
+        public array $deposits,
+        public array $withdrawals,
+        public array $history,
+    ) {}
+}

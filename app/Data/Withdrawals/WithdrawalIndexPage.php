@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Withdrawals;
+
+use App\Data\Lists\ListMeta;
+use App\Enums\WithdrawalView;
+use App\Inertia\DeferProp;
+use Closure;
+
+/** Withdrawals/Index. */
+final readonly class WithdrawalIndexPage
+{
+    /**
+     * @param  DeferProp<list<WithdrawalRow>>  $withdrawals
+     * @param  DeferProp<ListMeta>  $meta
+     * @param  DeferProp<WithdrawalTotals>  $totals
+     * @param  Closure(): (WithdrawalDetails|null)  $opened  the one of `?withdrawal=`
+     * @param  Closure(): WithdrawalChoices  $choices
+     */
+    public function __construct(
+        public WithdrawalView $view,
+        public DeferProp $withdrawals,
+        public DeferProp $meta,
+        public DeferProp $totals,
+        public Closure $opened,
+        public Closure $choices,
+        /** Minutes since the request after which it is getting late, and is late. */
+        public int $warn_after_minutes,
+        public int $late_after_minutes,
+        public int $four_eyes_cents,
+        public bool $can_request,
+        public bool $can_export,
+    ) {}
+}

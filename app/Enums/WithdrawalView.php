@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** The tabs of the withdrawal queue. */
+enum WithdrawalView: string
+{
+    case Open = 'open';
+    case ToCheck = 'to_check';
+    case ToApprove = 'to_approve';
+    case Approved = 'approved';
+    case Paid = 'paid';
+    case Ended = 'ended';
+    case All = 'all';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Open => 'Open',
+            self::ToCheck => 'To check',
+            self::ToApprove => 'To approve',
+            self::Approved => 'To pay',
+            self::Paid => 'Paid',
+            self::Ended => 'Not paid',
+            self::All => 'All',
+        };
+    }
+
+    /** @return list<WithdrawalStatus> */
+    public function statuses(): array
+    {
+        return match ($this) {
+            self::Open => WithdrawalStatus::open(),
+            self::ToCheck => [WithdrawalStatus::Pending],
+            self::ToApprove => [WithdrawalStatus::Checked],
+            self::Approved => [WithdrawalStatus::Approved],
+            self::Paid => [WithdrawalStatus::Paid],
+            self::Ended => [WithdrawalStatus::Failed, WithdrawalStatus::Cancelled, WithdrawalStatus::Declined],
+            self::All => WithdrawalStatus::cases(),
+        };
+    }
+
+    /** Work is done oldest first; what is done is looked up newest first. */
+    public function isQueue(): bool
+    {
+        return array_filter($this->statuses(), static fn (WithdrawalStatus $status): bool => ! $status->isOpen()) === [];
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Withdrawals;
+
+use App\Actions\Withdrawals\EndWithdrawal;
+use App\Enums\WithdrawalStatus;
+use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Withdrawals\EndWithdrawalRequest;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
+
+/** Cancels it or declines it; the route says which. */
+final class EndWithdrawalController
+{
+    use AnswersMove;
+
+    public function __invoke(EndWithdrawalRequest $request, Withdrawal $withdrawal, string $status, EndWithdrawal $end, #[CurrentUser] User $ender): RedirectResponse
+    {
+        $how = $status === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
+
+        return $this->moved(static fn () => $end->handle($withdrawal, $how, $request->reasonId(), $request->note(), $ender), "Withdrawal {$how->value}. The client has the money again.");
+    }
+}

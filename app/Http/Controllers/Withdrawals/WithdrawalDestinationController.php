@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Withdrawals;
+
+use App\Actions\Withdrawals\ChooseDestination;
+use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Withdrawals\ChooseDestinationRequest;
+use App\Models\Client;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Queries\Withdrawals\WithdrawalChoicesQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+
+/** Where a client's money can go, and where it goes. */
+final class WithdrawalDestinationController
+{
+    use AnswersMove;
+
+    public function index(Client $client, WithdrawalChoicesQuery $choices): JsonResponse
+    {
+        return new JsonResponse($choices->request($client));
+    }
+
+    public function update(ChooseDestinationRequest $request, Withdrawal $withdrawal, ChooseDestination $choose, #[CurrentUser] User $chooser): RedirectResponse
+    {
+        return $this->moved(static fn () => $choose->handle($withdrawal, $request->destination(), $chooser), 'Bank account chosen.');
+    }
+}

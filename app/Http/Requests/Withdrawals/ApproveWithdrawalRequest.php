@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Withdrawals;
+
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Auth\PasswordConfirmation;
+use Illuminate\Foundation\Http\FormRequest;
+
+/**
+ * `is_aware` of what stands against the client, and for a large withdrawal the password once more (OWASP ASVS 5.0.0, 7.5.3);
+ * it is checked last, since that costs and is counted.
+ */
+final class ApproveWithdrawalRequest extends FormRequest
+{
+    public function isAware(): bool
+    {
+        return (bool) $this->validated('is_aware');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'is_aware' => ['nullable', 'boolean'],
+            PasswordConfirmation::FIELD => $this->isLarge() ? ['required', 'string', 'max:1000'] : ['exclude'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [PasswordConfirmation::FIELD.'.*' => 'Enter your password.'];
+    }
+
+    protected function passedValidation(): void
+    {
+        if ($this->isLarge()) {
+            /** @var User $approver */
+            $approver = $this->user();
+            app(PasswordConfirmation::class)->confirm($approver, $this->string(PasswordConfirmation::FIELD)->value());
+        }
+    }
+
+    private function isLarge(): bool
+    {
+        $withdrawal = $this->route('withdrawal');
+
+        return ! $withdrawal instanceof Withdrawal || $withdrawal->needs_four_eyes;
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `status`, verified or blocked, and the `evidence` for it. */
+final class DecideBankAccountRequest extends FormRequest
+{
+    /** @return BankAccountStatus::Verified|BankAccountStatus::Blocked */
+    public function status(): BankAccountStatus
+    {
+        return $this->validated('status') === BankAccountStatus::Verified->value ? BankAccountStatus::Verified : BankAccountStatus::Blocked;
+    }
+
+    public function evidence(): string
+    {
+        return (string) $this->validated('evidence');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'status' => ['required', 'string', Rule::in([BankAccountStatus::Verified->value, BankAccountStatus::Blocked->value])],
+            'evidence' => ['required', 'string', 'min:5', 'max:500'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'status.*' => 'A bank account is verified or blocked.',
+            'evidence.required' => 'Say by what you know it.',
+            'evidence.min' => 'Say in a few words by what you know it.',
+            'evidence.max' => 'That has at most 500 characters.',
+        ];
+    }
+}

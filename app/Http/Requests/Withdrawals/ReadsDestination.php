@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Withdrawals;
+
+use App\Services\Intake\BankDestination;
+use Closure;
+
+/** Where money goes: `bank_account_id`, one that the client has, or a new one by `holder` with `bsb` and `account_number`, or with `payid`. */
+trait ReadsDestination
+{
+    public function destination(): int|BankDestination
+    {
+        $id = $this->validated('bank_account_id');
+        $holder = (string) $this->validated('holder');
+
+        return match (true) {
+            $id !== null => (int) $id,
+            $this->validated('payid') !== null => BankDestination::payId($holder, (string) $this->validated('payid')),
+            default => BankDestination::account($holder, (string) $this->validated('bsb'), (string) $this->validated('account_number')),
+        };
+    }
+
+    /** @return array<string, mixed> an account number is a text: a number would lose its leading zeros */
+    private function destinationRules(): array
+    {
+        if ($this->filled('bank_account_id')) {
+            return ['bank_account_id' => ['integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
+        }
+
+        return [
+            'bank_account_id' => ['nullable', 'required_without_all:bsb,account_number,payid,holder'],
+            'holder' => ['bail', 'required', 'string', 'max:255'],
+            'payid' => ['bail', 'nullable', 'prohibits:bsb,account_number', 'string', 'max:255', static function (string $attribute, mixed $value, Closure $fail): void {
+                if (! is_string($value) || BankDestination::normalPayId($value) === null) {
+                    $fail('A PayID is an e-mail address, a phone number or an ABN.');
+                }
+            }],
+            'bsb' => ['bail', 'nullable', 'required_without:payid', 'string', 'regex:/\A\d{3}[- ]?\d{3}\z/'],
+            'account_number' => ['bail', 'nullable', 'required_without:payid', 'string', 'regex:/\A\d(?:[- ]?\d){3,9}\z/'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function destinationMessages(): array
+    {
+        return [
+            'bank_account_id.*' => 'Choose a bank account.',
+            'holder.*' => 'Write the name on the account.',
+            'payid.prohibits' => 'Write either a PayID or a BSB with an account number.',
+            'bsb.*' => 'A BSB has six digits, such as 063-000.',
+            'account_number.*' => 'An account number has four to ten digits.',
+        ];
+    }
+}

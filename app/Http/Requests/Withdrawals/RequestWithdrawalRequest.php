@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Withdrawals;
+
+use App\Actions\Withdrawals\NewStaffWithdrawal;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Models\Client;
+use App\Models\Withdrawal;
+use App\Support\Dollars;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\ValidationException;
+
+/** `client_id`, `amount` in dollars as typed, `note`, and where to: see {@see ReadsDestination}. */
+final class RequestWithdrawalRequest extends FormRequest
+{
+    use IsSentOnce, ReadsDestination;
+
+    private ?Client $owner = null;
+
+    /** Whose clients one asks for is refused like any other page of them. */
+    public function authorize(): bool
+    {
+        $id = $this->input('client_id');
+        $this->owner = is_numeric($id) && (int) $id > 0 ? Client::query()->find((int) $id) : null;
+
+        return $this->owner === null || $this->user()?->can('create', [Withdrawal::class, $this->owner]) === true;
+    }
+
+    public function client(): Client
+    {
+        return $this->owner ?? throw ValidationException::withMessages(['client_id' => 'Choose a client.']);
+    }
+
+    public function toWithdrawal(): NewStaffWithdrawal
+    {
+        return new NewStaffWithdrawal((int) Dollars::parse((string) $this->validated('amount')), $this->destination(), $this->validated('note'), $this->reference());
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'client_id' => ['required', 'integer', function (string $attribute, mixed $value, Closure $fail): void {
+                if ($this->owner === null) {
+                    $fail('Choose a client.');
+                }
+            }],
+            'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
+                if ((Dollars::parse((string) $value) ?? 0) < 1) {
+                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                }
+            }],
+            'note' => ['nullable', 'string', 'max:500'],
+            ...$this->destinationRules(),
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'client_id.*' => 'Choose a client.',
+            'amount.required' => 'Write the amount to withdraw.',
+            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+            'note.max' => 'A note has at most 500 characters.',
+            ...$this->destinationMessages(),
+        ];
+    }
+}

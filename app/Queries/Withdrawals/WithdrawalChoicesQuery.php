@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Withdrawals;
+
+use App\Data\Lists\Choice;
+use App\Data\Withdrawals\RequestChoices;
+use App\Data\Withdrawals\WithdrawalChoices;
+use App\Data\Withdrawals\WithdrawalDestination;
+use App\Models\BankAccount;
+use App\Models\CancellationReason;
+use App\Models\Client;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** What the filters and the dialogs of the withdrawal queue offer. */
+final readonly class WithdrawalChoicesQuery
+{
+    private const ACCOUNTS = 50;
+
+    public function page(): WithdrawalChoices
+    {
+        $managers = DB::table('users')->whereNull('deleted_at')->where('is_active', true)
+            ->where(static fn ($client) => $client->from('clients')->whereColumn('clients.account_manager_id', 'users.id')->select('clients.id')->limit(1), '>', 0)
+            ->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
+
+        return new WithdrawalChoices(
+            self::choices(DB::table('companies')->orderBy('name')->get(['id', 'name'])->all()),
+            [
+                new Choice('me', 'Me'), new Choice('unassigned', 'Nobody'),
+                ...array_values($managers->map(static fn (stdClass $user): Choice => new Choice((string) $user->id, trim("{$user->first_name} {$user->last_name}")))->all()),
+            ],
+            array_values(CancellationReason::query()->where('is_active', true)->orderBy('position')->orderBy('title')->get()
+                ->map(static fn (CancellationReason $reason): Choice => new Choice((string) $reason->id, $reason->title))->all()),
+        );
+    }
+
+    public function request(Client $client): RequestChoices
+    {
+        return new RequestChoices($client->balance_cents, array_values(BankAccount::query()->with('decidedBy')->where('client_id', $client->id)->orderByDesc('id')->limit(self::ACCOUNTS)->get()
+            ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationRows::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
+    }
+
+    /**
+     * @param  array<int, stdClass>  $rows
+     * @return list<Choice>
+     */
+    private static function choices(array $rows): array
+    {
+        return array_values(array_map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name), $rows));
+    }
+}

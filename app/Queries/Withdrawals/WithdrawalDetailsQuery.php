@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Withdrawals;
+
+use App\Data\Clients\HistoryEntry;
+use App\Data\Withdrawals\MoneyLine;
+use App\Data\Withdrawals\WithdrawalDetails;
+use App\Enums\Ability;
+use App\Enums\DepositStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Queries\Clients\AuditedBy;
+use App\Queries\Clients\AuditWords;
+use App\Queries\Lists\UtcTime;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** One withdrawal as whoever decides over it sees it. */
+final readonly class WithdrawalDetailsQuery
+{
+    private const LINES = 5;
+
+    private const EVENTS = 20;
+
+    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps) {}
+
+    /** Null when there is no such withdrawal. */
+    public function find(int $id, User $viewer): ?WithdrawalDetails
+    {
+        $withdrawal = Withdrawal::query()->with('bankAccount')->find($id);
+        $row = $this->list->find([$id])[0] ?? null;
+        if ($withdrawal === null || $row === null) {
+            return null;
+        }
+        $client = Client::withTrashed()->findOrFail($withdrawal->client_id);
+
+        return new WithdrawalDetails(
+            row: $row,
+            note: $withdrawal->note,
+            balance_cents: $client->balance_cents,
+            steps: $this->steps->of($withdrawal->setRelation('client', $client), $viewer),
+            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? $this->deposits($client->id) : [],
+            withdrawals: $this->withdrawals($withdrawal),
+            history: $this->history($withdrawal, $viewer),
+        );
+    }
+
+    /** @return list<MoneyLine> */
+    private function deposits(int $clientId): array
+    {
+        return array_values(DB::table('deposits')->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')->where('deposits.client_id', $clientId)
+            ->orderByDesc('deposits.id')->limit(self::LINES)->select(['deposits.id', 'deposits.amount_cents', 'deposits.status'])
+            ->selectRaw('coalesce(bank_lines.value_at, deposits.created_at) as received_at')->get()
+            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, DepositStatus::from($row->status)->label(), (string) UtcTime::iso($row->received_at)))->all());
+    }
+
+    /** @return list<MoneyLine> */
+    private function withdrawals(Withdrawal $withdrawal): array
+    {
+        return array_values(DB::table('withdrawals')->where('client_id', $withdrawal->client_id)->where('id', '<>', $withdrawal->id)
+            ->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
+            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
+    }
+
+    /** @return list<HistoryEntry> of the withdrawal, and of its bank account */
+    private function history(Withdrawal $withdrawal, User $viewer): array
+    {
+        $subjects = array_filter(['withdrawal' => $withdrawal->id, 'bank_account' => $withdrawal->bank_account_id]);
+        $events = AuditedBy::newest(DB::table('audit_events')->where(static function (Builder $any) use ($subjects): void {
+            foreach ($subjects as $type => $id) {
+                $any->orWhere(static fn (Builder $one): Builder => $one->where('audit_events.subject_type', $type)->where('audit_events.subject_id', $id));
+            }
+        }), self::EVENTS);
+        $values = AuditWords::values($events, $viewer);
+
+        return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
+            id: $event->id,
+            title: AuditWords::title($event->action),
+            actor_name: AuditedBy::actor($event),
+            impersonator_name: AuditedBy::impersonator($event),
+            at: $event->created_at->toIso8601ZuluString(),
+            changes: AuditWords::changes($event, $values),
+        ))->all());
+    }
+}

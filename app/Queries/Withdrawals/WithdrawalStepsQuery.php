@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Withdrawals;
+
+use App\Data\Withdrawals\WithdrawalStep;
+use App\Data\Withdrawals\WithdrawalSteps;
+use App\Enums\BankAccountStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Withdrawals\WithdrawalRules;
+use Illuminate\Contracts\Auth\Access\Gate;
+
+/** What a viewer may do with a withdrawal now, and why not where they may not: what the screen offers is what the steps take. */
+final readonly class WithdrawalStepsQuery
+{
+    public function __construct(private WithdrawalRules $rules, private Gate $gate) {}
+
+    /** @param  Withdrawal  $withdrawal  with its client and bank account */
+    public function of(Withdrawal $withdrawal, User $viewer): WithdrawalSteps
+    {
+        $gate = $this->gate->forUser($viewer);
+        [$checks, $handles] = [$gate->allows('checkWithdrawals'), $gate->allows('handleWithdrawals')];
+        $isPending = $withdrawal->status === WithdrawalStatus::Pending;
+        $account = $withdrawal->bankAccount;
+
+        return new WithdrawalSteps(
+            hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
+            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $gate->allows('direct', $withdrawal) ? new WithdrawalStep : null,
+            verify_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Verified && $handles
+                ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $this->requesters($account))) : null,
+            block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
+            check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer)) : null,
+            approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
+            end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
+            needs_password: $withdrawal->needs_four_eyes,
+            warnings: WithdrawalRules::warnings($withdrawal->client),
+        );
+    }
+
+    /** @return list<int> */
+    private function requesters(BankAccount $account): array
+    {
+        return array_values(Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
+            ->whereIn('status', WithdrawalStatus::open())->whereNotNull('requested_by')->pluck('requested_by')->map(intval(...))->all());
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Withdrawals;
+
+use App\Enums\HolderLikeness;
+use App\Services\Matching\MatchReasonKind;
+use App\Services\Matching\NameLikeness;
+use App\Services\Matching\PersonFacts;
+
+/** Whether the holder of a bank account is the client, as banks write names: `MR E J WALSH`, `WALSH, EMMA`, `EMMA & JOHN WALSH`. */
+final readonly class HolderMatch
+{
+    private const TITLES = '/\b(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?/iu';
+
+    private const BUSINESS = '/\b(?:pty|ltd|limited|trust|trustee|super|smsf|inc|holdings|investments)\b/iu';
+
+    private function __construct(public HolderLikeness $likeness, public string $reason) {}
+
+    public static function of(string $holder, string $firstName, string $lastName, ?string $preferredName = null): self
+    {
+        $client = new PersonFacts(firstName: $firstName, lastName: $lastName, preferredName: $preferredName);
+        if (preg_match(self::BUSINESS, $holder) === 1) {
+            return new self(HolderLikeness::Other, "“{$holder}” looks like a business, not a person.");
+        }
+        $people = self::people($holder);
+        $best = null;
+        foreach ($people as $person) {
+            $match = self::judge(NameLikeness::of($client, $person), $holder, trim("{$firstName} {$lastName}"), count($people) > 1);
+            $best = $best === null || self::rank($match) > self::rank($best) ? $match : $best;
+        }
+
+        return $best ?? new self(HolderLikeness::Other, 'The bank account has no holder’s name.');
+    }
+
+    private static function judge(MatchReasonKind $kind, string $holder, string $client, bool $isJoint): self
+    {
+        $joint = $isJoint ? ' It is a joint account.' : '';
+
+        return match ($kind) {
+            MatchReasonKind::SameName => new self(HolderLikeness::Same, "“{$holder}” is the client’s name.{$joint}"),
+            MatchReasonKind::Nickname => new self(HolderLikeness::Same, "“{$holder}” is a usual form of {$client}.{$joint}"),
+            MatchReasonKind::TransposedName => new self(HolderLikeness::Same, "“{$holder}” is {$client} with the surname first.{$joint}"),
+            MatchReasonKind::SimilarName => new self(HolderLikeness::Similar, "“{$holder}” could be {$client}: initials or a slip of a letter.{$joint}"),
+            MatchReasonKind::Surname => new self(HolderLikeness::Other, "“{$holder}” has only the surname of {$client}."),
+            MatchReasonKind::GivenName => new self(HolderLikeness::Other, "“{$holder}” has only the given name of {$client}."),
+            default => new self(HolderLikeness::Other, "“{$holder}” is not the name of {$client}."),
+        };
+    }
+
+    private static function rank(self $match): int
+    {
+        return match ($match->likeness) {
+            HolderLikeness::Same => 2,
+            HolderLikeness::Similar => 1,
+            HolderLikeness::Other => 0,
+        };
+    }
+
+    /** @return list<PersonFacts> each holder of the account; who stands there without a surname has the last one's */
+    private static function people(string $holder): array
+    {
+        $plain = trim((string) preg_replace(['/\s+/u', self::TITLES], [' ', ' '], $holder));
+        $parts = array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
+        $surname = self::words($parts[count($parts) - 1] ?? '');
+
+        return array_map(static function (string $part) use ($surname): PersonFacts {
+            if (str_contains($part, ',')) {
+                [$last, $first] = array_map(trim(...), explode(',', $part, 2));
+
+                return new PersonFacts(firstName: $first, lastName: $last);
+            }
+            $words = self::words($part);
+            $last = count($words) > 1 ? (string) array_pop($words) : (string) ($surname[count($surname) - 1] ?? '');
+
+            return new PersonFacts(firstName: implode(' ', $words), lastName: $last);
+        }, $parts);
+    }
+
+    /** @return list<string> */
+    private static function words(string $text): array
+    {
+        return array_values(array_filter(preg_split('/\s+/u', trim($text)) ?: [], static fn (string $word): bool => $word !== ''));
+    }
+}
