@@ -11,4 +11,5 @@ return [
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
     App\Providers\MatchingServiceProvider::class,
+    App\Providers\DuplicatesServiceProvider::class,
 ];

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support\Duplicates;
+
+use App\Enums\PaymentRail;
+use App\Services\Deposits\Duplicates\LineFacts;
+use App\Services\Deposits\Duplicates\PayerHabit;
+use Carbon\CarbonImmutable;
+use Generator;
+
+/**
+ * Two lines with what was before them, and whether the one repeats the other.
+ *
+ * @phpstan-type Line array{rail: string, bank_reference: string, end_to_end_id: ?string, description: string, payer_name: ?string, amount_cents: int, value_at: string, returned_at?: string}
+ */
+final readonly class LabelledPair
+{
+    public const FILE = __DIR__.'/../Fixtures/duplicate-pairs.jsonl';
+
+    /**
+     * @param  Line  $left  taken in first
+     * @param  Line  $right
+     * @param  list<string>  $history  when the same payer paid the amount before, oldest first, UTC
+     * @param  int  $dismissed  how many pairs of the history people found to be ordinary
+     */
+    public function __construct(
+        public string $kind,
+        public bool $isRepeat,
+        public bool $isHeldOut,
+        public array $left,
+        public array $right,
+        public array $history = [],
+        public int $dismissed = 0,
+    ) {}
+
+    /** @return Generator<int, self> as the committed file has them */
+    public static function read(): Generator
+    {
+        foreach (file(self::FILE, FILE_IGNORE_NEW_LINES) ?: [] as $line) {
+            /** @var array{kind: string, isRepeat: bool, isHeldOut: bool, left: Line, right: Line, history: list<string>, dismissed: int} $stored */
+            $stored = json_decode($line, true, flags: JSON_THROW_ON_ERROR);
+            yield new self(...$stored);
+        }
+    }
+
+    public function held(bool $isHeldOut): self
+    {
+        return new self($this->kind, $this->isRepeat, $isHeldOut, $this->left, $this->right, $this->history, $this->dismissed);
+    }
+
+    public function line(): string
+    {
+        return json_encode(get_object_vars($this), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+
+    /** @return array{LineFacts, LineFacts} */
+    public function facts(): array
+    {
+        return [self::factsOf(1, $this->left), self::factsOf(2, $this->right)];
+    }
+
+    public function habit(): PayerHabit
+    {
+        return new PayerHabit(array_map(static fn (string $time): CarbonImmutable => CarbonImmutable::parse($time, 'UTC'), $this->history), $this->dismissed);
+    }
+
+    /** @param  Line  $line */
+    private static function factsOf(int $id, array $line): LineFacts
+    {
+        return new LineFacts(
+            $id, PaymentRail::from($line['rail']), $line['bank_reference'], $line['end_to_end_id'], $line['description'], $line['payer_name'], $line['amount_cents'],
+            CarbonImmutable::parse($line['value_at'], 'UTC'), isset($line['returned_at']) ? CarbonImmutable::parse($line['returned_at'], 'UTC') : null,
+        );
+    }
+}
