@@ -5,56 +5,86 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 use Closure;
-use Laravel\SerializableClosure\SerializableClosure;
+use Illuminate\Database\Events\TransactionCommitted;
+use Illuminate\Database\Events\TransactionCommitting;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use PHPUnit\Framework\Assert;
-use Symfony\Component\Process\Process;
+use RuntimeException;
+use Throwable;
 
-/** Does a deed in a process of its own that dies of SIGKILL at a chosen step, as under `kill -9`. */
+/**
+ * Does a deed in a process of its own that dies of SIGKILL at a chosen step, as under `kill -9`. For tests with a database
+ * that other processes share.
+ *
+ * A step is every statement before it is sent, the moment before a commit, and the one after it, before anybody is told.
+ */
 final readonly class Mortal
 {
-    private const TIMEOUT_SECONDS = 60;
-
     private const SIGKILL = 9;
 
-    /** @param  array<string, string>  $environment */
-    public function __construct(private array $environment) {}
+    private const DONE = 'done';
 
     /**
-     * A step is every statement before it is sent, the moment before the commit, and the one after it, before anybody is told.
-     *
-     * @param  Closure(): mixed  $deed  static
+     * @param  Closure(): mixed  $deed
      * @return bool whether it died; false when it was done in fewer steps
      */
-    public function dies(Closure $deed, int $step): bool
+    public static function dies(Closure $deed, int $step): bool
     {
-        $process = new Process(
-            [PHP_BINARY, __DIR__.'/Fixtures/die.php', (string) $step],
-            env: $this->environment,
-            input: serialize(new SerializableClosure($deed)),
-            timeout: self::TIMEOUT_SECONDS,
-        );
-        $process->run();
-        if ($process->hasBeenSignaled() && $process->getTermSignal() === self::SIGKILL) {
-            return true;
+        $outcome = (string) tempnam(sys_get_temp_dir(), 'paddock-mortal-');
+        // No two processes speak through one connection.
+        DB::disconnect();
+        $child = pcntl_fork();
+        if ($child === -1) {
+            throw new RuntimeException('No process could be made.');
         }
-        Assert::assertSame(0, $process->getExitCode(), $process->getErrorOutput().$process->getOutput());
+        if ($child === 0) {
+            self::live($deed, $step, $outcome);
+        }
+        pcntl_waitpid($child, $status);
+        $words = (string) file_get_contents($outcome);
+        unlink($outcome);
+        Assert::assertContains($words, ['', self::DONE], $words);
 
-        return false;
+        return $words === '';
     }
 
     /**
      * Dies at the first step, then at the second, until the deed is done.
      *
-     * @param  Closure(): mixed  $deed  static, and safe to do again
+     * @param  Closure(): mixed  $deed  safe to do again
      * @param  Closure(int): void  $afterwards  called after each death with its step
      * @return int how often it died
      */
-    public function dieAtEveryStep(Closure $deed, Closure $afterwards): int
+    public static function dieAtEveryStep(Closure $deed, Closure $afterwards): int
     {
-        for ($step = 1; $this->dies($deed, $step); $step++) {
+        for ($step = 1; self::dies($deed, $step); $step++) {
             $afterwards($step);
         }
 
         return $step - 1;
+    }
+
+    /** @param  Closure(): mixed  $deed */
+    private static function live(Closure $deed, int $step, string $outcome): never
+    {
+        $left = $step;
+        $next = static function () use (&$left): void {
+            if (--$left === 0) {
+                posix_kill((int) getmypid(), self::SIGKILL);
+            }
+        };
+        try {
+            DB::reconnect();
+            DB::connection()->beforeExecuting($next);
+            Event::listen([TransactionCommitting::class, TransactionCommitted::class], $next);
+            $deed();
+            file_put_contents($outcome, self::DONE);
+        } catch (Throwable $exception) {
+            file_put_contents($outcome, (string) $exception);
+        }
+        // Nothing of the test's own process is ended here a second time.
+        posix_kill((int) getmypid(), self::SIGKILL);
+        exit(1);
     }
 }
