@@ -32,7 +32,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property CarbonImmutable $created_at
  * @property-read string $number
  * @property-read Collection<int, PaymentBatchItem> $items
- * @property-read User $creator
+ * @property-read ?User $creator
  * @property-read ?User $exporter
  * @property-read ?User $confirmer
  * @property-read ?User $canceller
@@ -81,24 +81,24 @@ final class PaymentBatch extends Model
     /** @return BelongsTo<User, $this> */
     public function creator(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'created_by')->withTrashed();
+        return $this->belongsTo(User::class, 'created_by');
     }
 
     /** @return BelongsTo<User, $this> */
     public function exporter(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'exported_by')->withTrashed();
+        return $this->belongsTo(User::class, 'exported_by');
     }
 
     /** @return BelongsTo<User, $this> */
     public function confirmer(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'confirmed_by')->withTrashed();
+        return $this->belongsTo(User::class, 'confirmed_by');
     }
 
     /** @return BelongsTo<User, $this> */
     public function canceller(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'cancelled_by')->withTrashed();
+        return $this->belongsTo(User::class, 'cancelled_by');
     }
 }

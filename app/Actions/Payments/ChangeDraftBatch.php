@@ -18,7 +18,7 @@ final readonly class ChangeDraftBatch
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws DecidedAlready when it was exported or cancelled */
+    /** Throws {@see DecidedAlready} when it was exported or cancelled. */
     public function cancel(PaymentBatch $batch, User $canceller): PaymentBatch
     {
         return DB::transaction(function () use ($batch, $canceller): PaymentBatch {

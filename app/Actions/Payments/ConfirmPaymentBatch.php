@@ -18,9 +18,9 @@ final readonly class ConfirmPaymentBatch
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * @param  string  $receipt  the bank's number for the file
+     * Throws {@see MoveRefused} when it was not exported, or is confirmed already.
      *
-     * @throws MoveRefused when it was not exported, or is confirmed already
+     * @param  string  $receipt  the bank's number for the file
      */
     public function handle(PaymentBatch $batch, string $receipt, User $confirmer): PaymentBatch
     {

@@ -24,10 +24,10 @@ final readonly class CreatePaymentBatch
     public function __construct(private PayoutCheck $check, private AuditTrail $audit) {}
 
     /**
+     * Throws {@see MoveRefused} when one of them cannot be paid by the bank's file, or another batch has it.
+     *
      * @param  non-empty-list<int>  $withdrawalIds
      * @param  CarbonImmutable  $valueOn  the day on which the bank is to pay
-     *
-     * @throws MoveRefused when one of them cannot be paid by the bank's file, or another batch has it
      */
     public function handle(array $withdrawalIds, CarbonImmutable $valueOn, User $creator): PaymentBatch
     {
@@ -48,7 +48,7 @@ final readonly class CreatePaymentBatch
                 'amount_cents' => $withdrawal->amount_cents, 'created_at' => now(), 'updated_at' => now(),
             ])->all()));
             $this->audit->record('payment_batch.created', $batch, after: [
-                'value_on' => $valueOn->toDateString(), 'total_cents' => $total, 'withdrawal_ids' => array_values($withdrawals->modelKeys()),
+                'value_on' => $valueOn->toDateString(), 'total_cents' => $total, 'withdrawal_ids' => $withdrawals->keys()->all(),
             ], actorId: $creator->id);
 
             return $batch;
@@ -58,7 +58,7 @@ final readonly class CreatePaymentBatch
     /** @param  Collection<int, Withdrawal>  $withdrawals */
     private function refuseTaken(Collection $withdrawals): void
     {
-        $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawals->modelKeys())->orderBy('id')->first();
+        $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawals->keys()->all())->orderBy('id')->first();
         if ($taken !== null) {
             throw new MoveRefused("{$withdrawals[$taken->withdrawal_id]?->reference} is in {$taken->batch->number} already. Nothing was changed; reload the page and choose again.");
         }

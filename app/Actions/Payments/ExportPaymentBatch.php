@@ -36,11 +36,10 @@ final readonly class ExportPaymentBatch
     public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private PaymentFiles $files, private AuditTrail $audit) {}
 
     /**
+     * Throws {@see MoveRefused} when it may not leave now, and when it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
+     *
      * @param  string|null  $reason  why it is needed again; the first export takes none
      * @return string the file
-     *
-     * @throws MoveRefused when it may not leave now, and when it left before and nobody says why again
-     * @throws FileImpossible when no bank would take it
      */
     public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null): string
     {

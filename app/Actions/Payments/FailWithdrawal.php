@@ -22,11 +22,14 @@ final readonly class FailWithdrawal
 {
     public function __construct(private Payout $payout) {}
 
-    /** @throws MoveRefused when it was neither approved nor paid, or its batch has not left */
+    /** Throws {@see MoveRefused} when it was neither approved nor paid, or its batch has not left. */
     public function handle(Withdrawal $withdrawal, string $reason, User $teller): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $reason, $teller): Withdrawal {
             $current = HeldWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
+            if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
+                throw new MoveRefused("{$current->reference} is not approved yet; there is no payment that could fail. Nothing was changed.");
+            }
             if (! in_array($current->status, [WithdrawalStatus::Approved, WithdrawalStatus::Paid], true)) {
                 throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), $current->loadMissing('endedBy')->endedBy);
             }

@@ -52,9 +52,9 @@ final readonly class KeepCancellationReasons
     }
 
     /**
-     * @param  list<int>  $ids  all of them, as they are to be offered
+     * Throws {@see ReasonRefused} when one was added or deleted since the page was opened.
      *
-     * @throws ReasonRefused when one was added or deleted since the page was opened
+     * @param  list<int>  $ids  all of them, as they are to be offered
      */
     public function order(array $ids, User $editor): void
     {

@@ -19,10 +19,10 @@ final readonly class PayBatch
     public function __construct(private Payout $payout) {}
 
     /**
+     * Throws {@see MoveRefused} when the file has not left, or nothing waits any more.
+     *
      * @param  string|null  $reference  the bank's; without one, that of the file
      * @return int how many were paid
-     *
-     * @throws MoveRefused when the file has not left, or nothing waits any more
      */
     public function handle(PaymentBatch $batch, ?string $reference, User $payer): int
     {
@@ -32,7 +32,7 @@ final readonly class PayBatch
                 throw new MoveRefused("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).'; nothing of it waits to be paid. Nothing was changed.');
             }
 
-            PaymentBatchItem::query()->whereIntegerInRaw('id', $locked->items->modelKeys())->update(['status' => PaymentItemStatus::Paid, 'updated_at' => now()]);
+            PaymentBatchItem::query()->whereIntegerInRaw('id', $locked->items->keys()->all())->update(['status' => PaymentItemStatus::Paid, 'updated_at' => now()]);
             $this->payout->pay($locked->withdrawals, $reference ?? $locked->batch->bank_receipt ?? $locked->batch->number, $payer, $locked->batch);
 
             return $locked->withdrawals->count();

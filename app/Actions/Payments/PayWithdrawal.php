@@ -25,15 +25,18 @@ final readonly class PayWithdrawal
     public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private Payout $payout) {}
 
     /**
-     * @param  string  $reference  the bank's
+     * Throws {@see MoveRefused} when it is not to be paid, or not like this.
      *
-     * @throws MoveRefused when it is not to be paid, or not like this
+     * @param  string  $reference  the bank's
      */
     public function handle(Withdrawal $withdrawal, string $reference, User $payer): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $reference, $payer): Withdrawal {
             $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
+            if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
+                throw new MoveRefused("{$current->reference} is not approved yet. Nothing was changed.");
+            }
             if ($current->status !== WithdrawalStatus::Approved) {
                 throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), null);
             }

@@ -22,10 +22,11 @@ final readonly class SavePaymentNote
     public function __construct(private AuditTrail $audit) {}
 
     /**
+     * Throws {@see MoveRefused} when the statement's text has left with the payment.
+     *
      * @param  int  $version  that the form was opened on
      *
      * @throws PaymentNoteChangedElsewhere when somebody saved another one since
-     * @throws MoveRefused when the statement's text has left with the payment
      */
     public function handle(Withdrawal $withdrawal, int $version, ?string $reference, ?string $note, User $editor): Withdrawal
     {

@@ -21,6 +21,8 @@ use App\Services\Payments\AbaText;
 use App\Services\Payments\FourEyes;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
+use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -32,7 +34,7 @@ final readonly class PaymentBatchQuery
 
     public function page(PaymentBatch $batch, User $viewer, bool $canHandle): PaymentBatchPage
     {
-        $batch->load(['creator', 'exporter', 'confirmer', 'canceller', 'items.withdrawal.client' => static fn ($client) => $client->withTrashed(), 'items.withdrawal.bankAccount', 'items.withdrawal.approvedBy']);
+        $batch->load(['creator', 'exporter', 'confirmer', 'canceller', 'items.withdrawal.client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'items.withdrawal.bankAccount', 'items.withdrawal.approvedBy']);
         $waiting = $batch->items->where('status', PaymentItemStatus::Waiting)->map(static fn (PaymentBatchItem $item): Withdrawal => $item->withdrawal)->keyBy('id');
         $isDraft = $batch->status === PaymentBatchStatus::Draft;
         $problems = $isDraft ? $this->check->problems($waiting) : [];
@@ -56,7 +58,7 @@ final readonly class PaymentBatchQuery
             id: $batch->id, number: $batch->number, status: $batch->status, value_on: $batch->value_on->toDateString(),
             items_count: $batch->items_count, total_cents: $batch->total_cents, waiting_count: $batch->items->where('status', PaymentItemStatus::Waiting)->count(),
             paid_cents: $cents(PaymentItemStatus::Paid), failed_cents: $cents(PaymentItemStatus::Failed),
-            created_by: $batch->creator->full_name, created_at: $batch->created_at,
+            created_by: $batch->creator->full_name ?? 'Somebody', created_at: $batch->created_at,
             exported_by: $batch->exporter?->full_name, exported_at: $batch->exported_at, sha256: $batch->sha256,
             confirmed_by: $batch->confirmer?->full_name, confirmed_at: $batch->confirmed_at, bank_receipt: $batch->bank_receipt,
             cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at, settled_at: $batch->settled_at,

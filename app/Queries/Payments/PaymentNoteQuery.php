@@ -10,13 +10,15 @@ use App\Models\PaymentBatchItem;
 use App\Models\Withdrawal;
 use App\Services\Payments\AbaText;
 use App\Services\Payments\PayoutCheck;
+use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /** The payment note of one withdrawal, beside what it is about. */
 final readonly class PaymentNoteQuery
 {
     public function page(Withdrawal $withdrawal, bool $canEdit): PaymentNotePage
     {
-        $withdrawal->load(['client' => static fn ($client) => $client->withTrashed(), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
+        $withdrawal->load(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
         $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
         $saved = SavePaymentNote::lastSaved($withdrawal);
 

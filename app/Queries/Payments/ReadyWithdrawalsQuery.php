@@ -9,6 +9,8 @@ use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 use App\Services\Payments\PayoutCheck;
 use Illuminate\Container\Attributes\Config;
+use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /** Approved withdrawals that no batch pays, as many as fit into one. */
 final readonly class ReadyWithdrawalsQuery
@@ -22,7 +24,7 @@ final readonly class ReadyWithdrawalsQuery
     /** @return array{list<ReadyWithdrawal>, bool} the longest waiting first, and whether there are more */
     public function all(): array
     {
-        $found = Withdrawal::query()->with(['client' => static fn ($client) => $client->withTrashed(), 'bankAccount', 'approvedBy'])->where('status', WithdrawalStatus::Approved)
+        $found = Withdrawal::query()->with(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'approvedBy'])->where('status', WithdrawalStatus::Approved)
             ->whereNotExists(static fn ($query) => $query->from('payment_batch_items')->whereColumn('payment_batch_items.live_withdrawal_id', 'withdrawals.id'))
             ->orderBy('requested_at')->orderBy('id')->limit($this->most + 1)->get()->keyBy('id');
         $shown = $found->take($this->most);

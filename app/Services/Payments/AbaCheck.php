@@ -22,8 +22,8 @@ final readonly class AbaCheck
             self::insist(strlen($line) === AbaFile::LINE_LENGTH && AbaText::isCarried($line) && strtoupper($line) === $line, 'has a line that no bank reads');
         }
 
-        [$first, $end] = [array_shift($lines), array_pop($lines)];
-        self::insist($first[0] === '0' && $end[0] === '7', 'has no beginning or no end');
+        [$first, $end] = [(string) array_shift($lines), (string) array_pop($lines)];
+        self::insist(str_starts_with($first, '0') && str_starts_with($end, '7'), 'has no beginning or no end');
         $sums = ['50' => 0, '13' => 0];
         $counts = ['50' => 0, '13' => 0];
         foreach ($lines as $line) {

@@ -24,6 +24,7 @@ final readonly class HeldWithdrawals
     {
         $clients = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
         DB::table('clients')->whereIntegerInRaw('id', $clients)->orderBy('id')->lockForUpdate()->pluck('id');
+        /** @var Collection<int, Withdrawal> $withdrawals */
         $withdrawals = Withdrawal::query()->with('bankAccount')->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
 
         if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients)->isNotEmpty()) {

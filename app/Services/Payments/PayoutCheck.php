@@ -24,15 +24,21 @@ final readonly class PayoutCheck
     /**
      * Why each of them cannot be paid.
      *
-     * @param  Collection<int, Withdrawal>  $withdrawals  with their bank accounts
+     * @param  Collection<int, Withdrawal>  $withdrawals  by id, with their bank accounts
      * @return array<int, string> by id; nothing for those that can
      */
     public function problems(Collection $withdrawals): array
     {
-        $held = $this->held(array_values($withdrawals->modelKeys()));
-        $problems = $withdrawals->mapWithKeys(fn (Withdrawal $withdrawal): array => [$withdrawal->id => $this->problem($withdrawal, isset($held[$withdrawal->id]))]);
+        $held = $this->held(array_values($withdrawals->keys()->all()));
+        $problems = [];
+        foreach ($withdrawals as $withdrawal) {
+            $problem = $this->problem($withdrawal, isset($held[$withdrawal->id]));
+            if ($problem !== null) {
+                $problems[$withdrawal->id] = $problem;
+            }
+        }
 
-        return $problems->filter()->all();
+        return $problems;
     }
 
     /**

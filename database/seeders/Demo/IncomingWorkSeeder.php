@@ -10,15 +10,18 @@ use App\Enums\RsgFormType;
 use App\Enums\SmsStatus;
 use App\Enums\SocialMediaReviewStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\User;
 use App\Services\Intake\BankAccountBook;
 use App\Services\Intake\BankDestination;
 use App\Services\Withdrawals\FourEyes;
 use Carbon\CarbonImmutable;
+use Database\Seeders\CancellationReasonSeeder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Storage;
+use LogicException;
 
 /** What clients and the outside world send in: messages, withdrawals, responsible-gambling work and reviews. */
 final class IncomingWorkSeeder
@@ -27,7 +30,8 @@ final class IncomingWorkSeeder
 
     private const BUSY = 8;
 
-    private const REASONS = ['Client changed their mind', 'Details do not match', 'Turnover requirement not met', 'Suspected third party', 'Duplicate request'];
+    /** The first ones of the list are given the most. */
+    private const COMMON_REASONS = 5;
 
     private const PLATFORMS = ['Google', 'Facebook', 'Trustpilot', 'ProductReview'];
 
@@ -51,9 +55,8 @@ final class IncomingWorkSeeder
         $this->now = CarbonImmutable::now();
         [$this->handler, $this->approver] = User::query()->orderBy('id')->limit(2)->get()->modelKeys();
 
-        foreach (self::REASONS as $title) {
-            $this->reasons[] = DB::table('cancellation_reasons')->insertGetId(['title' => $title, 'created_at' => $this->now, 'updated_at' => $this->now]);
-        }
+        (new CancellationReasonSeeder)->run();
+        $this->reasons = array_values(CancellationReason::query()->orderBy('position')->limit(self::COMMON_REASONS)->pluck('id')->map(intval(...))->all()) ?: throw new LogicException('There is no reason to choose.');
         $reachable = Client::query()->where('status', 'active')->whereNotNull('mobile_e164')->whereNull('sms_opted_out_at');
         $this->busy = array_fill_keys($reachable->clone()->orderByDesc('id')->limit(self::BUSY)->pluck('id')->all(), true);
         $reachable->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));

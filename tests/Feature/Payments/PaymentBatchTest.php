@@ -17,7 +17,9 @@ use App\Models\Withdrawal;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
@@ -93,7 +95,8 @@ final class PaymentBatchTest extends TestCase
     {
         $withdrawal = $make($this);
 
-        $error = $this->create([$this->approved()->id, $withdrawal->id])->getSession()->get('error');
+        $this->create([$this->approved()->id, $withdrawal->id])->assertSessionHas('error');
+        $error = (string) session('error');
 
         $this->assertStringStartsWith("{$withdrawal->reference} cannot be paid:", $error);
         $this->assertStringContainsString($why, $error);
@@ -228,8 +231,11 @@ final class PaymentBatchTest extends TestCase
         $this->assertSame([], $ids(['search' => 'something else']));
     }
 
-    /** @param  list<int>  $ids */
-    private function create(array $ids): \Illuminate\Testing\TestResponse
+    /**
+     * @param  list<int>  $ids
+     * @return TestResponse<Response>
+     */
+    private function create(array $ids): TestResponse
     {
         return $this->post(route('withdrawals.batches.store'), ['withdrawal_ids' => $ids, 'value_on' => '2026-11-23']);
     }

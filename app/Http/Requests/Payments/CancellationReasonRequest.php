@@ -35,7 +35,7 @@ final class CancellationReasonRequest extends FormRequest
     protected function prepareForValidation(): void
     {
         if (is_string($this->input('title'))) {
-            $this->merge(['title' => PlainText::tidy((string) $this->input('title'))]);
+            $this->merge(['title' => preg_replace('/ +/', ' ', PlainText::tidy((string) $this->input('title')))]);
         }
     }
 }

@@ -35,7 +35,7 @@ final class SavePaymentNoteRequest extends FormRequest
     {
         return [
             'version' => ['required', 'integer', 'min:1'],
-            'statement_reference' => ['present', 'nullable', 'string', 'max:'.AbaText::REFERENCE_LENGTH, static function (string $attribute, mixed $value, Closure $fail): void {
+            'statement_reference' => ['bail', 'present', 'nullable', 'string', 'max:'.AbaText::REFERENCE_LENGTH, static function (string $attribute, mixed $value, Closure $fail): void {
                 if (! AbaText::isCarried((string) $value)) {
                     $fail('Banks carry letters without marks, digits and '.AbaText::signs().' only.');
                 }

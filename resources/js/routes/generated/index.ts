@@ -460,6 +460,10 @@ export const users = {
 } as const;
 
 export const withdrawals = {
+    approve: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/approve', 'put', params, options),
+    bankAccountsDecide: (params: { bankAccount: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/bank-accounts/{bankAccount}', 'put', params, options),
     batchesConfirm: (params: { batch: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/batches/{batch}/confirm', 'post', params, options),
     batchesDestroy: (params: { batch: RouteId }, options?: RouteOptions) =>
@@ -474,6 +478,8 @@ export const withdrawals = {
     batchesShow: (params: { batch: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/batches/{batch}', 'get', params, options),
     batchesStore: (options?: RouteOptions) => route('/withdrawals/batches', 'post', {}, options),
+    cancel: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/cancel', 'put', params, options),
     cancellationReasonsDestroy: (params: { reason: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/cancellation-reasons/{reason}', 'delete', params, options),
     cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),
@@ -481,12 +487,25 @@ export const withdrawals = {
     cancellationReasonsStore: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'post', {}, options),
     cancellationReasonsUpdate: (params: { reason: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/cancellation-reasons/{reason}', 'put', params, options),
+    check: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/check', 'put', params, options),
+    decline: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/decline', 'put', params, options),
+    destination: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/destination', 'put', params, options),
+    destinations: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/destinations/{client}', 'get', params, options),
+    export: (options?: RouteOptions) => route('/withdrawals/export', 'post', {}, options),
     failed: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/failed', 'post', params, options),
+    hold: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/hold', 'put', params, options),
+    index: (options?: RouteOptions) => route('/withdrawals', 'get', {}, options),
     paid: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/paid', 'post', params, options),
     paymentNote: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/payment-note', 'get', params, options),
     paymentNoteUpdate: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/payment-note', 'put', params, options),
+    store: (options?: RouteOptions) => route('/withdrawals', 'post', {}, options),
 } as const;

@@ -47,9 +47,9 @@ trait MakesPayments
         return $withdrawal->refresh();
     }
 
-    protected function batchOf(Withdrawal ...$withdrawals): PaymentBatch
+    protected function batchOf(Withdrawal $first, Withdrawal ...$more): PaymentBatch
     {
-        return app(CreatePaymentBatch::class)->handle(array_values(array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->id, $withdrawals)), ValueDates::next(), $this->officer())->refresh();
+        return app(CreatePaymentBatch::class)->handle([$first->id, ...array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->id, array_values($more))], ValueDates::next(), $this->officer())->refresh();
     }
 
     protected function exportedBatchOf(Withdrawal ...$withdrawals): PaymentBatch

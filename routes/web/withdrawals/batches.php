@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Payments\ConfirmPaymentBatchController;
+use App\Http\Controllers\Payments\ExportPaymentBatchController;
+use App\Http\Controllers\Payments\FailWithdrawalController;
+use App\Http\Controllers\Payments\PayBatchController;
+use App\Http\Controllers\Payments\PaymentBatchController;
+use App\Http\Controllers\Payments\PaymentBatchItemController;
+use App\Http\Controllers\Payments\PayWithdrawalController;
+use Illuminate\Support\Facades\Route;
+
+Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdrawals')->group(function (): void {
+    Route::get('batches', [PaymentBatchController::class, 'index'])->name('batches.index');
+    Route::get('batches/{batch}', [PaymentBatchController::class, 'show'])->name('batches.show')->whereNumber('batch');
+
+    Route::middleware('can:handleWithdrawals')->whereNumber(['batch', 'item', 'withdrawal'])->scopeBindings()->group(function (): void {
+        Route::post('batches', [PaymentBatchController::class, 'store'])->name('batches.store');
+        Route::delete('batches/{batch}', [PaymentBatchController::class, 'destroy'])->name('batches.destroy');
+        Route::delete('batches/{batch}/items/{item}', [PaymentBatchItemController::class, 'destroy'])->name('batches.items.destroy');
+        Route::post('batches/{batch}/export', ExportPaymentBatchController::class)->name('batches.export');
+        Route::post('batches/{batch}/confirm', ConfirmPaymentBatchController::class)->name('batches.confirm');
+        Route::post('batches/{batch}/paid', PayBatchController::class)->name('batches.paid');
+        Route::post('{withdrawal}/paid', PayWithdrawalController::class)->name('paid');
+        Route::post('{withdrawal}/failed', FailWithdrawalController::class)->name('failed');
+    });
+});

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Payments\CancellationReasonController;
+use App\Http\Controllers\Payments\OrderCancellationReasonsController;
+use Illuminate\Support\Facades\Route;
+
+Route::prefix('withdrawals/cancellation-reasons')->name('withdrawals.cancellation-reasons.')->middleware('can:viewWithdrawals')->group(function (): void {
+    Route::get('/', [CancellationReasonController::class, 'index'])->name('index');
+
+    Route::middleware('can:handleWithdrawals')->whereNumber('reason')->group(function (): void {
+        Route::post('/', [CancellationReasonController::class, 'store'])->name('store');
+        Route::put('order', OrderCancellationReasonsController::class)->name('order');
+        Route::put('{reason}', [CancellationReasonController::class, 'update'])->name('update');
+        Route::delete('{reason}', [CancellationReasonController::class, 'destroy'])->name('destroy');
+    });
+});

@@ -1,0 +1,201 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\PaymentBatchStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\PaymentBatch;
+use App\Models\User;
+use Database\Factories\UserFactory;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+/** The bank's file leaves once; after that only with a reason, the same bytes, and noted. */
+final class ExportBatchTest extends TestCase
+{
+    use MakesPayments, ReadsPages, RefreshDatabase;
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->onMonday();
+        $this->actingAs($this->officer = $this->officer());
+    }
+
+    public function test_the_file_holds_every_payment_and_is_noted_with_its_fingerprint(): void
+    {
+        $first = $this->approved(125_050, ['bsb' => '063-000', 'number' => '12345678', 'holder' => 'Zoë Müller & Søns']);
+        $first->update(['statement_reference' => 'THANK YOU ZOE']);
+        $second = $this->approved(1, ['bsb' => '802-985', 'number' => '987654321', 'holder' => 'Ng Lukas']);
+        $batch = $this->batchOf($first, $second);
+
+        $response = $this->export($batch)->assertOk()->assertHeader('Content-Disposition', "attachment; filename=\"{$batch->number}.aba\"");
+
+        $this->assertStringContainsString('no-store', (string) $response->headers->get('Cache-Control'));
+        $this->assertStringContainsString('text/plain', (string) $response->headers->get('Content-Type'));
+        $file = (string) $response->getContent();
+        $lines = explode("\r\n", $file);
+        $this->assertSame('1063-000 12345678 500000125050ZOE MULLER & SONS               THANK YOU ZOE     062-000 12345678PADDOCK         00000000', $lines[1]);
+        $this->assertStringStartsWith('1802-985987654321 500000000001NG LUKAS', $lines[2]);
+        $this->assertSame(str_pad($second->reference, 18), substr($lines[2], 62, 18));
+        $this->assertSame('7999-999            000000000000001250510000125051                        000003                                        ', $lines[4]);
+
+        $batch->refresh();
+        $this->assertSame([PaymentBatchStatus::Exported, $this->officer->id, hash('sha256', $file)], [$batch->status, $batch->exported_by, $batch->sha256]);
+        $this->assertNotNull($batch->exported_at);
+        $this->assertSame([[$this->officer->id, hash('sha256', $file), null]], $this->downloads($batch));
+        $audit = AuditEvent::query()->where('action', 'payment_batch.exported')->sole();
+        $this->assertSame([$batch->sha256, 125_051], [$audit->after['sha256'], $audit->after['total_cents']]);
+        $this->assertStringNotContainsString('12345678', (string) DB::table('payment_batch_files')->value('content'));
+    }
+
+    public function test_a_second_export_without_a_reason_gives_nothing(): void
+    {
+        $batch = $this->batchOf($this->approved());
+        $this->export($batch)->assertOk();
+
+        $this->export($batch)->assertStatus(409)->assertJson(['message' => "Ona Petrov exported {$batch->number} already. Ask them whether the bank has it; if you need the file again, reload the page and say why."]);
+
+        $this->assertCount(1, $this->downloads($batch));
+    }
+
+    public function test_with_a_reason_it_is_the_same_file_byte_by_byte_whatever_changed_since(): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved());
+        $file = (string) $this->export($batch)->getContent();
+        $withdrawal->bankAccount?->update(['holder' => 'Somebody Else', 'number' => '99999999']);
+        config(['paddock.payments.user_name' => 'ANOTHER NAME']);
+
+        $this->actingAs($second = $this->officer('Ruth'));
+        $again = $this->export($batch, ['reason' => 'The bank’s page crashed']);
+
+        $this->assertSame($file, (string) $again->assertOk()->getContent());
+        $this->assertSame([$second->id, hash('sha256', $file), 'The bank’s page crashed'], $this->downloads($batch)[1]);
+        $this->assertSame('The bank’s page crashed', AuditEvent::query()->where('action', 'payment_batch.exported_again')->sole()->after['reason']);
+        $this->assertSame([PaymentBatchStatus::Exported, $this->officer->id], [$batch->refresh()->status, $batch->exported_by]);
+        $this->export($batch, ['reason' => 'no'])->assertStatus(422)->assertJsonValidationErrors('reason');
+    }
+
+    public function test_it_takes_the_password(): void
+    {
+        $batch = $this->batchOf($this->approved());
+
+        $this->export($batch, ['current_password' => 'wrong'])->assertStatus(422)->assertJsonValidationErrors('current_password');
+        $this->export($batch, ['current_password' => null])->assertStatus(422);
+
+        $this->assertSame(PaymentBatchStatus::Draft, $batch->refresh()->status);
+    }
+
+    public function test_an_account_that_was_blocked_after_the_approval_keeps_the_file_here(): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved(), $this->approved());
+        $withdrawal->bankAccount?->update(['status' => BankAccountStatus::Blocked]);
+
+        $this->export($batch)->assertStatus(409)->assertJson(['message' => "{$withdrawal->reference} cannot be paid: the account it goes to is blocked. Nothing was changed."]);
+
+        $this->assertSame([PaymentBatchStatus::Draft, []], [$batch->refresh()->status, $this->downloads($batch)]);
+        $problems = array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'problem');
+        $this->assertSame(['the account it goes to is blocked.', null], $problems);
+
+        $this->delete(route('withdrawals.batches.items.destroy', [$batch, $batch->items->firstOrFail()]));
+        $this->export($batch)->assertOk();
+    }
+
+    public function test_a_client_who_was_excluded_gets_their_own_money(): void
+    {
+        $withdrawal = $this->approved(client: Client::factory()->createOne(['is_barred' => true]));
+
+        $this->export($this->batchOf($withdrawal))->assertOk();
+    }
+
+    public function test_nobody_sends_out_what_they_approved_alone_from_the_threshold_on(): void
+    {
+        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
+        $mine = [$this->approved(60_000, approver: $this->officer), $this->approved(40_000, approver: $this->officer)];
+        $batch = $this->batchOf(...$mine, ...[$this->approved(500_000)]);
+
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', fn (string $message): bool => str_starts_with($message, 'You approved $1,000.00 of this yourself'));
+        $this->assertStringStartsWith('You approved $1,000.00', $this->inertia(route('withdrawals.batches.show', $batch))->json('props.export_refusal'));
+
+        $this->actingAs($this->officer('Ruth'));
+        $this->assertNull($this->inertia(route('withdrawals.batches.show', $batch))->json('props.export_refusal'));
+        $this->export($batch)->assertOk();
+    }
+
+    public function test_below_the_threshold_the_approver_may_send_it(): void
+    {
+        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
+
+        $this->export($this->batchOf($this->approved(99_999, approver: $this->officer)))->assertOk();
+    }
+
+    public function test_a_day_that_has_passed_keeps_the_file_here(): void
+    {
+        $batch = $this->batchOf($this->approved());
+        $this->travel(1)->days();
+
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed; the bank would refuse it. Cancel the batch and make a new one.");
+    }
+
+    public function test_a_name_without_letters_keeps_the_file_here(): void
+    {
+        $batch = $this->batchOf($this->approved(account: ['holder' => '😀']));
+
+        $this->export($batch)->assertStatus(409);
+
+        $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_files')->count()]);
+    }
+
+    public function test_a_cancelled_batch_has_no_file(): void
+    {
+        $batch = $this->batchOf($this->approved());
+        $this->delete(route('withdrawals.batches.destroy', $batch));
+
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', 'This batch is cancelled by Ona Petrov already. Nothing was changed.');
+        $this->export($batch, ['reason' => 'I want it all the same'])->assertStatus(409);
+    }
+
+    public function test_until_somebody_confirms_nobody_knows_whether_the_bank_has_it(): void
+    {
+        $batch = $this->batchOf($this->approved());
+        $confirm = fn (string $receipt): TestResponse => $this->post(route('withdrawals.batches.confirm', $batch), ['bank_receipt' => $receipt]);
+        $confirm('R-1')->assertSessionHas('error', "{$batch->number} is draft; there is nothing to confirm.");
+
+        $this->export($batch);
+        $this->assertSame('exported', $this->inertia(route('withdrawals.batches.index'))->json('props.batches.0.status'));
+        $confirm('')->assertSessionHasErrors('bank_receipt');
+        $confirm('R-1')->assertSessionHas('success');
+
+        $this->assertSame([PaymentBatchStatus::Confirmed, 'R-1', $this->officer->id], [$batch->refresh()->status, $batch->bank_receipt, $batch->confirmed_by]);
+        $confirm('R-2')->assertSessionHas('error', 'This batch is confirmed by Ona Petrov already. Nothing was changed.');
+        $this->assertSame('R-1', $batch->refresh()->bank_receipt);
+    }
+
+    /**
+     * @param  array<string, mixed>  $change
+     * @return TestResponse<Response>
+     */
+    private function export(PaymentBatch $batch, array $change = []): TestResponse
+    {
+        return $this->postJson(route('withdrawals.batches.export', $batch), ['current_password' => UserFactory::PASSWORD, ...$change]);
+    }
+
+    /** @return list<array{int, string, ?string}> */
+    private function downloads(PaymentBatch $batch): array
+    {
+        return array_values(DB::table('payment_batch_downloads')->where('payment_batch_id', $batch->id)->orderBy('id')->get()
+            ->map(static fn (object $row): array => [(int) $row->user_id, $row->sha256, $row->reason])->all());
+    }
+}

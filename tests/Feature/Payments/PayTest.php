@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\ClientMonthlyStat;
+use App\Models\NoteMention;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\TestCase;
+
+/** What leaves a client's account for good, and what comes back. */
+final class PayTest extends TestCase
+{
+    use MakesPayments, RefreshDatabase;
+
+    private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->onMonday();
+        $this->actingAs($this->officer = $this->officer());
+    }
+
+    protected function tearDown(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+
+        parent::tearDown();
+    }
+
+    public function test_a_batch_that_the_bank_paid_is_settled_whole(): void
+    {
+        $batch = $this->exportedBatchOf($first = $this->approved(25_000), $second = $this->approved(1_000));
+        $this->post(route('withdrawals.batches.confirm', $batch), ['bank_receipt' => 'R-77']);
+
+        $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('success', "{$batch->number} is paid.");
+
+        foreach ([$first, $second] as $withdrawal) {
+            $this->assertSame([WithdrawalStatus::Paid, 'R-77'], [$withdrawal->refresh()->status, $withdrawal->bank_reference]);
+            $this->assertNotNull($withdrawal->paid_at);
+            $this->assertMoney($withdrawal, available: 0, held: 0, status: 'completed');
+        }
+        $this->assertSame(PaymentBatchStatus::Settled, $batch->refresh()->status);
+        $this->assertSame([PaymentItemStatus::Paid, PaymentItemStatus::Paid], $batch->items()->pluck('status')->all());
+        $this->assertSame(25_000, (int) ClientMonthlyStat::query()->where('client_id', $first->client_id)->value('withdrawals_cents'));
+        $audit = AuditEvent::query()->where('action', 'withdrawal.paid')->where('subject_id', $first->id)->sole();
+        $this->assertSame([$this->officer->id, $batch->number, $first->client_id], [$audit->actor_id, $audit->after['payment_batch'], $audit->client_id]);
+
+        $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error', "{$batch->number} is settled; nothing of it waits to be paid. Nothing was changed.");
+        $this->assertSame(2, DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count());
+    }
+
+    public function test_a_batch_that_did_not_leave_is_not_paid(): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved());
+
+        $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error');
+        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
+        $this->markFailed($withdrawal)->assertSessionHas('error');
+
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+        $this->assertMoney($withdrawal, available: 0, held: 25_000, status: 'pending');
+    }
+
+    public function test_one_payment_of_a_batch_fails_and_the_rest_is_paid(): void
+    {
+        $manager = User::factory()->createOne();
+        $client = Client::factory()->createOne(['account_manager_id' => $manager->id]);
+        $batch = $this->exportedBatchOf($bad = $this->approved(25_000, client: $client), $good = $this->approved(1_000));
+
+        $this->markFailed($bad, 'Account closed')->assertSessionHas('success', "{$bad->reference} is marked as failed. The client has the money again.");
+        $this->assertSame([PaymentBatchStatus::Exported, 1], [$batch->refresh()->status, $batch->items()->where('status', PaymentItemStatus::Waiting)->count()]);
+        $this->post(route('withdrawals.batches.paid', $batch));
+
+        $this->assertSame([WithdrawalStatus::Failed, 'Account closed', $this->officer->id], [$bad->refresh()->status, $bad->reason, $bad->ended_by]);
+        $this->assertMoney($bad, available: 25_000, held: 0, status: 'returned');
+        $this->assertMoney($good, available: 0, held: 0, status: 'completed');
+        $this->assertSame(PaymentBatchStatus::Settled, $batch->refresh()->status);
+        $this->assertSame($manager->id, NoteMention::query()->sole()->user_id);
+        $this->assertSame('Account closed', AuditEvent::query()->where('action', 'withdrawal.failed')->sole()->after['reason']);
+        // The money is there to be asked for anew.
+        $this->request($client->refresh(), 25_000);
+        $this->assertMoney($bad, available: 0, held: 25_000, status: 'returned');
+    }
+
+    public function test_money_that_comes_back_after_it_was_paid_is_the_clients_again(): void
+    {
+        $batch = $this->exportedBatchOf($withdrawal = $this->approved());
+        $this->post(route('withdrawals.batches.paid', $batch));
+
+        $this->markFailed($withdrawal, 'Returned by the bank')->assertSessionHas('success');
+
+        $this->assertSame(WithdrawalStatus::Failed, $withdrawal->refresh()->status);
+        $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
+        $this->assertSame([PaymentItemStatus::Failed, null], [$batch->items()->sole()->status, $batch->items()->sole()->live_withdrawal_id]);
+        $this->assertSame(0, (int) ClientMonthlyStat::query()->where('client_id', $withdrawal->client_id)->value('withdrawals_cents'));
+        $this->markFailed($withdrawal, 'Again')->assertSessionHas('error', 'This withdrawal is failed by Ona Petrov already. Nothing was changed.');
+        $this->payByHand($withdrawal)->assertSessionHas('error', 'This withdrawal is failed already. Nothing was changed.');
+        $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
+    }
+
+    public function test_a_payid_is_paid_by_hand_with_the_banks_reference(): void
+    {
+        $withdrawal = $this->approved(5_000, self::PAYID);
+
+        $this->payByHand($withdrawal, '')->assertSessionHasErrors(['bank_reference' => 'Write the reference that the bank gave the payment.']);
+        $this->payByHand($withdrawal, 'NPP-1')->assertSessionHas('success', "{$withdrawal->reference} is paid.");
+
+        $this->assertSame([WithdrawalStatus::Paid, 'NPP-1'], [$withdrawal->refresh()->status, $withdrawal->bank_reference]);
+        $this->assertMoney($withdrawal, available: 0, held: 0, status: 'completed');
+        $this->payByHand($withdrawal, 'NPP-2')->assertSessionHas('error', 'This withdrawal is paid already. Nothing was changed.');
+        $this->assertSame('NPP-1', $withdrawal->refresh()->bank_reference);
+    }
+
+    public function test_a_large_payment_by_hand_is_another_persons_than_the_approver(): void
+    {
+        $withdrawal = $this->approved(100_000, self::PAYID, approver: $this->officer);
+
+        $this->payByHand($withdrawal)->assertSessionHas('error');
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+
+        $this->actingAs($this->officer('Ruth'));
+        $this->payByHand($withdrawal)->assertSessionHas('success');
+    }
+
+    public function test_an_approved_withdrawal_without_a_batch_can_fail_too(): void
+    {
+        $withdrawal = $this->approved(5_000, self::PAYID);
+
+        $this->markFailed($withdrawal, '')->assertSessionHasErrors('reason');
+        $this->markFailed($withdrawal, 'No such PayID')->assertSessionHas('success');
+
+        $this->assertMoney($withdrawal, available: 5_000, held: 0, status: 'returned');
+    }
+
+    public function test_what_nobody_approved_is_neither_paid_nor_failed(): void
+    {
+        $client = Client::factory()->createOne();
+        $this->fund($client, 5_000);
+        $withdrawal = $this->request($client, 5_000);
+
+        $this->payByHand($withdrawal)->assertSessionHas('error', "{$withdrawal->reference} is not approved yet. Nothing was changed.");
+        $this->markFailed($withdrawal)->assertSessionHas('error');
+
+        $this->assertMoney($withdrawal, available: 0, held: 5_000, status: 'pending');
+    }
+
+    private function assertMoney(Withdrawal $withdrawal, int $available, int $held, string $status): void
+    {
+        $this->assertSame($available, $withdrawal->client->refresh()->balance_cents);
+        $this->assertSame($held, (int) DB::table('ledger_accounts')->where('kind', 'held')->where('owner_id', $withdrawal->client_id)->value('balance_cents'));
+        $this->assertSame($status, DB::table('transactions')->where('source_type', 'withdrawal')->where('source_id', $withdrawal->id)->value('status'));
+    }
+
+    /** @return TestResponse<Response> */
+    private function payByHand(Withdrawal $withdrawal, string $reference = 'NPP-1'): TestResponse
+    {
+        return $this->post(route('withdrawals.paid', $withdrawal), ['bank_reference' => $reference]);
+    }
+
+    /** @return TestResponse<Response> */
+    private function markFailed(Withdrawal $withdrawal, string $reason = 'The bank refused it'): TestResponse
+    {
+        return $this->post(route('withdrawals.failed', $withdrawal), ['reason' => $reason]);
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Models\AuditEvent;
+use App\Models\Withdrawal;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+/** What is said of a payment: to the client, on their statement, and among colleagues. */
+final class PaymentNoteTest extends TestCase
+{
+    use MakesPayments, ReadsPages, RefreshDatabase;
+
+    private Withdrawal $withdrawal;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->onMonday();
+        $this->withdrawal = $this->approved();
+        $this->actingAs($this->officer());
+    }
+
+    public function test_a_note_is_kept_with_who_and_when_and_every_version_in_the_audit(): void
+    {
+        $this->assertSame(['', '', $this->withdrawal->reference, 1, null], $this->shown('statement_reference', 'payment_note', 'statement_text', 'version', 'saved_by'));
+
+        $this->save(1, ' thank you  zoe ', 'Called the client, wants it today.')->assertSessionHasNoErrors()->assertSessionHas('success');
+        $this->save(2, 'THANK YOU ZOE', '')->assertSessionHasNoErrors();
+
+        $this->assertSame(['THANK YOU ZOE', '', 'THANK YOU ZOE', 3, 'Ona Petrov'], $this->shown('statement_reference', 'payment_note', 'statement_text', 'version', 'saved_by'));
+        $saved = AuditEvent::query()->where('action', 'withdrawal.payment_note_saved')->orderBy('id')->get();
+        $this->assertSame([2, 3], $saved->pluck('after.version')->all());
+        $this->assertSame('Called the client, wants it today.', $saved[1]->before['payment_note']);
+        $this->assertSame($this->withdrawal->client_id, $saved[0]->client_id);
+    }
+
+    public function test_saving_nothing_new_makes_no_version(): void
+    {
+        $this->save(1, '', '')->assertSessionHasNoErrors();
+
+        $this->assertSame(1, $this->withdrawal->refresh()->payment_note_version);
+        $this->assertSame(0, AuditEvent::query()->where('action', 'withdrawal.payment_note_saved')->count());
+    }
+
+    public function test_of_two_who_write_at_once_the_second_is_told(): void
+    {
+        $this->save(1, 'FIRST', '');
+        $this->actingAs($this->officer('Ruth'));
+
+        $this->save(1, 'SECOND', '')->assertSessionHasErrors(['version' => 'Ona Petrov saved this payment note while you were writing. Nothing is lost: compare both texts, then save again.']);
+
+        $this->assertSame('FIRST', $this->withdrawal->refresh()->statement_reference);
+        $this->save(2, 'SECOND', '')->assertSessionHasNoErrors();
+        $this->assertSame('SECOND', $this->withdrawal->refresh()->statement_reference);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'nineteen characters' => [['statement_reference' => str_repeat('X', 19)], 'statement_reference'];
+        yield 'an umlaut' => [['statement_reference' => 'ZOË'], 'statement_reference'];
+        yield 'a sign that no bank knows' => [['statement_reference' => 'A;B'], 'statement_reference'];
+        yield 'a line break' => [['statement_reference' => "A\nB"], 'statement_reference'];
+        yield 'a long note' => [['payment_note' => str_repeat('x', 256)], 'payment_note'];
+        yield 'no version' => [['version' => null], 'version'];
+        yield 'no text' => [['statement_reference' => ['x']], 'statement_reference'];
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_named_beside_its_field(array $mistake, string $field): void
+    {
+        $this->put(route('withdrawals.payment-note.update', $this->withdrawal), ['version' => 1, 'statement_reference' => 'X', 'payment_note' => '', ...$mistake])->assertSessionHasErrors($field);
+
+        $this->assertNull($this->withdrawal->refresh()->statement_reference);
+    }
+
+    public function test_once_the_file_is_out_its_text_stays_and_the_note_can_still_be_written(): void
+    {
+        $this->save(1, 'THANK YOU', '');
+        $this->assertSame([false], $this->shown('is_reference_sent'));
+        $batch = $this->exportedBatchOf($this->withdrawal);
+
+        $this->save(2, 'SOMETHING ELSE', '')->assertSessionHasErrors(['statement_reference' => 'The payment has left with its statement text, which can no longer be changed. The note can.']);
+        $this->save(2, 'THANK YOU', 'The bank was slow')->assertSessionHasNoErrors();
+
+        $this->assertSame(['THANK YOU', 'The bank was slow', true, $batch->number], $this->shown('statement_reference', 'payment_note', 'is_reference_sent', 'batch_number'));
+    }
+
+    public function test_the_page_shows_no_whole_account_number(): void
+    {
+        $number = (string) $this->withdrawal->bankAccount?->number;
+
+        $response = $this->inertia(route('withdrawals.payment-note', $this->withdrawal))->assertOk();
+
+        $this->assertStringNotContainsString($number, (string) $response->getContent());
+        $this->assertStringContainsString('•••'.substr($number, -3), (string) $response->json('props.destination'));
+    }
+
+    public function test_a_withdrawal_that_does_not_exist_has_no_note(): void
+    {
+        $this->get(route('withdrawals.payment-note', 999_999))->assertNotFound();
+        $this->put(route('withdrawals.payment-note.update', 999_999), [])->assertNotFound();
+    }
+
+    /** @return TestResponse<Response> */
+    private function save(int $version, string $reference, string $note): TestResponse
+    {
+        return $this->put(route('withdrawals.payment-note.update', $this->withdrawal), ['version' => $version, 'statement_reference' => $reference, 'payment_note' => $note]);
+    }
+
+    /** @return list<mixed> */
+    private function shown(string ...$fields): array
+    {
+        $props = $this->inertia(route('withdrawals.payment-note', $this->withdrawal))->assertOk()->json('props');
+
+        return array_map(static fn (string $field): mixed => $props[$field], array_values($fields));
+    }
+}
