@@ -1,0 +1,215 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
+use App\Enums\TransactionStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\BankAccount;
+use App\Models\Impersonation;
+use App\Models\Transaction;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Impersonation\CurrentImpersonation;
+use Database\Factories\UserFactory;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Check, approve, cancel, decline: by whom, and by whom not. */
+final class WithdrawalDecisionsTest extends WithdrawalTestCase
+{
+    use RefreshDatabase;
+
+    private const PASSWORD = ['current_password' => UserFactory::PASSWORD];
+
+    public function test_a_small_one_is_checked_and_approved_by_one_person_who_did_not_ask_for_it(): void
+    {
+        [$officer, $withdrawal] = [self::officer(), self::withdrawal($client = self::clientWith(50_000), 30_000)];
+        $this->assertSame([20_000, 30_000], self::money($client));
+
+        $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
+        $this->assertSame([WithdrawalStatus::Checked, $officer->id], [$withdrawal->refresh()->status, $withdrawal->checked_by]);
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHasNoErrors()->assertSessionHas('success');
+
+        $this->assertSame([WithdrawalStatus::Approved, $officer->id], [$withdrawal->refresh()->status, $withdrawal->approved_by]);
+        $this->assertNotNull($withdrawal->checked_at);
+        $this->assertNotNull($withdrawal->approved_at);
+        $this->assertSame([20_000, 30_000], self::money($client));
+        $this->assertSame(['withdrawal.checked', 'withdrawal.approved'], AuditEvent::query()->where('subject_type', 'withdrawal')->orderBy('id')->pluck('action')->all());
+        $this->assertSame([$officer->id, $client->id], [AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->actor_id, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->client_id]);
+    }
+
+    public function test_a_large_one_takes_three_people_and_the_last_one_may_approve_such(): void
+    {
+        [$first, $second, $manager] = [self::officer(), self::officer(), self::manager()];
+        $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
+
+        $this->step($first, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'This withdrawal is not checked yet. Check it first.');
+        $this->step($manager, 'check', $withdrawal);
+        $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'You checked this withdrawal. Of $1,000.00, somebody else has to approve it.');
+        $this->step($second, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'A withdrawal of $1,000.00 is approved by a payments manager.');
+        $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
+
+        $this->step(self::manager(), 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('success');
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+    }
+
+    public function test_a_large_one_asks_for_the_password_once_more(): void
+    {
+        $manager = self::manager();
+        $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
+        $this->step(self::officer(), 'check', $withdrawal);
+
+        $this->step($manager, 'approve', $withdrawal)->assertSessionHasErrors(['current_password' => 'Enter your password.']);
+        $this->step($manager, 'approve', $withdrawal, ['current_password' => 'guessed wrong'])->assertSessionHasErrors(['current_password' => 'This is not your password.']);
+        $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
+
+        $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHasNoErrors();
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+    }
+
+    public function test_the_threshold_of_the_day_it_was_asked_for_counts(): void
+    {
+        $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
+        config(['paddock.withdrawals.four_eyes_cents' => 10_000_000]);
+        $manager = self::manager();
+
+        $this->step($manager, 'check', $withdrawal);
+        $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error');
+
+        $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
+    }
+
+    #[TestWith(['check'])]
+    #[TestWith(['approve'])]
+    public function test_nobody_decides_over_what_they_asked_for(string $step): void
+    {
+        $requester = self::manager();
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, ['requested_by' => $requester->id]);
+        if ($step === 'approve') {
+            $this->step(self::officer(), 'check', $withdrawal)->assertSessionHas('success');
+        }
+
+        $this->step($requester, $step, $withdrawal)->assertSessionHas('error', "You asked for this withdrawal; somebody else has to {$step} it.");
+
+        $this->assertNull($withdrawal->refresh()->{$step === 'check' ? 'checked_by' : 'approved_by'});
+    }
+
+    #[TestWith([BankAccountStatus::Unverified, 'not verified'])]
+    #[TestWith([BankAccountStatus::Blocked, 'is blocked'])]
+    #[TestWith([null, 'Nobody has said where'])]
+    public function test_money_goes_to_a_verified_destination_only(?BankAccountStatus $status, string $why): void
+    {
+        $client = self::clientWith(50_000);
+        $account = $status === null ? null : BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => $status])->id;
+        $withdrawal = self::withdrawal($client, 30_000, ['bank_account_id' => $account]);
+        $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
+
+        $this->step($officer, 'approve', $withdrawal);
+
+        $this->assertStringContainsString($why, (string) session('error'));
+        $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
+    }
+
+    #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
+    #[TestWith([['is_barred' => true], 'barred'])]
+    #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
+    public function test_the_money_of_an_excluded_client_goes_out_once_the_approver_says_that_they_know(array $marks, string $word): void
+    {
+        $client = self::clientWith(50_000);
+        $withdrawal = self::withdrawal($client, 30_000);
+        $client->forceFill($marks)->saveQuietly();
+        $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
+
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', "This client is {$word}. Tick that you know it before you approve.");
+        $this->step($officer, 'approve', $withdrawal, ['is_aware' => true])->assertSessionHas('success');
+
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+        $this->assertSame($word, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->after['known_of_client']);
+    }
+
+    #[TestWith(['cancel', WithdrawalStatus::Cancelled, TransactionStatus::Cancelled])]
+    #[TestWith(['decline', WithdrawalStatus::Declined, TransactionStatus::Declined])]
+    public function test_it_ends_with_a_reason_of_the_list_and_the_client_has_the_money_again(string $step, WithdrawalStatus $status, TransactionStatus $posted): void
+    {
+        [$officer, $reason] = [self::officer(), self::reason()];
+        $withdrawal = self::withdrawal($client = self::clientWith(50_000), 30_000);
+        $this->step($officer, 'check', $withdrawal);
+
+        $this->step($officer, $step, $withdrawal)->assertSessionHasErrors('cancellation_reason_id');
+        $this->step($officer, $step, $withdrawal, ['cancellation_reason_id' => self::reason(isActive: false)->id])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
+        $this->assertSame([20_000, 30_000], self::money($client));
+        $this->step($officer, $step, $withdrawal, ['cancellation_reason_id' => $reason->id, 'note' => 'Rang us'])->assertSessionHas('success');
+
+        $withdrawal->refresh();
+        $this->assertSame([$status, $reason->id, 'Rang us', $officer->id], [$withdrawal->status, $withdrawal->cancellation_reason_id, $withdrawal->reason, $withdrawal->ended_by]);
+        $this->assertSame([[50_000, 0], 50_000], [self::money($client), $client->refresh()->balance_cents]);
+        $transaction = Transaction::query()->where(['source_type' => 'withdrawal', 'source_id' => $withdrawal->id])->sole();
+        $this->assertSame([$posted, 0], [$transaction->status, $transaction->effect_cents]);
+    }
+
+    public function test_who_comes_second_is_told_who_was_first_and_when(): void
+    {
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
+        $ona = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
+        $this->step($ona, 'decline', $withdrawal, ['cancellation_reason_id' => self::reason()->id]);
+
+        foreach (['check', 'approve', 'hold'] as $step) {
+            $this->step(self::officer(), $step, $withdrawal)->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, just now. Nothing was changed.');
+        }
+        $this->travel(5)->minutes();
+        $this->step(self::officer(), 'cancel', $withdrawal, ['cancellation_reason_id' => self::reason()->id])
+            ->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, 5 minutes ago. Nothing was changed.');
+    }
+
+    /** @param  list<string>  $steps */
+    #[TestWith([StaffRole::AccountManager, []])]
+    #[TestWith([StaffRole::RsgOfficer, []])]
+    #[TestWith([StaffRole::RiskAnalyst, ['check', 'hold']])]
+    #[TestWith([StaffRole::SeniorAccountManager, ['check', 'hold']])]
+    #[TestWith([StaffRole::PaymentsOfficer, ['check', 'hold', 'approve', 'cancel', 'decline']])]
+    public function test_a_role_takes_its_own_steps(StaffRole $role, array $steps): void
+    {
+        $user = User::factory()->withRole($role)->createOne();
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
+
+        foreach (['check', 'hold', 'approve', 'cancel', 'decline'] as $step) {
+            $this->assertSame(! in_array($step, $steps, true), $this->step($user, $step, $withdrawal)->getStatusCode() === 403, $step);
+        }
+    }
+
+    public function test_nobody_decides_in_another_persons_name(): void
+    {
+        [$actor, $target] = [User::factory()->withRole(StaffRole::Developer)->createOne(), self::manager()];
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
+        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $target->id, 'reason' => 'To see what they see', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        foreach (['check', 'hold', 'approve', 'cancel', 'decline', 'destination'] as $step) {
+            $this->step($target, $step, $withdrawal, ['cancellation_reason_id' => self::reason()->id])->assertForbidden();
+        }
+        $this->post(route('withdrawals.store'), ['client_id' => $withdrawal->client_id, 'amount' => '10'])->assertForbidden();
+        $this->put(route('withdrawals.bank-accounts.decide', (int) $withdrawal->bank_account_id), ['status' => 'blocked', 'evidence' => 'Because so'])->assertForbidden();
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+    }
+
+    public function test_what_is_tampered_with_changes_nothing(): void
+    {
+        $officer = self::officer();
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
+
+        $this->step($officer, 'check', $withdrawal, ['amount_cents' => 1, 'checked_by' => self::officer()->id, 'status' => 'paid', 'needs_four_eyes' => false]);
+        $this->step($officer, 'approve', $withdrawal, ['amount_cents' => 999_999, 'approved_by' => 1, 'bank_account_id' => BankAccount::factory()->createOne()->id]);
+
+        $after = Withdrawal::query()->findOrFail($withdrawal->id);
+        $this->assertSame([30_000, $officer->id, $officer->id, $withdrawal->bank_account_id], [$after->amount_cents, $after->checked_by, $after->approved_by, $after->bank_account_id]);
+        $this->actingAs($officer)->put('/withdrawals/999999/approve')->assertNotFound();
+        $this->actingAs($officer)->put('/withdrawals/1%20or%201/approve')->assertNotFound();
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
+use Illuminate\Database\QueryException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The database by itself: raw SQL, past every rule of the program. */
+final class WithdrawalGuardsTest extends WithdrawalTestCase
+{
+    use RefreshDatabase;
+
+    /** @return array<string, array{array<string, mixed>, array<string, mixed>, string}> the row, the change, and part of what the database says */
+    public static function refusals(): array
+    {
+        $people = 'by others than whoever asked';
+
+        return [
+            'checked by nobody' => [[], ['status' => 'checked'], $people],
+            'approved by nobody' => [['status' => 'checked'], ['status' => 'approved'], $people],
+            'paid without an approval' => [['status' => 'checked'], ['status' => 'paid'], $people],
+            'checked by whoever asked' => [['requested_by' => '@1'], ['status' => 'checked', 'checked_by' => '@1'], $people],
+            'approved by whoever asked' => [['requested_by' => '@1', 'status' => 'checked'], ['status' => 'approved', 'approved_by' => '@1'], $people],
+            'a large one approved by whoever checked' => [['status' => 'checked', 'checked_by' => '@2', 'needs_four_eyes' => true], ['status' => 'approved', 'approved_by' => '@2'], $people],
+            'checked without its money' => [['held_at' => null], ['status' => 'checked', 'checked_by' => '@2'], 'money of a withdrawal is held'],
+            'a raised amount' => [[], ['amount_cents' => 30_001], 'stays what was asked for'],
+            'a lowered amount' => [['status' => 'approved'], ['amount_cents' => 1], 'stays what was asked for'],
+            'no longer large' => [['needs_four_eyes' => true], ['needs_four_eyes' => false], 'stays what was asked for'],
+            'asked for by somebody else' => [['requested_by' => '@1'], ['requested_by' => null], 'stays what was asked for'],
+            'another approver afterwards' => [['status' => 'approved'], ['approved_by' => '@3'], 'who checked and approved'],
+            'declined and open again' => [['status' => 'declined'], ['status' => 'pending'], 'that ended stays so'],
+            'cancelled and paid' => [['status' => 'cancelled', 'checked_by' => '@2', 'approved_by' => '@3'], ['status' => 'paid'], 'that ended stays so'],
+            'failed and paid' => [['status' => 'failed'], ['status' => 'paid'], 'that ended stays so'],
+            'paid and pending' => [['status' => 'paid'], ['status' => 'pending'], 'that ended stays so'],
+        ];
+    }
+
+    /**
+     * @param  array<string, mixed>  $row
+     * @param  array<string, mixed>  $change
+     */
+    #[DataProvider('refusals')]
+    public function test_it_refuses(array $row, array $change, string $message): void
+    {
+        $people = ['@1' => self::officer()->id, '@2' => self::officer()->id, '@3' => self::manager()->id];
+        $named = static fn (array $values): array => array_map(static fn (mixed $value): mixed => is_string($value) ? ($people[$value] ?? $value) : $value, $values);
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, array_diff_key($named($row), ['held_at' => 0]));
+        if (array_key_exists('held_at', $row)) {
+            DB::table('withdrawals')->where('id', $withdrawal->id)->update(['held_at' => null]);
+        }
+        $before = (array) DB::table('withdrawals')->where('id', $withdrawal->id)->first();
+
+        try {
+            DB::transaction(static fn (): int => DB::table('withdrawals')->where('id', $withdrawal->id)->update($named($change)));
+            $this->fail('It was taken.');
+        } catch (QueryException $refused) {
+            $this->assertStringContainsString($message, $refused->getMessage());
+        }
+        $this->assertSame($before, (array) DB::table('withdrawals')->where('id', $withdrawal->id)->first());
+    }
+
+    public function test_it_refuses_one_that_begins_where_it_should_end(): void
+    {
+        $client = self::clientWith(50_000);
+
+        foreach ([['status' => 'paid'], ['status' => 'approved', 'checked_by' => self::officer()->id], ['status' => 'checked']] as $row) {
+            try {
+                DB::transaction(static fn (): bool => DB::table('withdrawals')->insert(['reference' => 'WD-X', 'client_id' => $client->id, 'amount_cents' => 1, 'requested_at' => now(), ...$row]));
+                $this->fail('It was taken.');
+            } catch (QueryException $refused) {
+                $this->assertStringContainsString('by others than whoever asked', $refused->getMessage());
+            }
+        }
+    }
+
+    public function test_it_lets_the_steps_pass_and_a_payment_come_back(): void
+    {
+        $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE, ['requested_by' => self::officer()->id]);
+        $steps = [
+            ['status' => 'checked', 'checked_by' => self::officer()->id], ['status' => 'approved', 'approved_by' => self::manager()->id],
+            ['status' => 'paid', 'paid_at' => now()], ['payment_note' => 'With thanks'], ['status' => 'failed'], ['reason' => 'Account closed'],
+        ];
+        foreach ($steps as $step) {
+            $this->assertSame(1, DB::table('withdrawals')->where('id', $withdrawal->id)->update($step));
+        }
+
+        $this->assertSame(WithdrawalStatus::Failed, $withdrawal->refresh()->status);
+    }
+
+    public function test_whoever_added_a_bank_account_does_not_verify_it(): void
+    {
+        $officer = self::officer();
+        $account = BankAccount::factory()->createOne(['status' => BankAccountStatus::Unverified, 'added_by' => $officer->id]);
+
+        $this->expectException(QueryException::class);
+        DB::table('bank_accounts')->where('id', $account->id)->update(['status' => 'verified', 'decided_by' => $officer->id]);
+    }
+}
