@@ -13,6 +13,8 @@ final readonly class LedgerStep
     public function __construct(
         /** Its place in the chain. */
         public int $id,
+        /** What was done: "Approved". */
+        public string $title,
         public TransactionStatus $status,
         public string $status_name,
         public string $key,

@@ -14,6 +14,7 @@ use App\Queries\Lists\UtcTime;
 use App\Services\Ledger\ChainHash;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use stdClass;
 
 /** The postings of one transaction with their entries, each held against its hash. */
@@ -31,6 +32,7 @@ final readonly class LedgerSteps
 
         return array_values($postings->map(fn (stdClass $posting): LedgerStep => new LedgerStep(
             id: (int) $posting->id,
+            title: self::title($posting->idempotency_key),
             status: TransactionStatus::from($posting->status),
             status_name: TransactionStatus::from($posting->status)->label(),
             key: $posting->idempotency_key,
@@ -86,6 +88,12 @@ final readonly class LedgerSteps
         $previous = (int) $posting->id === 1 ? ChainHash::START : $before;
 
         return $previous !== null && hash_equals($posting->content_hash, $content) && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
+    }
+
+    /** The deed of a key: `deposit:812:approved:2` is "Approved". */
+    private static function title(string $key): string
+    {
+        return Str::ucfirst(str_replace('_', ' ', explode(':', $key)[2] ?? $key));
     }
 
     private static function link(?stdClass $posting): ?LedgerLink

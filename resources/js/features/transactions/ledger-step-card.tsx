@@ -18,10 +18,10 @@ interface LedgerStepCardProps {
 /** One posting: what moved between which accounts, and its place in the chain. */
 export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
     return (
-        <Card aria-label={`Posting ${place}: ${step.status_name}`}>
+        <Card aria-label={`Posting ${place}: ${step.title}`}>
             <CardHeader
                 level={3}
-                title={`${place}. ${step.key}`}
+                title={`${place}. ${step.title}`}
                 badge={<TransactionStatusBadge status={step.status} name={step.status_name} />}
                 description={
                     <>
@@ -42,7 +42,9 @@ export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
                 >
                     {step.is_intact ? 'Checked: matches' : 'Checked: does not match'}
                 </Badge>
-                <span>No. {formatCount(step.id)} in the chain</span>
+                <span>
+                    No. {formatCount(step.id)} in the chain, key {step.key}
+                </span>
                 <code className="min-w-0 font-mono text-xs break-all">{step.hash}</code>
             </CardFooter>
         </Card>

@@ -24,7 +24,7 @@ export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined 
             <dl
                 aria-label="Totals of these transactions"
                 aria-busy={lines === undefined || undefined}
-                className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5"
+                className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5"
             >
                 <Figure label="Transactions">{lines && formatCount(sum(lines, 'count'))}</Figure>
                 <Figure label="Deposits completed" hint={lines && countOf(lines, 'deposit', 'completed')}>

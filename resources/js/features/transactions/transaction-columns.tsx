@@ -9,7 +9,7 @@ import { PaymentRailLabels, type TransactionClient, type TransactionRow } from '
 
 const column = columnsFor<TransactionRow>();
 
-/** The columns of the transactions; their ids are those of the export, `sortKey` is the server's name of the order. */
+/** The columns of the transactions, of everybody or with the balances of one client; their ids are those of the export, `sortKey` is the server's name of the order. */
 export function transactionColumns(hasBalances: boolean) {
     return column.columns([
         column.accessor('occurred_at', {
@@ -31,21 +31,25 @@ export function transactionColumns(hasBalances: boolean) {
             header: 'Client',
             cell: ({ row: { original } }) => <ClientCell client={original.client} />,
         }),
-        column.accessor((row) => row.client?.company_name ?? null, {
-            id: 'company',
-            header: 'Company',
-            cell: ({ row: { original: row } }) =>
-                row.client === null ? (
-                    <Nothing />
-                ) : (
-                    <CompanyMark
-                        name={row.client.company_name}
-                        color={row.client.company_color}
-                        logo={row.client.company_logo}
-                    />
-                ),
-            meta: { hideOnPhone: true },
-        }),
+        ...(hasBalances
+            ? []
+            : [
+                  column.accessor((row) => row.client?.company_name ?? null, {
+                      id: 'company',
+                      header: 'Company',
+                      cell: ({ row: { original: row } }) =>
+                          row.client === null ? (
+                              <Nothing />
+                          ) : (
+                              <CompanyMark
+                                  name={row.client.company_name}
+                                  color={row.client.company_color}
+                                  logo={row.client.company_logo}
+                              />
+                          ),
+                      meta: { hideOnPhone: true },
+                  }),
+              ]),
         column.accessor('amount_cents', {
             header: 'Amount',
             cell: ({ getValue }) => <Money cents={getValue()} />,

@@ -43,6 +43,7 @@ export function transactionFilters(client: Choice | null): FilterDefinition[] {
             label: 'Rail',
             operators: OPERATORS.nullableChoice,
             options: PaymentRailValues.map((value) => ({ value, label: PaymentRailLabels[value] })),
+            isSecondary: true,
         },
         { kind: 'text', key: 'reference', label: 'Reference', placeholder: 'Its beginning', isSecondary: true },
     ];

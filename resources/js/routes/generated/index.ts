@@ -273,10 +273,16 @@ export const deposits = {
     index: (options?: RouteOptions) => route('/deposits', 'get', {}, options),
     match: (params: { deposit: RouteId }, options?: RouteOptions) =>
         route('/deposits/{deposit}/match', 'put', params, options),
+    matchingIndex: (options?: RouteOptions) => route('/deposits/matching', 'get', {}, options),
+    matchingUpdate: (options?: RouteOptions) => route('/deposits/matching', 'put', {}, options),
     payid: (options?: RouteOptions) => route('/deposits/payid', 'get', {}, options),
     payidExport: (options?: RouteOptions) => route('/deposits/payid/export', 'get', {}, options),
     pending: (options?: RouteOptions) => route('/deposits/pending', 'get', {}, options),
     pendingExport: (options?: RouteOptions) => route('/deposits/pending/export', 'get', {}, options),
+    reconciliationExport: (options?: RouteOptions) => route('/deposits/reconciliation/export', 'get', {}, options),
+    reconciliationIndex: (options?: RouteOptions) => route('/deposits/reconciliation', 'get', {}, options),
+    reconciliationReopen: (options?: RouteOptions) => route('/deposits/reconciliation/reopen', 'post', {}, options),
+    reconciliationStore: (options?: RouteOptions) => route('/deposits/reconciliation', 'post', {}, options),
     reject: (params: { deposit: RouteId }, options?: RouteOptions) =>
         route('/deposits/{deposit}/reject', 'put', params, options),
     return: (params: { deposit: RouteId }, options?: RouteOptions) =>

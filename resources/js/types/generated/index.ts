@@ -2198,6 +2198,7 @@ export interface LedgerSide {
 
 export interface LedgerStep {
     id: number;
+    title: string;
     status: TransactionStatus;
     status_name: string;
     key: string;
@@ -2235,6 +2236,16 @@ export interface ListMeta {
 
 export interface LoginPage {
     throttled_for_seconds: number | null;
+}
+
+export interface MatchBandRow {
+    from: number;
+    to: number;
+    sample: number;
+    right: number;
+    wrong: number;
+    precision: number | null;
+    lower_bound: number;
 }
 
 export interface MatchImportIndexPage {
@@ -2292,6 +2303,28 @@ export interface MatchRow {
     undo_merge_id: number | null;
 }
 
+export interface MatchRuleRow {
+    signature: string;
+    label: string;
+    sample: number;
+    right: number;
+    wrong: number;
+    precision: number | null;
+    lower_bound: number;
+    state: MatchRuleState;
+    stopped_by: string | null;
+    stopped_at: string | null;
+}
+
+export const MatchRuleStateValues = ["on", "unproved", "stopped", "never"] as const;
+export type MatchRuleState = (typeof MatchRuleStateValues)[number];
+export const MatchRuleStateLabels: Record<MatchRuleState, string> = {
+    "on": "Matches by itself",
+    "unproved": "Not proved yet",
+    "stopped": "Stopped",
+    "never": "Never by itself",
+};
+
 export const MatchStatusValues = ["suggested", "confirmed", "rejected", "merged"] as const;
 export type MatchStatus = (typeof MatchStatusValues)[number];
 export const MatchStatusLabels: Record<MatchStatus, string> = {
@@ -2300,6 +2333,17 @@ export const MatchStatusLabels: Record<MatchStatus, string> = {
     "rejected": "Rejected",
     "merged": "Merged",
 };
+
+export interface MatchingPage {
+    rules?: MatchRuleRow[];
+    bands?: MatchBandRow[];
+    is_stopped: boolean;
+    stopped_by: string | null;
+    stopped_at: string | null;
+    least_precision: number;
+    least_sample: number;
+    can_switch: boolean;
+}
 
 export interface MentionCandidate {
     id: number;
@@ -2753,6 +2797,31 @@ export interface RecentNotificationsData {
     notifications: Record<string, NotificationData[]>;
 }
 
+export interface ReconciliationClosing {
+    id: number;
+    is_standing: boolean;
+    closed_by: string;
+    closed_at: string;
+    note: string;
+    closing_cents: number;
+    differences: number;
+    reopened_by: string | null;
+    reopened_at: string | null;
+    reopen_reason: string | null;
+}
+
+export interface ReconciliationDay {
+    day: string;
+    is_closed: boolean;
+}
+
+export interface ReconciliationDeposit {
+    id: number;
+    status: DepositStatus;
+    amount_cents: number;
+    client_name: string | null;
+}
+
 export interface ReconciliationDifference {
     kind: ReconciliationDifferenceKind;
     amount_cents: number;
@@ -2776,6 +2845,53 @@ export const ReconciliationDifferenceKindLabels: Record<ReconciliationDifference
     "returned": "Sent back",
     "paid_out": "Paid out",
 };
+
+export interface ReconciliationFigures {
+    opening_cents: number;
+    in_cents: number;
+    out_cents: number;
+    closing_cents: number;
+    lines: number;
+    line_cents: number;
+    differences: number;
+    disagreements: number;
+}
+
+export interface ReconciliationLine {
+    id: number;
+    value_at: string;
+    rail: PaymentRail;
+    bank_reference: string;
+    payer_name: string | null;
+    description: string;
+    amount_cents: number;
+    posted_cents: number;
+    state: ReconciliationLineState;
+    deposits: ReconciliationDeposit[];
+}
+
+export const ReconciliationLineStateValues = ["agrees", "missing", "other_amount", "other_day"] as const;
+export type ReconciliationLineState = (typeof ReconciliationLineStateValues)[number];
+export const ReconciliationLineStateLabels: Record<ReconciliationLineState, string> = {
+    "agrees": "Agrees",
+    "missing": "Not posted",
+    "other_amount": "Other amount",
+    "other_day": "Other day",
+};
+
+export interface ReconciliationPage {
+    day: string;
+    today: string;
+    is_over: boolean;
+    days: ReconciliationDay[];
+    closings: ReconciliationClosing[];
+    figures?: ReconciliationFigures;
+    differences?: ReconciliationDifference[];
+    lines?: ReconciliationLine[];
+    meta?: ListMeta;
+    can_close: boolean;
+    can_export: boolean;
+}
 
 export interface RequestChoices {
     balance_cents: number;
