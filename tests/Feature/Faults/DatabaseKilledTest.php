@@ -63,7 +63,7 @@ final class DatabaseKilledTest extends TestCase
 
     public function test_no_acknowledged_posting_is_lost_and_those_in_between_are_posted_whole_or_not(): void
     {
-        $clients = array_values(Client::factory()->count(self::POSTERS)->create()->modelKeys());
+        $clients = array_values(Client::factory()->createMany(self::POSTERS)->modelKeys());
         DB::disconnect();
         $posters = array_map($this->startPosting(...), $clients);
         $end = microtime(true) + 30;
