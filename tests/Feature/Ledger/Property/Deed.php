@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+use Closure;
+
+/** Something that somebody does with money, and what ought to come of it. */
+final readonly class Deed
+{
+    /**
+     * @param  Closure(): mixed  $do  by the product's own action; safe to do again
+     * @param  (Closure(mixed): void)|null  $effect  on the model, given what the action returned; null when it ought to be refused
+     */
+    public function __construct(public string $name, public Closure $do, public ?Closure $effect) {}
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\DepositPart;
+use App\Actions\Deposits\MatchDeposit;
+use App\Actions\Deposits\RejectDeposit;
+use App\Actions\Deposits\ReturnDeposit;
+use App\Actions\Deposits\SplitDeposit;
+use App\Actions\Deposits\UndoDeposit;
+use App\Actions\Deposits\UnmatchDeposit;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceivedBankLine;
+use App\Enums\PaymentRail;
+use App\Models\Deposit;
+use App\Services\Intake\NewBankLine;
+
+/** Money that comes in, and what becomes of it. */
+final readonly class DepositDeeds
+{
+    public function __construct(private MoneyWorld $world, private MoneyModel $model) {}
+
+    public function receive(): Deed
+    {
+        $line = new NewBankLine($this->world->one(PaymentRail::cases()), $this->world->reference('BANK'), null, 'Bank transfer', $this->world->random->getInt(1, 150_000), now()->toImmutable());
+
+        return new Deed('receive', static fn (): ReceivedBankLine => app(ReceiveBankLine::class)->handle($line), function (mixed $received) use ($line): void {
+            assert($received instanceof ReceivedBankLine);
+            $this->model->deposits[$received->deposit->id] = ['cents' => $line->amount_cents, 'status' => 'pending', 'client' => null];
+            $this->model->move($line->amount_cents, 'bank', 'suspense');
+        });
+    }
+
+    public function match(): Deed
+    {
+        [$id, $deposit] = $this->deposit('pending');
+        $client = $this->world->client();
+
+        return new Deed("match deposit {$id}", fn (): mixed => app(MatchDeposit::class)->handle($this->find($id), $client, $this->world->officer, null), $this->isWaiting($deposit)
+            ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'matched', 'client' => $client] : null);
+    }
+
+    public function unmatch(): Deed
+    {
+        [$id, $deposit] = $this->deposit('matched');
+
+        return new Deed("unmatch deposit {$id}", fn (): mixed => app(UnmatchDeposit::class)->handle($this->find($id), $this->world->officer, null), $this->isWaiting($deposit)
+            ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'pending', 'client' => null] : null);
+    }
+
+    public function approve(): Deed
+    {
+        [$id, $deposit] = $this->deposit('matched');
+        $client = $deposit['client'] ?? $this->world->client();
+        $isDone = $deposit['status'] === 'approved';
+
+        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true), match (true) {
+            $isDone => static fn () => null,
+            $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
+                $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $client];
+                $this->model->move($deposit['cents'], 'suspense', "available {$client}");
+            },
+            default => null,
+        });
+    }
+
+    public function undo(): Deed
+    {
+        [$id, $deposit] = $this->deposit('approved');
+        $isPossible = $deposit['status'] === 'approved' && $this->model->of("available {$deposit['client']}") >= $deposit['cents'];
+
+        // Of what it was when it was looked at: the same click twice is no second undo.
+        $version = $this->find($id)->version;
+
+        return new Deed("undo deposit {$id}", fn (): mixed => app(UndoDeposit::class)->handle($this->find($id), 'Wrong client', $this->world->officer, $version), $isPossible ? function () use ($id, $deposit): void {
+            $this->model->deposits[$id] = [...$deposit, 'status' => 'pending', 'client' => null];
+            $this->model->move($deposit['cents'], "available {$deposit['client']}", 'suspense');
+        } : null);
+    }
+
+    public function reject(): Deed
+    {
+        [$id, $deposit] = $this->deposit('pending');
+
+        return new Deed("reject deposit {$id}", fn (): mixed => app(RejectDeposit::class)->handle($this->find($id), 'Nobody knows it', $this->world->officer, null), match (true) {
+            $deposit['status'] === 'rejected' => static fn () => null,
+            $this->isWaiting($deposit) => fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'rejected'],
+            default => null,
+        });
+    }
+
+    public function giveBack(): Deed
+    {
+        [$id, $deposit] = $this->deposit('rejected');
+
+        return new Deed("return deposit {$id}", fn (): mixed => app(ReturnDeposit::class)->handle($this->find($id), 'Sent back', $this->world->officer), match (true) {
+            $deposit['status'] === 'returned' => static fn () => null,
+            $deposit['status'] === 'rejected', $this->isWaiting($deposit) => function () use ($id, $deposit): void {
+                $this->model->deposits[$id] = [...$deposit, 'status' => 'returned'];
+                $this->model->move($deposit['cents'], 'suspense', 'bank');
+            },
+            default => null,
+        });
+    }
+
+    public function split(): Deed
+    {
+        [$id, $deposit] = $this->deposit('pending');
+        $first = $this->world->random->getInt(1, max(1, $deposit['cents'] - 1));
+        $parts = [new DepositPart($this->world->client(), $first), new DepositPart(null, $deposit['cents'] - $first)];
+
+        return new Deed("split deposit {$id}", fn (): mixed => app(SplitDeposit::class)->handle($this->find($id), $parts, $this->world->officer, null), $this->isWaiting($deposit) && $deposit['cents'] > 1
+            ? function (mixed $made) use ($id, $deposit, $parts): void {
+                assert(is_array($made));
+                $this->model->deposits[$id] = [...$deposit, 'status' => 'split'];
+                foreach ($parts as $place => $part) {
+                    assert($made[$place] instanceof Deposit);
+                    $this->model->deposits[$made[$place]->id] = ['cents' => $part->amountCents, 'status' => $part->clientId === null ? 'pending' : 'matched', 'client' => $part->clientId];
+                }
+            } : null);
+    }
+
+    /** @param  array{status: string, ...}  $deposit */
+    private function isWaiting(array $deposit): bool
+    {
+        return in_array($deposit['status'], ['pending', 'matched'], true);
+    }
+
+    /** @return array{int, array{cents: int, status: string, client: int|null}} mostly one that stands so */
+    private function deposit(string $status): array
+    {
+        $id = $this->world->mostly($this->model->deposits, $status);
+
+        return [$id, $this->model->deposits[$id]];
+    }
+
+    private function find(int $id): Deposit
+    {
+        return Deposit::query()->findOrFail($id);
+    }
+}

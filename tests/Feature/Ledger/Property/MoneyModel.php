@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+/** What should be where, in plain arrays: as simple as money can be, to compare the product with. */
+final class MoneyModel
+{
+    /** @var array<string, int> cents by 'available 5', 'site 3', 'bank' */
+    public array $accounts = [];
+
+    /** @var array<int, array{cents: int, status: string, client: int|null}> */
+    public array $deposits = [];
+
+    /** @var array<int, array{cents: int, status: string, client: int, held: bool}> */
+    public array $withdrawals = [];
+
+    /** @var array<int, array{cents: int, status: string, client: int, from: int, to: int}> */
+    public array $transfers = [];
+
+    /** @var array<int, array{cents: int, status: string, client: int}> */
+    public array $bonuses = [];
+
+    /** @var array<string, array{site: int, stake: int, return: int, status: string, bonus: bool}> by the site's number for it */
+    public array $bets = [];
+
+    public function of(string $account): int
+    {
+        return $this->accounts[$account] ?? 0;
+    }
+
+    public function move(int $cents, string $from, string $to): void
+    {
+        $this->accounts[$from] = $this->of($from) - $cents;
+        $this->accounts[$to] = $this->of($to) + $cents;
+    }
+
+    /** Cents that transfers which were not sent yet are going to take. */
+    public function promised(int $site): int
+    {
+        $waiting = array_filter($this->transfers, static fn (array $transfer): bool => $transfer['from'] === $site && in_array($transfer['status'], ['requested', 'approved'], true));
+
+        return array_sum(array_column($waiting, 'cents'));
+    }
+
+    /**
+     * What a bet did to the site account in all.
+     *
+     * @param  array{stake: int, return: int, status: string, bonus: bool, ...}  $bet
+     */
+    public static function outcome(array $bet): int
+    {
+        $paid = $bet['bonus'] ? 0 : $bet['stake'];
+
+        return match ($bet['status']) {
+            'open' => -$paid,
+            'void' => 0,
+            default => $bet['return'] - $paid,
+        };
+    }
+
+    /** @return array<string, int> without those that hold nothing, in order */
+    public function balances(): array
+    {
+        $balances = array_filter($this->accounts);
+        ksort($balances);
+
+        return $balances;
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\StaffRole;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
+use App\Models\CancellationReason;
+use App\Models\Client;
+use App\Models\OperatorSite;
+use App\Models\SiteAccount;
+use App\Models\User;
+use App\Services\Intake\BankAccountBook;
+use App\Services\Intake\BankDestination;
+use Carbon\CarbonImmutable;
+use Random\Randomizer;
+
+/** The people of a property test, and chance. */
+final class MoneyWorld
+{
+    private const CLIENTS = 24;
+
+    private const BONUSES_EACH = 12;
+
+    private const ON_SITE = 50_000;
+
+    public readonly User $officer;
+
+    public readonly User $checker;
+
+    public readonly User $manager;
+
+    public readonly int $reasonId;
+
+    public readonly CarbonImmutable $began;
+
+    /** @var array<int, list<int>> site accounts by client */
+    public array $sites = [];
+
+    /** @var array<int, array{string, string}> slug and username by site account */
+    public array $accountNames = [];
+
+    private int $references = 0;
+
+    public function __construct(public readonly Randomizer $random, MoneyModel $model)
+    {
+        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $this->checker = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $this->manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
+        $this->reasonId = CancellationReason::factory()->createOne()->id;
+        $this->began = now()->toImmutable()->subDay();
+        $sites = [OperatorSite::factory()->createOne(), OperatorSite::factory()->createOne()];
+        $promotion = BonusPromotion::factory()->createOne();
+        for ($i = 0; $i < self::CLIENTS; $i++) {
+            $client = Client::factory()->createOne();
+            app(BankAccountBook::class)->of($client->id, $this->destination($client->id))->update(['status' => BankAccountStatus::Verified]);
+            foreach ($sites as $site) {
+                $account = SiteAccount::factory()->for($client)->for($site)->createOne(['balance_cents' => self::ON_SITE]);
+                $this->sites[$client->id][] = $account->id;
+                $this->accountNames[$account->id] = [$site->slug, (string) $account->username];
+                $model->move(self::ON_SITE, 'opening', "site {$account->id}");
+            }
+            for ($n = 0; $n < self::BONUSES_EACH; $n++) {
+                $claim = BonusClaim::factory()->for($client)->for($promotion)->createOne(['amount_cents' => $random->getInt(500, 20_000), 'approved_by' => $this->manager->id]);
+                $model->bonuses[$claim->id] = ['cents' => $claim->amount_cents, 'status' => 'offered', 'client' => $client->id];
+            }
+        }
+    }
+
+    public function client(): int
+    {
+        return $this->one(array_keys($this->sites));
+    }
+
+    /** The same for a client every time. */
+    public function destination(int $client): BankDestination
+    {
+        return BankDestination::account('Emma Walsh', '063-000', (string) (10_000_000 + $client));
+    }
+
+    public function reference(string $kind): string
+    {
+        return $kind.'-'.++$this->references;
+    }
+
+    /**
+     * @template T
+     *
+     * @param  non-empty-array<T>  $among
+     * @return T
+     */
+    public function one(array $among): mixed
+    {
+        $among = array_values($among);
+
+        return $among[$this->random->getInt(0, count($among) - 1)];
+    }
+
+    /**
+     * Mostly one that stands so, now and then any: what may not be done is tried too.
+     *
+     * @template K of array-key
+     *
+     * @param  array<K, array{status: string, ...}>  $records
+     * @return K
+     */
+    public function mostly(array $records, string $status): int|string
+    {
+        $fitting = $this->random->getInt(1, 8) === 1 ? [] : array_keys(array_filter($records, static fn (array $record): bool => $record['status'] === $status));
+
+        return $this->one($fitting === [] ? array_keys($records) : $fitting);
+    }
+}
