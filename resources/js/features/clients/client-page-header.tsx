@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { Money } from '@/components/ui/money';
 import { ClientActions } from '@/features/clients/client-actions';
+import { ClientBalance } from '@/features/clients/client-balance';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { ClientTabBar } from '@/features/clients/client-tab-bar';
@@ -41,9 +41,7 @@ export function ClientPageHeader({ client, component, isLookingBack = false }: C
                                 className="text-compact"
                             />
                             <Badge>{client.account_manager?.full_name ?? 'No manager'}</Badge>
-                            <span className="text-compact text-muted">
-                                Balance <Money inline cents={client.balance_cents} className="font-strong text-ink" />
-                            </span>
+                            <ClientBalance client={client} />
                             <ClientMarks
                                 isBetstopped={client.betstop_state === 'registered'}
                                 isBarred={client.is_barred}
