@@ -17,7 +17,7 @@ final readonly class DepositIndexPage
      * @param  DeferProp<list<DepositRow>>  $deposits
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<DepositTotals>  $totals  of the filter, on every page
-     * @param  DeferProp<list<Choice>>  $clients  that the list can be narrowed to
+     * @param  Choice|null  $client  whom the list is narrowed to
      * @param  Closure(): ?DepositDetails  $deposit  the one that the URL names
      */
     public function __construct(
@@ -25,7 +25,7 @@ final readonly class DepositIndexPage
         public DeferProp $deposits,
         public DeferProp $meta,
         public DeferProp $totals,
-        public DeferProp $clients,
+        public ?Choice $client,
         public Closure $deposit,
         public bool $can_handle,
         public bool $can_export,

@@ -22,8 +22,6 @@ use stdClass;
 /** The lists of deposits. Every order and every filter has an index, however many deposits there are. */
 final readonly class DepositListQuery
 {
-    private const CHOICES = 50;
-
     public function __construct(
         private ListReader $reader,
         private DepositSearch $search,
@@ -70,20 +68,12 @@ final readonly class DepositListQuery
         );
     }
 
-    /**
-     * Clients whom the list can be narrowed to: those that it is narrowed to now, and those of the newest deposits.
-     *
-     * @param  list<int>  $chosen
-     * @return list<Choice>
-     */
-    public function clients(array $chosen): array
+    /** The client whom the list is narrowed to, by name, for the filter's chip. */
+    public function client(?int $id): ?Choice
     {
-        $latest = DB::table('deposits')->whereNotNull('client_id')->orderByDesc('value_at')->orderByDesc('id')->limit(self::CHOICES)->pluck('client_id')->all();
-        $ids = array_slice(array_unique([...$chosen, ...array_map(intval(...), $latest)]), 0, self::CHOICES);
+        $client = $id === null ? null : DB::table('clients')->where('id', $id)->first(['id', 'first_name', 'last_name', 'pin']);
 
-        return array_values(DB::table('clients')->whereIntegerInRaw('id', $ids)->orderBy('first_name')->orderBy('last_name')->orderBy('id')
-            ->get(['id', 'first_name', 'last_name', 'pin'])
-            ->map(static fn (stdClass $client): Choice => new Choice((string) $client->id, trim("{$client->first_name} {$client->last_name}"), "PIN {$client->pin}"))->all());
+        return $client === null ? null : new Choice((string) $client->id, trim("{$client->first_name} {$client->last_name}"), "PIN {$client->pin}");
     }
 
     private function filtered(DepositFilters $filters): Builder

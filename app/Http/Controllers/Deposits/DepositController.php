@@ -32,7 +32,7 @@ final readonly class DepositController
             deposits: $list->rows(),
             meta: $list->meta(),
             totals: Inertia::defer(static fn (): DepositTotals => $deposits->totals($filters)),
-            clients: Inertia::defer(static fn (): array => $deposits->clients($request->chosenClients())),
+            client: $deposits->client($request->clientId()),
             deposit: static fn (): ?DepositDetails => $opened === null ? null : $details->find($opened, $viewer),
             can_handle: $viewer->can('handleDeposits'),
             can_export: $viewer->can('exportDeposits'),

@@ -29,10 +29,12 @@ class DepositIndexRequest extends FilteredListRequest
         return $id === null ? null : (int) $id;
     }
 
-    /** @return list<int> clients that the list is narrowed to */
-    public function chosenClients(): array
+    /** The one client whom the list is narrowed to. */
+    public function clientId(): ?int
     {
-        return array_values(array_filter(array_map(intval(...), explode(',', (string) $this->validated('client')))));
+        $client = (string) $this->validated('client');
+
+        return ctype_digit($client) ? (int) $client : null;
     }
 
     protected function filterRules(): array

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Actions\Intake\ReceiveBankLine;
+use App\Enums\PaymentRail;
+use App\Models\Deposit;
+use App\Services\Intake\NewBankLine;
+use Carbon\CarbonImmutable;
+
+/** Money comes in as the bank's feed tells of it. */
+trait ReceivesDeposits
+{
+    private int $received = 0;
+
+    private function receive(string $description = 'Payment from Emma Walsh 1', int $cents = 5_000, PaymentRail $rail = PaymentRail::Osko, ?string $at = null, ?string $reference = null): Deposit
+    {
+        $this->received++;
+
+        return app(ReceiveBankLine::class)->handle(new NewBankLine(
+            $rail, $reference ?? "FEED-{$this->received}", "E2E-{$this->received}", $description, $cents, CarbonImmutable::parse($at ?? now()->toIso8601String())->utc(),
+        ))->deposit;
+    }
+}
