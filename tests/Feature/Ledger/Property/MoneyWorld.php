@@ -89,7 +89,7 @@ final class MoneyWorld
     /**
      * @template T
      *
-     * @param  non-empty-array<T>  $among
+     * @param  array<T>  $among  at least one
      * @return T
      */
     public function one(array $among): mixed

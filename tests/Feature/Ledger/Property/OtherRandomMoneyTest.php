@@ -1,0 +1,7 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+final class OtherRandomMoneyTest extends RandomMoneyTestCase {}

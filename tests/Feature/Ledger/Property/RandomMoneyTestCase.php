@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Ledger\Property;
+
+use App\Services\Ledger\Verify\LedgerVerifier;
+use Closure;
+use DomainException;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Validation\ValidationException;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+use Throwable;
+
+/**
+ * Thousands of things that people do with money, by chance, some of them twice, some of them broken off at a random statement:
+ * the product holds what a few arrays hold, and the ledger adds up.
+ *
+ * Half of the ten thousand deeds each for two classes, which parallel runs give to two processes. LEDGER_SEED repeats a run
+ * that failed.
+ */
+abstract class RandomMoneyTestCase extends TestCase
+{
+    use SharedDatabase;
+
+    private const DEEDS = 5_000;
+
+    private const COMPARED_EVERY = 500;
+
+    /** A deed takes so many statements at most, more or less. */
+    private const LATEST_CRASH = 45;
+
+    private MoneyModel $model;
+
+    private Randomizer $random;
+
+    private int $left = 0;
+
+    /** @var array<string, int> */
+    private array $counts = ['done' => 0, 'refused' => 0, 'crashed' => 0, 'told again' => 0];
+
+    private string $story = '';
+
+    public function test_five_thousand_deeds_leave_everything_where_it_belongs(): void
+    {
+        $seed = (int) (getenv('LEDGER_SEED') ?: random_int(1, PHP_INT_MAX >> 16));
+        Queue::fake();
+        $this->random = new Randomizer(new Mt19937($seed));
+        $this->model = new MoneyModel;
+        $world = new MoneyWorld($this->random, $this->model);
+        $deeds = $this->deeds($world);
+        DB::connection()->beforeExecuting($this->mayCrash(...));
+
+        try {
+            for ($i = 1; $i <= self::DEEDS; $i++) {
+                $this->perform($world->one($i < 100 ? array_slice($deeds, 0, 40) : $deeds)());
+                if ($i % self::COMPARED_EVERY === 0) {
+                    $this->compare();
+                }
+            }
+        } catch (Throwable $failure) {
+            $this->fail("LEDGER_SEED={$seed}, deed {$i}, {$this->story}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}");
+        }
+        foreach ($this->counts as $what => $count) {
+            $this->assertGreaterThan(self::DEEDS / 50, $count, "Too few were {$what}; LEDGER_SEED={$seed}.");
+        }
+    }
+
+    /** @return non-empty-list<Closure(): Deed> each as often as it is likely */
+    private function deeds(MoneyWorld $world): array
+    {
+        $in = new DepositDeeds($world, $this->model);
+        $out = new WithdrawalDeeds($world, $this->model);
+        $sites = new SiteDeeds($world, $this->model);
+        $weights = [
+            [20, $in->receive(...)], [8, $out->request(...)], [6, $sites->requestTransfer(...)], [6, $sites->placeBet(...)],
+            [10, $in->match(...)], [2, $in->unmatch(...)], [14, $in->approve(...)], [4, $in->undo(...)], [3, $in->reject(...)], [3, $in->giveBack(...)], [2, $in->split(...)],
+            [2, $out->hold(...)], [7, $out->check(...)], [6, $out->approve(...)], [5, $out->pay(...)], [3, $out->fail(...)], [3, $out->end(...)],
+            [8, $sites->moveTransfer(...)], [5, $sites->moveBonus(...)], [6, $sites->settleBet(...)],
+        ];
+
+        return array_merge(...array_map(static fn (array $weighted): array => array_fill(0, $weighted[0], $weighted[1]), $weights));
+    }
+
+    private function perform(Deed $deed): void
+    {
+        $this->story = $deed->name;
+        $chance = $this->random->getInt(1, 10);
+        if ($chance === 1) {
+            $this->left = $this->random->getInt(1, self::LATEST_CRASH);
+        }
+
+        try {
+            $result = ($deed->do)();
+        } catch (Crash) {
+            $this->counts['crashed']++;
+            $this->assertSame(0, DB::transactionLevel());
+
+            // Half of them are told again by whoever waited for an answer.
+            $this->random->getInt(0, 1) === 0 ? $this->settle($deed) : null;
+
+            return;
+        } catch (DomainException|ValidationException $refused) {
+            $this->refused($deed, $refused);
+
+            return;
+        } finally {
+            $this->left = 0;
+        }
+        $this->done($deed, $result);
+        if ($chance === 2) {
+            $this->again($deed);
+        }
+    }
+
+    private function settle(Deed $deed): void
+    {
+        try {
+            $result = ($deed->do)();
+        } catch (DomainException|ValidationException $refused) {
+            $this->refused($deed, $refused);
+
+            return;
+        }
+        $this->done($deed, $result);
+    }
+
+    private function done(Deed $deed, mixed $result): void
+    {
+        $this->assertNotNull($deed->effect, 'It was done and ought to be refused.');
+        ($deed->effect)($result);
+        $this->counts['done']++;
+    }
+
+    private function refused(Deed $deed, Throwable $refused): void
+    {
+        $this->assertNull($deed->effect, 'It was refused: '.$refused->getMessage());
+        $this->counts['refused']++;
+    }
+
+    /** The answer was lost, so it is told again: that is refused, or answered as before, and changes nothing. */
+    private function again(Deed $deed): void
+    {
+        $this->counts['told again']++;
+        try {
+            ($deed->do)();
+        } catch (DomainException|ValidationException) {
+            return;
+        }
+    }
+
+    private function mayCrash(): void
+    {
+        if ($this->left > 0 && DB::transactionLevel() > 0 && --$this->left === 0) {
+            throw new Crash;
+        }
+    }
+
+    private function compare(): void
+    {
+        $this->story = 'what is where';
+        $this->assertSame($this->owned($this->model->balances()), $this->balances());
+        foreach (['deposits' => $this->model->deposits, 'withdrawals' => $this->model->withdrawals, 'transfers' => $this->model->transfers, 'bonus_claims' => $this->model->bonuses] as $table => $records) {
+            ksort($records);
+            $this->assertSame(array_map(static fn (array $record): string => $record['status'], $records), DB::table($table)->orderBy('id')->pluck('status', 'id')->all(), $table);
+        }
+        $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
+    }
+
+    /**
+     * What the house gave and won follows from the rest.
+     *
+     * @param  array<string, int>  $balances
+     * @return array<string, int>
+     */
+    private function owned(array $balances): array
+    {
+        return array_diff_key($balances, ['bonus' => true, 'opening' => true]);
+    }
+
+    /** @return array<string, int> by kind and owner, as the entries say */
+    private function balances(): array
+    {
+        $balances = [];
+        foreach (DB::table('ledger_accounts')->join('ledger_entries', 'ledger_entries.ledger_account_id', '=', 'ledger_accounts.id')
+            ->whereNotIn('kind', ['bonus', 'opening', 'bookmaker'])->groupBy('kind', 'owner_id')->selectRaw('kind, owner_id, sum(amount_cents) as cents')->get() as $row) {
+            $balances[(int) $row->owner_id === 0 ? $row->kind : "{$row->kind} {$row->owner_id}"] = (int) $row->cents;
+        }
+        $balances = array_filter($balances);
+        ksort($balances);
+
+        return $balances;
+    }
+}
