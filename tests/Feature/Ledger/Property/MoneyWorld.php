@@ -86,6 +86,12 @@ final class MoneyWorld
         return $kind.'-'.++$this->references;
     }
 
+    /** As a page makes one up for each form. */
+    public function formReference(): string
+    {
+        return sprintf('00000000-0000-4000-8000-%012d', ++$this->references);
+    }
+
     /**
      * @template T
      *

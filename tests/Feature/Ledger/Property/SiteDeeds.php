@@ -32,7 +32,7 @@ final readonly class SiteDeeds
         [$from, $to] = $this->world->random->shuffleArray($this->world->sites[$client]);
         $free = $this->model->of("site {$from}") - $this->model->promised($from);
         $cents = $this->world->random->getInt(1, max(1, (int) ($free * 1.2)));
-        $new = new NewTransfer($from, $to, $cents, $this->world->reference('form'));
+        $new = new NewTransfer($from, $to, $cents, $this->world->formReference());
 
         return new Deed('request a transfer', fn (): Transfer => app(RequestTransfer::class)->handle(Client::query()->findOrFail($client), $new, $this->world->officer), $cents <= $free ? function (mixed $made) use ($client, $from, $to, $cents): void {
             assert($made instanceof Transfer);
