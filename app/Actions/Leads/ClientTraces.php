@@ -14,10 +14,10 @@ final readonly class ClientTraces
 {
     /** In words, by the table; of any other table the name says enough. */
     private const WORDS = [
-        'attachments' => 'files', 'balance_postings' => 'money', 'barred_entries' => 'barred entries', 'betstop_checks' => 'BetStop checks', 'betstop_updates' => 'BetStop notices',
+        'attachments' => 'files', 'barred_entries' => 'barred entries', 'betstop_checks' => 'BetStop checks', 'betstop_updates' => 'BetStop notices',
         'bonus_claims' => 'bonuses', 'client_backgrounds' => 'background', 'client_monthly_stats' => 'bets', 'conversations' => 'messages', 'db_clients' => 'prospects', 'deposits' => 'money',
         'emails' => 'messages', 'ip_sightings' => 'visits', 'leads' => 'other leads', 'rsg_communications' => 'messages', 'rsg_events' => 'RSG events', 'rsg_form_submissions' => 'forms',
-        'rsg_limits' => 'limits', 'social_media_reviews' => 'reviews', 'transfers' => 'money', 'withdrawals' => 'money',
+        'rsg_limits' => 'limits', 'social_media_reviews' => 'reviews', 'transactions' => 'money', 'transfers' => 'money', 'withdrawals' => 'money',
     ];
 
     /** So many rows come of the conversion itself: the lead, and what the register said. */

@@ -9,6 +9,7 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\MergeLedger;
 use App\Services\Merging\LinkHistory;
 use App\Services\Merging\MatchPairs;
 use App\Services\Merging\MergeFields;
@@ -21,7 +22,7 @@ use stdClass;
 /** Makes two clients one: everything of the loser becomes the winner's, and the snapshot says how to part them again. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkHistory $links, private SearchIndex $search, private AuditTrail $audit) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkHistory $links, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
      * @param  list<string>  $fromLoser  of MergeFields::CHOICES: what is taken over from the loser
@@ -44,7 +45,7 @@ final readonly class MergeClients
             DB::table('clients')->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
 
             return $this->record($snapshot, $winnerId, $loserId, $reason, $user, $match);
-        });
+        }, 3);
     }
 
     /** @return array{stdClass, stdClass} locked in the order of their ids, so that two merges never wait for each other */
@@ -78,6 +79,8 @@ final readonly class MergeClients
             'subject_type' => 'client', 'winner_id' => $winnerId, 'loser_id' => $loserId, 'match_suggestion_id' => $match?->id,
             'user_id' => $user->id, 'reason' => $reason, 'snapshot' => $snapshot,
         ]);
+        $sites = array_values(array_filter($snapshot['combined'], static fn (array $joined): bool => $joined['table'] === 'site_accounts'));
+        $merge->update(['snapshot' => [...$snapshot, 'ledger' => $this->ledger->moved($merge, array_map(static fn (array $joined): array => ['gone' => (int) $joined['gone']['id'], 'kept' => (int) $joined['kept']], $sites))]]);
         $this->audit->record('client.merged', $winner, $snapshot['winner']['before'], [...$snapshot['winner']['after'], 'merged_pin' => $loser->pin, 'merge_reason' => $reason]);
         $this->audit->record('client.merged_away', $loser, ['merged_into_id' => null], ['merged_into_id' => $winnerId, 'merge_reason' => $reason]);
 

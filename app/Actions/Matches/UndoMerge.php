@@ -8,11 +8,12 @@ use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\MergeLedger;
 use App\Services\Merging\LinkHistory;
 use App\Services\Merging\MatchPairs;
-use App\Services\Merging\PostingReturner;
 use App\Services\Merging\ProtectiveMarks;
 use App\Services\Merging\RowReturner;
+use App\Services\Merging\SharedTransfers;
 use App\Services\Search\SearchIndex;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
@@ -21,7 +22,7 @@ use stdClass;
 /** Parts two merged records again. What was done since the merge stays with the winner, and what protects a person with both. */
 final readonly class UndoMerge
 {
-    public function __construct(private RowReturner $rows, private PostingReturner $postings, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit) {}
+    public function __construct(private RowReturner $rows, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
      * @return list<string> what stays as it is now, in words; empty when everything is as it was
@@ -45,7 +46,7 @@ final readonly class UndoMerge
                 $merge->update(['undone_at' => now(), 'undone_by' => $user->id]);
 
                 return $left;
-            });
+            }, 3);
         } catch (UniqueConstraintViolationException) {
             throw new MergeRefused('Something was entered since the merge that stands where a row of the other client was: an account at the same site, or the same bank account. Change that first.');
         }
@@ -67,7 +68,7 @@ final readonly class UndoMerge
         };
 
         $left = $this->rows->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
-        $this->postings->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
+        SharedTransfers::refuse($merge);
         $this->pairs->giveBack($merge->snapshot['matches'] ?? []);
         $this->history->giveBack((string) ($merge->snapshot['links'] ?? ''), $merge->loser_id, $merge->winner_id);
         [$back, $kept] = $this->fields($merge->snapshot['winner'], $winner);
@@ -76,6 +77,7 @@ final readonly class UndoMerge
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
+        $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
 
@@ -83,7 +85,7 @@ final readonly class UndoMerge
     }
 
     /**
-     * Fields that nobody changed since go back; of the balance only what was the other's goes.
+     * Fields that nobody changed since go back. Money goes back through the ledger; merges from before it name the sum.
      *
      * @param  array{before: array<string, mixed>, after: array<string, mixed>}  $fields
      * @param  stdClass  $winner  as it is now
@@ -92,13 +94,10 @@ final readonly class UndoMerge
     private function fields(array $fields, stdClass $winner): array
     {
         $back = $kept = [];
-        foreach ($fields['after'] as $column => $after) {
+        foreach (array_diff_key($fields['after'], ['balance_cents' => true]) as $column => $after) {
             $before = $fields['before'][$column] ?? null;
             $now = $winner->{$column};
-            if ($column === 'balance_cents') {
-                // Read anew: a bonus that went back took its money along.
-                $back[$column] = (int) DB::table('clients')->where('id', $winner->id)->value($column) - ((int) $after - (int) $before);
-            } elseif (is_bool($after) ? (bool) $now === $after : (string) $now === (string) $after) {
+            if (is_bool($after) ? (bool) $now === $after : (string) $now === (string) $after) {
                 $back[$column] = $before;
             } else {
                 $kept[] = str_replace('_', ' ', $column).' was changed since and stays';

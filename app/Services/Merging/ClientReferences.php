@@ -14,8 +14,8 @@ final readonly class ClientReferences
 {
     /** table => column; the rows get the winner's id and stay as they are */
     private const OWNED = [
-        'balance_postings', 'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
-        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'transfers', 'withdrawals',
+        'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
+        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'transactions', 'transfers', 'withdrawals',
     ];
 
     /** By another name than `client_id`. */
@@ -31,9 +31,13 @@ final readonly class ClientReferences
         'bulk_change_rows.client_id' => 'Says which record a bulk change changed; its undo looks for that one.',
         'clients.merged_into_id' => 'A chain: whoever was merged into the loser is reached through it.',
         'import_rows.subject_id' => 'Says which record a row of an import made.',
+        'ledger_accounts.client_id' => 'An account stays whose it was; the merge posts its money over to the winner.',
+        'ledger_transactions.client_id' => 'The ledger is append-only; whose a transaction is now stands in `transactions`.',
+        'ledger_transactions.source_id' => 'The ledger is append-only.',
         'matches.left_id' => 'Moved pair by pair: see MatchPairs.',
         'matches.right_id' => 'Moved pair by pair: see MatchPairs.',
         'search_terms.subject_id' => 'Worked out anew from the record.',
+        'transactions.source_id' => 'Says which balance was opened; only the ledger writes it.',
     ];
 
     private const BANK_STATUSES = ['unverified', 'verified', 'blocked'];
@@ -49,10 +53,9 @@ final readonly class ClientReferences
     {
         return [
             new CombinedTable('site_accounts', ['operator_site_id'], static fn (stdClass $kept, stdClass $other): array => [
-                'balance_cents' => (int) $kept->balance_cents + (int) $other->balance_cents,
                 'username' => $kept->username ?? $other->username,
                 'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
-            ], [['bets', 'site_account_id', 'external_id'], ['balance_postings', 'site_account_id', null], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null]]),
+            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null]]),
             new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => [
                 'status' => self::further(self::BANK_STATUSES, $kept->status, $other->status),
             ], [['withdrawals', 'bank_account_id', null]]),

@@ -83,7 +83,6 @@ final readonly class MergeFields
             'new_account_checked_at' => self::earlier($winner->new_account_checked_at, $loser->new_account_checked_at),
             'last_bet_at' => self::later($winner->last_bet_at, $loser->last_bet_at),
             'last_deposit_at' => self::later($winner->last_deposit_at, $loser->last_deposit_at),
-            'balance_cents' => (int) $winner->balance_cents + (int) $loser->balance_cents,
             'former_pins' => trim("{$winner->former_pins} {$loser->pin} {$loser->former_pins}"),
         ];
         if ($isExcluded && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {

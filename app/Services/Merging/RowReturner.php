@@ -47,7 +47,7 @@ final readonly class RowReturner
             DB::table($joined['table'])->where('id', $joined['kept'])->update($back);
         }
 
-        DB::table($joined['table'])->insert($joined['gone']);
+        DB::table($joined['table'])->insert([...$joined['gone'], ...(isset($joined['gone']['balance_cents']) ? ['balance_cents' => 0] : [])]);
         foreach ($joined['children'] as $place => $packed) {
             [$table, $column] = explode('.', (string) $place);
             $this->repoint($table, $column, IdRanges::unpack((string) $packed), (int) $joined['kept'], [$column => $joined['gone']['id']]);
@@ -69,7 +69,8 @@ final readonly class RowReturner
     private function before(array $joined, array $now): array
     {
         $back = $left = [];
-        foreach ($now === [] ? [] : $joined['after'] as $column => $after) {
+        // Money goes back through the ledger; merges from before it name the sum.
+        foreach ($now === [] ? [] : array_diff_key($joined['after'], ['balance_cents' => true]) as $column => $after) {
             $before = $joined['before'][$column] ?? null;
             $current = $now[$column];
             if ((is_bool($after) ? (bool) $current : (string) $current) === (is_bool($after) ? $after : (string) $after)) {

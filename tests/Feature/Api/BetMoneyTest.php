@@ -26,10 +26,9 @@ final class BetMoneyTest extends IntakeTestCase
         $this->account = SiteAccount::factory()->createOne(['operator_site_id' => $site->id, 'username' => 'emma88', 'balance_cents' => 20_000]);
     }
 
-    protected function tearDown(): void
+    protected function assertPostConditions(): void
     {
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
-        parent::tearDown();
     }
 
     public function test_a_stake_leaves_the_site_account_and_the_return_comes_back(): void

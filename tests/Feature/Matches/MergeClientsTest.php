@@ -11,9 +11,11 @@ use App\Enums\BetstopState;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
+use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
+use App\Services\Ledger\ClientLedger;
 use App\Services\Merging\IdRanges;
 use App\Services\Search\SearchIndex;
 use App\Services\Search\SearchText;
@@ -29,7 +31,7 @@ final class MergeClientsTest extends TestCase
     /** Written anew by every change, by design. */
     private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
 
-    private const LOGS = ['audit_events', 'merges', 'migrations', 'sqlite_sequence'];
+    private const LOGS = ['audit_events', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
 
     private User $user;
 
@@ -64,15 +66,15 @@ final class MergeClientsTest extends TestCase
 
     public function test_marks_are_the_stricter_of_the_two_and_money_is_summed(): void
     {
-        $winner = Client::factory()->createOne(['first_name' => 'Jo']);
-        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'pin' => '77001']);
-        $winner->forceFill(['balance_cents' => 1_000, 'betstop_state' => 'clear'])->save();
-        $loser->forceFill(['balance_cents' => -250, 'is_barred' => true, 'betstop_state' => 'registered', 'sms_opted_out_at' => now()->subYear()])->save();
+        $winner = Client::factory()->createOne(['first_name' => 'Jo', 'balance_cents' => 1_000]);
+        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'pin' => '77001', 'balance_cents' => 250]);
+        $winner->forceFill(['betstop_state' => 'clear'])->save();
+        $loser->forceFill(['is_barred' => true, 'betstop_state' => 'registered', 'sms_opted_out_at' => now()->subYear()])->save();
 
         $this->merge($winner, $loser, ['first_name']);
 
         $winner->refresh();
-        $this->assertSame(['Joanne', 750, true, BetstopState::Registered], [$winner->first_name, $winner->balance_cents, $winner->is_barred, $winner->betstop_state]);
+        $this->assertSame(['Joanne', 1_250, true, BetstopState::Registered], [$winner->first_name, $winner->balance_cents, $winner->is_barred, $winner->betstop_state]);
         $this->assertNotNull($winner->sms_opted_out_at);
         $this->assertSame([$winner->id], app(SearchIndex::class)->find('client', SearchText::parse('77001'), 5), 'The old PIN finds the winner.');
         $this->get("/clients/{$loser->id}/edit?x=1")->assertRedirect("/clients/{$winner->id}/edit?x=1");
@@ -83,11 +85,12 @@ final class MergeClientsTest extends TestCase
     public function test_newer_work_stays_with_the_winner_and_the_undo_says_what_it_could_not_put_back(): void
     {
         $winner = Client::factory()->createOne(['first_name' => 'Jo']);
-        $loser = Client::factory()->createOne(['first_name' => 'Joanne']);
-        $loser->forceFill(['balance_cents' => 500])->save();
+        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'balance_cents' => 500]);
         $merge = $this->merge($winner, $loser, ['first_name']);
         BankAccount::factory()->createOne(['client_id' => $winner->id]);
-        Client::query()->findOrFail($winner->id)->forceFill(['first_name' => 'Joanna', 'balance_cents' => 800])->save();
+        Client::query()->findOrFail($winner->id)->forceFill(['first_name' => 'Joanna'])->save();
+        $bonus = BonusClaim::factory()->createOne(['client_id' => $winner->id, 'amount_cents' => 300]);
+        app(ClientLedger::class)->bonusCredited($bonus);
 
         $left = app(UndoMerge::class)->handle($merge, $this->user);
 
@@ -157,7 +160,10 @@ final class MergeClientsTest extends TestCase
         $all = [];
         foreach (array_diff(DB::getSchemaBuilder()->getTableListing(schemaQualified: false), self::LOGS) as $table) {
             $all[$table] = [];
-            foreach (DB::table($table)->get() as $number => $row) {
+            // A merge and its undo stay in the ledger, and the accounts that they opened.
+            $rows = DB::table($table)->when($table === 'transactions', static fn ($query) => $query->where('source_type', '<>', 'merge'))
+                ->when($table === 'ledger_accounts', static fn ($query) => $query->where('balance_cents', '<>', 0))->get();
+            foreach ($rows as $number => $row) {
                 $fields = array_diff_key((array) $row, array_flip(self::CHANGES_ALWAYS[$table] ?? []));
                 // The index is written anew: what it says counts, not which row says it.
                 $key = $table === 'search_terms' ? "{$fields['subject_type']} {$fields['subject_id']} {$fields['term']}" : ($fields['id'] ?? $number);

@@ -9,17 +9,33 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Transfers\MoveTransfer;
+use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
+use App\Enums\TransactionStatus;
 use App\Enums\TransferStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankLine;
+use App\Models\Bet;
 use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\Merge;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\BetChange;
+use App\Services\Ledger\BetLedger;
+use App\Services\Ledger\BetState;
+use App\Services\Ledger\DepositLedger;
+use App\Services\Ledger\WithdrawalLedger;
+use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
@@ -63,7 +79,7 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame([], app(UndoMerge::class)->handle($merge, $this->user));
 
         $this->assertSame([0, 0, 0], $this->balances());
-        $this->assertSame([[$this->loser->id, $this->gone->id]], DB::table('balance_postings')->get()->map(static fn (object $posting): array => [(int) $posting->client_id, (int) $posting->site_account_id])->all());
+        $this->assertSame([$this->loser->id], DB::table('transactions')->where('source_type', 'transfer')->pluck('client_id')->map(intval(...))->all());
         $this->move($transfer, TransferStatus::Failed);
         $this->assertSame([0, 10_000, 0], $this->balances());
     }
@@ -86,8 +102,8 @@ final class MergeMoneyTest extends TestCase
 
     public function test_a_bonus_credited_meanwhile_goes_back_with_its_claim(): void
     {
-        $this->winner->forceFill(['balance_cents' => 100])->save();
-        $this->loser->forceFill(['balance_cents' => 500])->save();
+        $this->give($this->winner, 100);
+        $this->give($this->loser, 500);
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->user->id]);
         $merge = $this->merge();
         app(MoveBonusClaim::class)->handle($claim->refresh(), BonusClaimStatus::Credited, $this->user);
@@ -110,6 +126,178 @@ final class MergeMoneyTest extends TestCase
         $this->move($this->transfer($this->winner, $this->kept, $own), TransferStatus::Sent);
         $this->assertRefused('Put the money back first', $merge);
         $this->assertSame([0, null, 0], $this->balances());
+    }
+
+    public function test_held_money_goes_with_its_withdrawal_there_and_back(): void
+    {
+        $this->give($this->loser, 5_000);
+        $waiting = $this->withdrawal($this->loser, 2_000);
+        $paid = $this->withdrawal($this->loser, 1_000);
+        $cancelled = $this->withdrawal($this->loser, 500);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->requested($cancelled));
+        $merge = $this->merge();
+        $this->assertOwn($this->winner, 1_500, 3_500);
+        $this->assertOwn($this->loser, 0, 0);
+
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->paid($paid->refresh()));
+        $paid->update(['status' => WithdrawalStatus::Paid, 'checked_by' => $this->user->id, 'approved_by' => $this->user->id, 'paid_at' => now()]);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->released($cancelled->refresh(), TransactionStatus::Cancelled));
+        $cancelled->update(['status' => WithdrawalStatus::Cancelled]);
+        $this->give($this->winner, 5_000);
+        $own = $this->withdrawal($this->winner, 700);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->winner, 4_300, 700);
+        $this->assertOwn($this->loser, 2_000, 2_000);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->released($waiting->refresh(), TransactionStatus::Declined));
+        $waiting->update(['status' => WithdrawalStatus::Declined]);
+        $this->assertOwn($this->loser, 4_000, 0);
+        $this->assertSame($this->winner->id, $own->refresh()->client_id);
+    }
+
+    public function test_a_deposit_that_was_wrong_is_taken_from_whose_it_was(): void
+    {
+        $deposit = $this->deposit($this->loser, 3_000);
+        $merge = $this->merge();
+        $this->assertOwn($this->winner, 3_000, 0);
+        $this->ledger(static fn (DepositLedger $ledger) => $ledger->undone($deposit->refresh()));
+        $deposit->update(['client_id' => null, 'attempt' => 2, 'status' => DepositStatus::Pending]);
+        $this->give($this->winner, 800);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->winner, 800, 0);
+        $this->assertOwn($this->loser, 0, 0);
+        $this->assertSame([$this->loser->id, $this->loser->id, null], DB::table('transactions')->where('source_type', 'deposit')->orderBy('id')->limit(3)->pluck('client_id')->all());
+    }
+
+    public function test_bets_settled_meanwhile_pay_into_the_account_they_were_placed_from(): void
+    {
+        $this->bet($this->gone, 'L-1', null, BetStatus::Open);
+        $merge = $this->merge();
+        $this->assertSame([8_000, null, 0], $this->balances());
+        $this->bet($this->kept, 'L-1', BetStatus::Open, BetStatus::Won);
+        $this->bet($this->kept, 'W-1', null, BetStatus::Won);
+        $this->assertSame([18_000, null, 0], $this->balances());
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([4_000, 14_000, 0], $this->balances());
+        $this->bet($this->gone, 'L-1', BetStatus::Won, BetStatus::Lost);
+        $this->assertSame([4_000, 8_000, 0], $this->balances());
+    }
+
+    public function test_an_undo_is_refused_when_the_money_of_the_other_was_used(): void
+    {
+        $this->give($this->loser, 3_000);
+        $merge = $this->merge();
+        $this->withdrawal($this->winner, 2_500);
+
+        $this->assertRefused('would be left with -$25.00', $merge);
+        $this->assertOwn($this->winner, 500, 2_500);
+    }
+
+    public function test_a_merge_and_its_undo_are_one_transaction_and_a_plain_undo_is_a_reversal(): void
+    {
+        $this->give($this->loser, 3_000);
+        $merge = $this->merge();
+        $row = DB::table('transactions')->where('source_type', 'merge')->sole();
+        $this->assertSame(['adjustment', 'completed', $this->winner->id, 13_000, 0], [$row->type, $row->status, (int) $row->client_id, (int) $row->amount_cents, (int) $row->effect_cents]);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame('cancelled', DB::table('transactions')->where('source_type', 'merge')->value('status'));
+        $this->assertSame(1, DB::table('ledger_transactions')->where('idempotency_key', "merge:{$merge->id}:undone")->whereNotNull('reverses_id')->count());
+        $this->assertOwn($this->loser, 3_000, 0);
+        $again = $this->merge();
+        $this->assertOwn($this->winner, 3_000, 0);
+        app(UndoMerge::class)->handle($again, $this->user);
+    }
+
+    public function test_a_merge_of_three_is_taken_apart_one_by_one(): void
+    {
+        $third = Client::factory()->createOne(['balance_cents' => 900]);
+        $this->give($this->loser, 500);
+        $first = app(MergeClients::class)->handle($this->loser->id, $third->id, [], 'Same', $this->user);
+        $this->give(Client::query()->findOrFail($this->loser->id), 100);
+        $second = $this->merge();
+        $this->assertOwn($this->winner, 1_500, 0);
+
+        app(UndoMerge::class)->handle($second, $this->user);
+        $this->assertOwn($this->loser, 1_500, 0);
+        app(UndoMerge::class)->handle($first, $this->user);
+
+        $this->assertOwn($this->loser, 600, 0);
+        $this->assertOwn($third, 900, 0);
+    }
+
+    public function test_a_merge_from_before_the_ledger_gives_back_what_its_snapshot_says(): void
+    {
+        $this->give($this->loser, 3_000);
+        $claim = BonusClaim::factory()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 400, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->user->id]);
+        $this->travel(-1)->hours();
+        $merge = $this->merge();
+        $snapshot = $merge->snapshot;
+        unset($snapshot['ledger']);
+        $snapshot['winner']['before']['balance_cents'] = 0;
+        $snapshot['winner']['after']['balance_cents'] = 3_000;
+        $snapshot['combined'] = array_map(fn (array $joined): array => $joined['table'] !== 'site_accounts' ? $joined : [...$joined, 'before' => [...$joined['before'], 'balance_cents' => 0], 'after' => [...$joined['after'], 'balance_cents' => 10_000]], $snapshot['combined']);
+        $merge->update(['snapshot' => $snapshot]);
+        $this->travelBack();
+        app(MoveBonusClaim::class)->handle($claim->refresh(), BonusClaimStatus::Credited, $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->loser, 3_400, 0);
+        $this->assertOwn($this->winner, 0, 0);
+        $this->assertSame([0, 10_000, 0], $this->balances());
+    }
+
+    protected function assertPostConditions(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+
+    /** As a deposit that was approved: a transaction of its own. */
+    private function give(Client $client, int $cents): void
+    {
+        $this->deposit($client, $cents);
+    }
+
+    private function deposit(Client $client, int $cents): Deposit
+    {
+        $line = BankLine::query()->create(['rail' => PaymentRail::Payid, 'bank_reference' => fake()->unique()->uuid(), 'description' => 'Payment', 'payer_name' => null, 'amount_cents' => $cents, 'value_at' => now()]);
+        $deposit = Deposit::query()->create(['client_id' => $client->id, 'bank_line_id' => $line->id, 'rail' => PaymentRail::Payid, 'amount_cents' => $cents, 'status' => DepositStatus::Approved, 'value_at' => now()]);
+        $this->ledger(static fn (DepositLedger $ledger) => $ledger->received($deposit));
+        $this->ledger(static fn (DepositLedger $ledger) => $ledger->approved($deposit));
+
+        return $deposit;
+    }
+
+    private function withdrawal(Client $client, int $cents): Withdrawal
+    {
+        return Withdrawal::factory()->held()->createOne(['client_id' => $client->id, 'amount_cents' => $cents]);
+    }
+
+    /** 20.00 at 3.00, placed or settled. */
+    private function bet(SiteAccount $account, string $externalId, ?BetStatus $before, BetStatus $after): void
+    {
+        $bet = Bet::query()->where('external_id', $externalId)->first() ?? Bet::factory()->createOne(['site_account_id' => $account->id, 'external_id' => $externalId, 'stake_cents' => 2_000]);
+        $state = static fn (BetStatus $status): BetState => BetState::of((clone $bet)->fill(['status' => $status, 'return_cents' => $status === BetStatus::Won ? 6_000 : 0, 'settled_at' => $status === BetStatus::Open ? null : now()]));
+        app(BetLedger::class)->record([new BetChange($bet->id, $externalId, $account->id, $bet->client_id, 'A bet', $before === null ? null : $state($before), $state($after))]);
+    }
+
+    /** @param  Closure(never): mixed  $deed  of the ledger that it names */
+    private function ledger(Closure $deed): void
+    {
+        DB::transaction(fn (): mixed => $this->app->call($deed));
+    }
+
+    private function assertOwn(Client $client, int $available, int $held): void
+    {
+        $balance = static fn (string $kind): int => (int) DB::table('ledger_accounts')->where('kind', $kind)->where('owner_id', $client->id)->value('balance_cents');
+        $this->assertSame([$available, $held, $available], [$balance('available'), $balance('held'), (int) DB::table('clients')->where('id', $client->id)->value('balance_cents')]);
     }
 
     private function merge(): Merge

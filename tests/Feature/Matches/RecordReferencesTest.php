@@ -16,7 +16,7 @@ final class RecordReferencesTest extends TestCase
     use RefreshDatabase;
 
     /** Morphs that hold neither. */
-    private const NEVER = ['personal_access_tokens.tokenable_id'];
+    private const NEVER = ['ledger_transactions.source_id', 'personal_access_tokens.tokenable_id', 'transactions.source_id'];
 
     /** @param  'lead'|'db_client'  $type */
     #[TestWith(['lead', 'leads'])]

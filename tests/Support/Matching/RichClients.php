@@ -22,21 +22,25 @@ use Illuminate\Support\Facades\Schema;
 /** Two clients with rows in every table that points at clients, and in those with one row for each of something, rows that meet. */
 final class RichClients
 {
-    public const TABLES = ['bets', 'transfers', 'withdrawals', 'deposits', 'emails', 'site_accounts', 'bank_accounts', 'ip_sightings', 'client_monthly_stats', 'notifications', 'leads', 'rsg_limits'];
+    public const TABLES = ['bets', 'transfers', 'withdrawals', 'deposits', 'emails', 'site_accounts', 'bank_accounts', 'ip_sightings', 'client_monthly_stats', 'notifications', 'leads', 'rsg_limits', 'transactions'];
 
     /** @return array{Client, Client} winner and loser */
     public static function make(User $user): array
     {
-        $winner = Client::factory()->createOne(['first_name' => 'Jo', 'address' => '1 Old Road']);
-        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'last_name' => $winner->last_name]);
-        $winner->forceFill(['balance_cents' => 1_500])->save();
-        $loser->forceFill(['balance_cents' => 2_300, 'last_bet_at' => now()])->save();
+        $winner = Client::factory()->createOne(['first_name' => 'Jo', 'address' => '1 Old Road', 'balance_cents' => 1_500]);
+        $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'last_name' => $winner->last_name, 'balance_cents' => 2_300]);
+        $loser->forceFill(['last_bet_at' => now()])->save();
         BonusPromotion::factory()->createOne();
         self::accounts($winner, $loser);
+        $rows = [];
         foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            if (! in_array($table, array_column(ClientReferences::combined(), 'table'), true)) {
-                self::row($table, [$column => $loser->id, ...($type === null ? [] : [$type => 'client'])], $user);
+            // Transactions are the ledger's, and both have them for their balances.
+            if ($table !== 'transactions' && ! in_array($table, array_column(ClientReferences::combined(), 'table'), true)) {
+                $rows[$table] = [...$rows[$table] ?? [], $column => $loser->id, ...($type === null ? [] : [$type => 'client'])];
             }
+        }
+        foreach ($rows as $table => $values) {
+            self::row($table, $values, $user);
         }
         self::meetings($winner, $loser, $user);
 

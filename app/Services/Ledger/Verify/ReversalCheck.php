@@ -6,16 +6,22 @@ namespace App\Services\Ledger\Verify;
 
 use App\Support\Dollars;
 
-/** A reversal undoes the whole of its original, account by account, and no original is undone twice. */
+/**
+ * A reversal undoes the whole of its original, account by account, and no original is undone twice. Where the business went
+ * to another client by a merge meanwhile, whose accounts are others, it goes by their kinds.
+ */
 final readonly class ReversalCheck implements Check
 {
     private const REVERSALS = 'select r.id, r.reverses_id, o.id from ledger_transactions r left join ledger_transactions o on o.id = r.reverses_id
         where r.reverses_id is not null and {stretch}';
 
-    private const LEFT_OVER = 'select p.id, p.reverses_id, e.ledger_account_id, sum(e.amount_cents) from (
-            select id, reverses_id, id as part from ledger_transactions where reverses_id is not null and id > ? and id <= ?
-            union all select id, reverses_id, reverses_id from ledger_transactions where reverses_id is not null and id > ? and id <= ?
-        ) p join ledger_entries e on e.ledger_transaction_id = p.part group by p.id, p.reverses_id, e.ledger_account_id having sum(e.amount_cents) <> 0 order by p.id';
+    private const LEFT_OVER = 'select p.id, p.reverses_id, min(a.id), sum(e.amount_cents) from (
+            select r.id, r.reverses_id, r.id as part, case when r.client_id <> o.client_id then 1 else 0 end as is_moved
+                from ledger_transactions r join ledger_transactions o on o.id = r.reverses_id where r.id > ? and r.id <= ?
+            union all select r.id, r.reverses_id, o.id, case when r.client_id <> o.client_id then 1 else 0 end
+                from ledger_transactions r join ledger_transactions o on o.id = r.reverses_id where r.id > ? and r.id <= ?
+        ) p join ledger_entries e on e.ledger_transaction_id = p.part join ledger_accounts a on a.id = e.ledger_account_id
+        group by p.id, p.reverses_id, a.kind, case when p.is_moved = 1 then 0 else a.id end having sum(e.amount_cents) <> 0 order by p.id';
 
     private const TWICE = 'select reverses_id, min(id), max(id) from ledger_transactions where reverses_id is not null group by reverses_id having count(*) > 1 order by reverses_id';
 

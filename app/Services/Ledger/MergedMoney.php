@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use App\Models\Merge;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/** Reads whose money is whose on the accounts of merged clients. For {@see MergeLedger}, which holds the end of the chain. */
+final readonly class MergedMoney
+{
+    private const BATCH = 500;
+
+    /** Where the business is that a posting came of. */
+    private const SOURCES = ['bet' => 'bets', 'bonus_claim' => 'bonus_claims', 'deposit' => 'deposits', 'transfer' => 'transfers', 'withdrawal' => 'withdrawals'];
+
+    /**
+     * @param  list<int>  $siteAccountIds
+     * @return array<string, int> cents by {@see Account::key()}, of the accounts that there are
+     */
+    public function balances(int $clientId, array $siteAccountIds): array
+    {
+        $balances = [];
+        foreach ($this->accounts($clientId, $siteAccountIds)->lockForUpdate()->get(['kind', 'owner_id', 'balance_cents']) as $row) {
+            $balances["{$row->kind} {$row->owner_id}"] = (int) $row->balance_cents;
+        }
+
+        return $balances;
+    }
+
+    /**
+     * What was posted since the merge on the winner's accounts by business that is the loser's now; its transactions become
+     * the loser's too.
+     *
+     * @return array<string, int> cents by {@see Account::key()}, of what changed
+     */
+    public function since(Merge $merge, MovedMoney $moved): array
+    {
+        $accounts = $this->accounts($merge->winner_id, array_column($moved->sites, 'kept'))->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
+        $waiting = $accounts->whereIn('kind', [LedgerAccountKind::Held->value, LedgerAccountKind::Transit->value])->keys()->all();
+        $sums = [];
+        foreach ($this->sourcesOf($merge, $moved) as $type => $ids) {
+            foreach (array_chunk($ids, self::BATCH) as $chunk) {
+                $mine = $this->losers($type, $chunk, $merge->loser_id);
+                DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
+                $entries = $this->postedSince($merge, $moved)->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
+                    ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
+                    ->whereIntegerInRaw('ledger_entries.ledger_account_id', $accounts->keys()->all())
+                    // Before the ledger there was no number to go by, and nothing was held or in transit.
+                    ->when($moved->after === null, static fn (Builder $query): Builder => $query->where(static fn (Builder $any): Builder => $any
+                        ->where('ledger_entries.occurred_at', '>=', $moved->at)->orWhereIntegerInRaw('ledger_entries.ledger_account_id', $waiting)))
+                    ->groupBy('ledger_entries.ledger_account_id')
+                    ->selectRaw('ledger_entries.ledger_account_id as account, sum(ledger_entries.amount_cents) as cents')->get();
+                foreach ($entries as $entry) {
+                    $key = "{$accounts[$entry->account]->kind} {$accounts[$entry->account]->owner_id}";
+                    $sums[$key] = ($sums[$key] ?? 0) + (int) $entry->cents;
+                }
+            }
+        }
+
+        return array_filter($sums);
+    }
+
+    /** @param  list<int>  $siteAccountIds */
+    private function accounts(int $clientId, array $siteAccountIds): Builder
+    {
+        return DB::table('ledger_accounts')->where(static fn (Builder $any): Builder => $any
+            ->where(static fn (Builder $own): Builder => $own->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'))->where('owner_id', $clientId))
+            ->orWhere(static fn (Builder $site): Builder => $site->where('kind', LedgerAccountKind::Site->value)->whereIntegerInRaw('owner_id', $siteAccountIds)));
+    }
+
+    /** @return array<string, list<int>> */
+    private function sourcesOf(Merge $merge, MovedMoney $moved): array
+    {
+        $sources = [];
+        foreach ($this->postedSince($merge, $moved)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
+            $sources[$row->source_type][] = (int) $row->source_id;
+        }
+
+        return $sources;
+    }
+
+    private function postedSince(Merge $merge, MovedMoney $moved): Builder
+    {
+        return DB::table('ledger_transactions')->where('ledger_transactions.client_id', $merge->winner_id)
+            ->when($moved->after !== null, static fn (Builder $query): Builder => $query->where('ledger_transactions.id', '>', $moved->after));
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return list<int> of these the loser's: the business itself, or what the ledger said of it at the time of the merge
+     */
+    private function losers(string $type, array $ids, int $loserId): array
+    {
+        return array_map(intval(...), array_values(array_unique([
+            ...DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids)->where('client_id', $loserId)->pluck('id')->all(),
+            ...DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $ids)->where('client_id', $loserId)->pluck('source_id')->all(),
+        ])));
+    }
+}
