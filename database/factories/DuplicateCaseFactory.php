@@ -45,8 +45,8 @@ final class DuplicateCaseFactory extends Factory
 
     public function confirmed(): self
     {
-        return $this->state(static fn (array $case): array => [
-            'status' => DuplicateCaseStatus::Confirmed, 'decided_by' => User::factory(), 'decided_at' => now(), 'repeat_bank_line_id' => static fn (array $made): int => (int) $made['right_bank_line_id'],
+        return $this->state(fn (array $case): array => [
+            'status' => DuplicateCaseStatus::Confirmed, 'decided_by' => User::factory(), 'decided_at' => now(), 'repeat_bank_line_id' => fn (array $made): int => (int) $made['right_bank_line_id'],
         ]);
     }
 

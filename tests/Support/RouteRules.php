@@ -26,6 +26,8 @@ final class RouteRules
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
 
+    private const MONEY_MANAGERS = 'viewDeposits, and approves large withdrawals';
+
     private const WITHDRAWAL_HANDLERS = 'viewWithdrawals, and handles payments';
 
     private const WITHDRAWAL_CHECKERS = 'viewWithdrawals, and handles payments or riskCheckClients';
@@ -40,7 +42,7 @@ final class RouteRules
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients',
-        'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
     ];
 
     /** @return list<string> */
@@ -78,6 +80,7 @@ final class RouteRules
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
             $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
+            $rule === self::MONEY_MANAGERS => $role->approvesLargeWithdrawals() && self::holds(self::DEPOSIT_HANDLERS, $role),
             $rule === self::DUPLICATE_DECIDERS => $role->handlesPayments() && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role),
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
@@ -291,6 +294,12 @@ final class RouteRules
                 'deposits.approve-many', 'deposits.clients', 'deposits.match', 'deposits.unmatch', 'deposits.approve', 'deposits.reject', 'deposits.return',
                 'deposits.split', 'deposits.undo',
             ], self::DEPOSIT_HANDLERS),
+            'deposits.reconciliation.index' => Ability::ViewDeposits,
+            'deposits.reconciliation.store' => self::DEPOSIT_HANDLERS,
+            'deposits.reconciliation.reopen' => self::DEPOSIT_HANDLERS,
+            'deposits.reconciliation.export' => [Ability::ViewDeposits, Ability::ViewReportExports],
+            'deposits.matching.index' => Ability::ViewDeposits,
+            'deposits.matching.update' => self::MONEY_MANAGERS,
             'deposits.bank-files.index' => Ability::ViewDeposits,
             'deposits.bank-files.check' => Ability::ViewDeposits,
             'deposits.bank-files.store' => Ability::ViewDeposits,

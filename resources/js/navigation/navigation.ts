@@ -1,5 +1,6 @@
 import {
     ArrowsRightLeftIcon,
+    ArrowUpTrayIcon,
     BanknotesIcon,
     CircleStackIcon,
     CodeBracketIcon,
@@ -18,6 +19,7 @@ import {
     docs,
     reports,
     transactions,
+    withdrawals,
 } from '@/routes/generated';
 
 /*
@@ -80,12 +82,32 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 ],
             },
             {
+                title: 'Withdrawals',
+                icon: ArrowUpTrayIcon,
+                route: withdrawals.index(),
+                area: 'Withdrawals',
+                anyOf: ['viewWithdrawals'],
+                counters: ['unreadWithdrawalsCount'],
+                tabs: [
+                    { title: 'Queue', route: withdrawals.index() },
+                    { title: 'Batches', route: withdrawals.batchesIndex() },
+                    { title: 'Cancellation reasons', route: withdrawals.cancellationReasonsIndex() },
+                ],
+            },
+            {
                 title: 'Transactions',
                 icon: ArrowsRightLeftIcon,
                 route: transactions.index(),
                 area: 'Transactions',
                 anyOf: ['viewTransactions'],
-                tabs: [{ title: 'Transactions', route: transactions.index() }],
+                tabs: [
+                    { title: 'Transactions', route: transactions.index() },
+                    {
+                        title: 'Duplicate OSKO deposits',
+                        route: transactions.duplicateOskoDepositsIndex(),
+                        anyOf: ['viewDuplicateOskoDeposits'],
+                    },
+                ],
             },
         ],
     },

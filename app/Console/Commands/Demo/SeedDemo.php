@@ -11,6 +11,7 @@ use Database\Seeders\Demo\ClientHistorySeeder;
 use Database\Seeders\Demo\ClientMoneySeeder;
 use Database\Seeders\Demo\ClientSeeder;
 use Database\Seeders\Demo\CorrespondenceSeeder;
+use Database\Seeders\Demo\DuplicateSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
 use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
@@ -47,6 +48,7 @@ final class SeedDemo extends Command
         ProspectSeeder::class,
         ImportSeeder::class,
         MatchSeeder::class,
+        DuplicateSeeder::class,
         NotificationSeeder::class,
         IntakeTraceSeeder::class,
         FilterPresetSeeder::class,

@@ -34,6 +34,14 @@ export interface ActivityLogChoices {
     field: Choice[];
 }
 
+export const AdjustmentStatusValues = ["requested", "approved", "declined"] as const;
+export type AdjustmentStatus = (typeof AdjustmentStatusValues)[number];
+export const AdjustmentStatusLabels: Record<AdjustmentStatus, string> = {
+    "requested": "Requested",
+    "approved": "Approved",
+    "declined": "Declined",
+};
+
 export interface AnalyticsWindow {
     from: string;
     bets: number;
@@ -1406,7 +1414,7 @@ export interface DepositIndexPage {
     deposits?: DepositRow[];
     meta?: ListMeta;
     totals?: DepositTotals;
-    clients?: Choice[];
+    client: Choice | null;
     deposit: DepositDetails | null;
     can_handle: boolean;
     can_export: boolean;

@@ -1,0 +1,79 @@
+import { Badge, type Tone } from '@/components/ui/badge';
+import { DateTime } from '@/components/ui/date-time';
+import { cn } from '@/lib/cn';
+import {
+    type DuplicateCaseStatus,
+    DuplicateCaseStatusLabels,
+    type DuplicateReasonItem,
+    type DuplicateRow,
+} from '@/types/generated';
+
+const LIKELY = 80;
+
+const STATUS_TONES: Record<DuplicateCaseStatus, Tone> = {
+    open: 'warn',
+    confirmed: 'danger',
+    returned: 'ok',
+    dismissed: 'neutral',
+};
+
+/** How sure it is that one of the two repeats the other. */
+export function DuplicateScore({ score }: { score: number }) {
+    return (
+        <Badge tone={score >= LIKELY ? 'danger' : 'warn'}>
+            <span className="tabular">{score}</span>
+            <span className="sr-only"> of 100</span>
+        </Badge>
+    );
+}
+
+interface ReasonListProps {
+    reasons: readonly DuplicateReasonItem[];
+    /** The weightiest; the others are counted. */
+    most?: number;
+}
+
+/** What speaks for a repeat and what against, each with its points. */
+export function ReasonList({ reasons, most = reasons.length }: ReasonListProps) {
+    const rest = reasons.length - most;
+
+    return (
+        <ul className="flex min-w-0 flex-col gap-0.5 text-compact whitespace-normal">
+            {reasons.slice(0, most).map(({ words, points }) => (
+                <li key={words} className="flex gap-2">
+                    <span
+                        className={cn(
+                            'w-8 shrink-0 text-right font-medium tabular',
+                            points < 0 ? 'text-danger' : 'text-ok',
+                        )}
+                    >
+                        {points < 0 ? '−' : '+'}
+                        {Math.abs(points)}
+                    </span>
+                    <span className={cn('min-w-0', points < 0 && 'text-muted')}>{words}</span>
+                </li>
+            ))}
+            {rest > 0 && <li className="pl-10 text-muted">{rest === 1 ? 'and one more' : `and ${rest} more`}</li>}
+        </ul>
+    );
+}
+
+/** What became of the case, by whom and why. */
+export function DuplicateOutcome({ duplicate }: { duplicate: DuplicateRow }) {
+    return (
+        <div className="flex flex-col items-start gap-1 text-compact whitespace-normal">
+            <Badge tone={STATUS_TONES[duplicate.status]}>{DuplicateCaseStatusLabels[duplicate.status]}</Badge>
+            {duplicate.decided_by !== null && (
+                <p className="text-muted">
+                    {duplicate.decided_by}
+                    {duplicate.decided_at !== null && (
+                        <>
+                            , <DateTime value={duplicate.decided_at} />
+                        </>
+                    )}
+                </p>
+            )}
+            {duplicate.note !== null && <p className="max-w-56">“{duplicate.note}”</p>}
+        </div>
+    );
+}

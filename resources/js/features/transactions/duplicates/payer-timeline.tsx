@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTimeZone } from '@/hooks/use-time-zone';
+import { formatDate } from '@/lib/format';
+import type { DuplicateHistoryEntry } from '@/types/generated';
+
+const WIDTH = 400;
+const HEIGHT = 56;
+const INSET = 8;
+const AXIS = 40;
+
+/** When a payer has paid, on a line of time: the same amount stands out, and the two of the case most. */
+export function PayerTimeline({ history }: { history: readonly DuplicateHistoryEntry[] }) {
+    const timeZone = useTimeZone();
+    const titleId = useId();
+    const times = history.map((entry) => Date.parse(entry.value_at));
+    const first = Math.min(...times);
+    const last = Math.max(...times);
+    const span = Math.max(last - first, 1);
+    const x = (at: number) => INSET + ((at - first) / span) * (WIDTH - 2 * INSET);
+    const same = history.filter((entry) => entry.is_same_amount && !entry.is_of_case).length;
+
+    return (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} className="w-full">
+            <title id={titleId}>
+                {`${history.length} payments from ${formatDate(new Date(first).toISOString(), timeZone)} to ${formatDate(new Date(last).toISOString(), timeZone)}, ${same} others of this amount`}
+            </title>
+            <line x1={INSET} x2={WIDTH - INSET} y1={AXIS} y2={AXIS} className="stroke-line-strong" strokeWidth="1" />
+            {history.map((entry) => (
+                <g key={entry.bank_line_id} className={dotColour(entry)}>
+                    <line
+                        x1={x(Date.parse(entry.value_at))}
+                        x2={x(Date.parse(entry.value_at))}
+                        y1={AXIS}
+                        y2={entry.is_of_case ? 12 : entry.is_same_amount ? 24 : 32}
+                        stroke="currentColor"
+                        strokeWidth="1.5"
+                    />
+                    <circle
+                        cx={x(Date.parse(entry.value_at))}
+                        cy={entry.is_of_case ? 12 : entry.is_same_amount ? 24 : 32}
+                        r={entry.is_of_case ? 5 : 3.5}
+                        fill="currentColor"
+                    />
+                </g>
+            ))}
+            <text x={INSET} y={HEIGHT - 2} className="fill-muted text-xs">
+                {formatDate(new Date(first).toISOString(), timeZone)}
+            </text>
+            <text x={WIDTH - INSET} y={HEIGHT - 2} textAnchor="end" className="fill-muted text-xs">
+                {formatDate(new Date(last).toISOString(), timeZone)}
+            </text>
+        </svg>
+    );
+}
+
+function dotColour(entry: DuplicateHistoryEntry): string {
+    if (entry.is_of_case) {
+        return 'text-danger';
+    }
+
+    return entry.is_same_amount ? 'text-warn' : 'text-faint';
+}

@@ -1,0 +1,42 @@
+import { PageLink } from '@/components/page-link';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Nothing } from '@/components/ui/known';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
+import { clients } from '@/routes/generated';
+import { type DepositStatus, DepositStatusLabels, type DuplicateLine } from '@/types/generated';
+
+const TONES: Record<DepositStatus, Tone> = {
+    pending: 'warn',
+    matched: 'info',
+    approved: 'ok',
+    rejected: 'danger',
+    returned: 'neutral',
+    split: 'neutral',
+};
+
+export function DepositBadge({ status }: { status: DepositStatus }) {
+    return <Badge tone={TONES[status]}>{DepositStatusLabels[status]}</Badge>;
+}
+
+/** Where the money of a payment stands, and whose it is. */
+export function PaymentClient({ line }: { line: DuplicateLine }) {
+    const viewer = useViewer();
+    if (line.deposit_status === null) {
+        return <Nothing />;
+    }
+    const name = line.client_name === null ? 'no client yet' : `${line.client_name} (${line.client_pin})`;
+
+    return (
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5">
+            <DepositBadge status={line.deposit_status} />
+            {line.client_id !== null && can(viewer, 'viewClients') ? (
+                <PageLink href={clients.edit({ client: line.client_id })} className="hover:underline">
+                    {name}
+                </PageLink>
+            ) : (
+                <span className={line.client_id === null ? 'text-muted' : undefined}>{name}</span>
+            )}
+        </span>
+    );
+}
