@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Models\User;
 use App\Services\Realtime\ClientPresence;
 use App\Services\Realtime\LiveChannel;
+use App\Services\Realtime\WithdrawalPresence;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;
 
@@ -13,6 +14,7 @@ foreach (LiveChannel::cases() as $channel) {
 }
 
 Broadcast::channel(ClientPresence::CHANNEL, static fn (User $user, string $client): array|false => app(ClientPresence::class)->member($user, $client));
+Broadcast::channel(WithdrawalPresence::CHANNEL, static fn (User $user, string $withdrawal): array|false => app(WithdrawalPresence::class)->member($user, $withdrawal));
 
 Broadcast::resolveAuthenticatedUserUsing(static function (Request $request): ?array {
     $user = $request->user();

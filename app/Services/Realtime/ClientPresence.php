@@ -6,24 +6,14 @@ namespace App\Services\Realtime;
 
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Shell\SharedUser;
-use Illuminate\Support\Str;
 
-/**
- * Who is looking at a client: the presence channel `presence-client.{id}`.
- *
- * Colleagues see the person at the keyboard. Whoever works as somebody else is shown as who they are, never as the other.
- */
+/** Who is looking at a client: the presence channel `presence-client.{id}`. */
 final readonly class ClientPresence
 {
     // Not named as the route's parameter is: a channel is asked for by the id, which nothing resolves to a record before.
     public const CHANNEL = 'client.{clientId}';
 
-    /** With a photo's address this stays under the kilobyte that servers of the protocol allow. */
-    private const LONGEST_NAME = 100;
-
-    public function __construct(private CurrentImpersonation $impersonation) {}
+    public function __construct(private PresenceMember $members) {}
 
     /**
      * @param  string  $client  the id, as it stands in the channel's name
@@ -40,8 +30,6 @@ final readonly class ClientPresence
             return false;
         }
 
-        $person = $this->impersonation->find()->actor ?? $user;
-
-        return ['id' => $person->id, 'full_name' => Str::limit($person->full_name, self::LONGEST_NAME, '…'), 'photo' => SharedUser::photo($person)];
+        return $this->members->of($user);
     }
 }

@@ -93,12 +93,12 @@ it('connects as the specification says, by websocket alone', () => {
 
 it('is seen at the records that are on the screen, until it ends', () => {
     vi.useFakeTimers();
-    const stopWatching = watchRecord(5);
+    const stopWatching = watchRecord('client.5');
     const stop = start();
     expect(live.joined).toEqual(['client.5']);
 
     stop();
-    const stopOther = watchRecord(6);
+    const stopOther = watchRecord('client.6');
     expect(live.joined).toEqual(['client.5']);
     stopWatching();
     stopOther();

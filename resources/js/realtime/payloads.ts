@@ -31,6 +31,13 @@ export function changedEmailsIn(payload: unknown): number | null {
         : null;
 }
 
+/** Which withdrawal is not as it was, as a broadcast notification without words says; null when it says nothing of the kind. */
+export function changedWithdrawalIn(payload: unknown): number | null {
+    return isRecord(payload) && payload.type === 'withdrawal_changed' && typeof payload.withdrawal_id === 'number'
+        ? payload.withdrawal_id
+        : null;
+}
+
 export function readIn(payload: unknown): ReadPayload | null {
     return isRead(payload) ? payload : null;
 }

@@ -43,14 +43,14 @@ const OMAR = { id: 8, full_name: 'Omar Haddad', photo: '/users/8/photo' };
 const names = (clientId = 5) =>
     usePresenceStore
         .getState()
-        .viewers.get(clientId)
+        .viewers.get(`client.${clientId}`)
         ?.map(({ full_name }) => full_name);
 
 let link: FakeLink;
 let withdraw: () => void;
 const stops: Array<() => void> = [];
 const watch = (clientId = 5) => {
-    const stop = watchRecord(clientId);
+    const stop = watchRecord(`client.${clientId}`);
     stops.push(stop);
 
     return stop;

@@ -30,19 +30,19 @@ interface Watch {
 /** From one page of a record to the next nobody leaves it. */
 const LINGER_MS = 1_000;
 
-const watches = new Map<number, Watch>();
+const watches = new Map<string, Watch>();
 let link: PresenceLink | null = null;
 
-/** Who has a client's record open, by its id. */
-export const usePresenceStore = create<{ viewers: ReadonlyMap<number, readonly RecordViewer[]> }>()(() => ({
+/** Who has a record open, by the record's channel: `client.5`. */
+export const usePresenceStore = create<{ viewers: ReadonlyMap<string, readonly RecordViewer[]> }>()(() => ({
     viewers: new Map(),
 }));
 
 /** A connection is there: the records on the screen are joined over it. Gives a function for when it ends. */
 export function offerPresence(echo: PresenceLink): () => void {
     link = echo;
-    for (const clientId of watches.keys()) {
-        join(echo, clientId);
+    for (const record of watches.keys()) {
+        join(echo, record);
     }
 
     return () => {
@@ -51,41 +51,39 @@ export function offerPresence(echo: PresenceLink): () => void {
     };
 }
 
-/** Is seen at a client's record, and sees who else is, until the function that this gives is called. */
-export function watchRecord(clientId: number): () => void {
-    const watch = watches.get(clientId) ?? { watchers: 0 };
+/** Is seen at a record (`client.5`, `withdrawal.7`), and sees who else is, until the function that this gives is called. */
+export function watchRecord(record: string): () => void {
+    const watch = watches.get(record) ?? { watchers: 0 };
     clearTimeout(watch.farewell);
     watch.watchers++;
-    if (!watches.has(clientId)) {
-        watches.set(clientId, watch);
+    if (!watches.has(record)) {
+        watches.set(record, watch);
         if (link) {
-            join(link, clientId);
+            join(link, record);
         }
     }
 
     return () => {
         watch.watchers--;
         if (watch.watchers === 0) {
-            watch.farewell = setTimeout(() => leave(clientId), LINGER_MS);
+            watch.farewell = setTimeout(() => leave(record), LINGER_MS);
         }
     };
 }
-
-const channelOf = (clientId: number) => `client.${clientId}`;
 
 /**
  * After a break the client subscribes anew by itself, and is told who is there then. The person themselves is left out, as
  * whom the channel knows them: while they work as somebody else, that is not whom the page knows.
  */
-function join(echo: PresenceLink, clientId: number): void {
+function join(echo: PresenceLink, record: string): void {
     const change = (next: (viewers: readonly RecordViewer[]) => readonly RecordViewer[]) => {
-        if (link === echo && watches.has(clientId)) {
+        if (link === echo && watches.has(record)) {
             usePresenceStore.setState(({ viewers }) => ({
-                viewers: new Map(viewers).set(clientId, next(viewers.get(clientId) ?? [])),
+                viewers: new Map(viewers).set(record, next(viewers.get(record) ?? [])),
             }));
         }
     };
-    const channel = echo.join(channelOf(clientId));
+    const channel = echo.join(record);
     channel
         .here((viewers) => change(() => othersAmong(viewers, channel)))
         .joining((viewer) => change((held) => joinedBy(held, othersAmong([viewer], channel))))
@@ -93,7 +91,7 @@ function join(echo: PresenceLink, clientId: number): void {
         .error((error) => {
             // Refused after a break: who was there before it is not known to be there still.
             change(() => []);
-            console.warn(`Who else looks at client ${clientId} could not be heard.`, error);
+            console.warn(`Who else looks at ${record} could not be heard.`, error);
         });
 }
 
@@ -112,12 +110,12 @@ function partOf(whole: unknown, name: string): unknown {
     return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
-function leave(clientId: number): void {
-    watches.delete(clientId);
-    link?.leave(channelOf(clientId));
+function leave(record: string): void {
+    watches.delete(record);
+    link?.leave(record);
     usePresenceStore.setState(({ viewers }) => {
         const rest = new Map(viewers);
-        rest.delete(clientId);
+        rest.delete(record);
 
         return { viewers: rest };
     });

@@ -1,4 +1,12 @@
-import { changedEmailsIn, notificationIn, personalNewsIn, type ReadPayload, readIn } from '@/realtime/payloads';
+import {
+    changedEmailsIn,
+    changedWithdrawalIn,
+    notificationIn,
+    personalNewsIn,
+    type ReadPayload,
+    readIn,
+} from '@/realtime/payloads';
+import { noteWithdrawalChanged } from '@/stores/changed-withdrawals-store';
 import { noteEmailsChanged } from '@/stores/client-emails-store';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
 import { receivePersonalNews } from '@/stores/personal-news-store';
@@ -110,7 +118,12 @@ function takeBroadcast(payload: unknown): boolean {
         noteEmailsChanged(clientId);
     }
 
-    return personal !== null || clientId !== null || takeNews(payload);
+    const withdrawalId = changedWithdrawalIn(payload);
+    if (withdrawalId !== null) {
+        noteWithdrawalChanged(withdrawalId);
+    }
+
+    return personal !== null || clientId !== null || withdrawalId !== null || takeNews(payload);
 }
 
 function takeNews(payload: unknown): boolean {

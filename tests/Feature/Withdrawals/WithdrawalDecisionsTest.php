@@ -117,6 +117,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
     }
 
+    /** @param  array<string, mixed>  $marks */
     #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
     #[TestWith([['is_barred' => true], 'barred'])]
     #[TestWith([['status' => ClientStatus::Closed], 'closed'])]

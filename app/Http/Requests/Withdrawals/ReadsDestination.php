@@ -22,6 +22,14 @@ trait ReadsDestination
         };
     }
 
+    /** The choice of a select that leads to the fields of a new one. */
+    protected function prepareForValidation(): void
+    {
+        if ($this->input('bank_account_id') === 'new') {
+            $this->merge(['bank_account_id' => null]);
+        }
+    }
+
     /** @return array<string, mixed> an account number is a text: a number would lose its leading zeros */
     private function destinationRules(): array
     {

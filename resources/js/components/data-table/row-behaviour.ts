@@ -2,8 +2,15 @@ import { router } from '@inertiajs/react';
 import type { RowData } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 
-/** A path, or what a generated route helper gives. */
-export type RowHref = string | { url: string };
+/** A path, or what a generated route helper gives; with `visit` where the list stays and something opens beside it. */
+export type RowHref = string | { url: string; visit?: RowVisit };
+
+/** Only these props are asked for, and whatever is on the screen stays. */
+export interface RowVisit {
+    only: string[];
+    preserveState: true;
+    preserveScroll: true;
+}
 
 export interface RowBehaviour<TRow extends RowData> {
     /** What the row opens. */
@@ -19,11 +26,15 @@ export function hrefOf(href: RowHref): string {
     return typeof href === 'string' ? href : href.url;
 }
 
+export function visitOf(href: RowHref): Partial<RowVisit> {
+    return typeof href === 'string' ? {} : (href.visit ?? {});
+}
+
 export function openHref(href: RowHref, inNewTab: boolean): void {
     if (inNewTab) {
         window.open(hrefOf(href), '_blank', 'noopener');
     } else {
-        router.visit(hrefOf(href));
+        router.visit(hrefOf(href), ...(typeof href === 'string' || !href.visit ? [] : [href.visit]));
     }
 }
 

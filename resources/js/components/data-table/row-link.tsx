@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import { hrefOf, type RowHref } from './row-behaviour';
+import { hrefOf, type RowHref, visitOf } from './row-behaviour';
 
 interface RowLinkProps {
     href: RowHref;
@@ -10,7 +10,12 @@ interface RowLinkProps {
 /** The row's real link, in its primary cell. Tab goes from row to row instead, where Enter opens. */
 export function RowLink({ href, children }: RowLinkProps) {
     return (
-        <Link href={hrefOf(href)} tabIndex={-1} className="font-medium hover:underline hover:underline-offset-2">
+        <Link
+            href={hrefOf(href)}
+            {...visitOf(href)}
+            tabIndex={-1}
+            className="font-medium hover:underline hover:underline-offset-2"
+        >
             {children}
         </Link>
     );

@@ -9,7 +9,7 @@ const NAMES = ['Omar Haddad', 'Siobhan Keane', 'Hugo Lindgren', 'Dana Whitford',
 const others = (count: number): RecordViewer[] =>
     NAMES.slice(0, count).map((full_name, index) => ({ id: 20 + index, full_name, photo: null }));
 const present = (...viewers: RecordViewer[]) =>
-    act(() => usePresenceStore.setState({ viewers: new Map([[5, viewers]]) }));
+    act(() => usePresenceStore.setState({ viewers: new Map([['client.5', viewers]]) }));
 
 beforeEach(() => {
     setConnectionState('connected');

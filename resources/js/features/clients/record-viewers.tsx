@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 /** The colleagues who have the same record open, so that nobody works against another. Takes no room of its own. */
 export function RecordViewers({ clientId }: { clientId: number }) {
-    const others = useRecordViewers(clientId);
+    const others = useRecordViewers(`client.${clientId}`);
     const text = `Also viewing: ${others.map(({ full_name }) => full_name).join(', ')}`;
 
     return (

@@ -6,12 +6,12 @@ import { type ConnectionState, useConnectionStore } from '@/stores/connection-st
 const UNKNOWING: readonly ConnectionState[] = ['unavailable', 'failed', 'disconnected'];
 const NOBODY: readonly RecordViewer[] = [];
 
-/** Who has this client's record open; shows the others that this person has, for as long as the page is there. */
-export function useRecordViewers(clientId: number): readonly RecordViewer[] {
-    const viewers = usePresenceStore((state) => state.viewers.get(clientId)) ?? NOBODY;
+/** Who has this record (`client.5`, `withdrawal.7`) open; shows the others that this person has, for as long as the page is there. */
+export function useRecordViewers(record: string): readonly RecordViewer[] {
+    const viewers = usePresenceStore((state) => state.viewers.get(record)) ?? NOBODY;
     const isKnown = useConnectionStore(({ state }) => !UNKNOWING.includes(state));
 
-    useEffect(() => watchRecord(clientId), [clientId]);
+    useEffect(() => watchRecord(record), [record]);
 
     return isKnown ? viewers : NOBODY;
 }

@@ -1,0 +1,86 @@
+import { router, usePage } from '@inertiajs/react';
+import { useMemo, useState } from 'react';
+import { DataTable, ListSkeleton } from '@/components/data-table';
+import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { Button } from '@/components/ui/button';
+import { RequestDialog } from '@/features/withdrawals/request-dialog';
+import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
+import { ViewTabs } from '@/features/withdrawals/view-tabs';
+import { withdrawalColumns } from '@/features/withdrawals/withdrawal-columns';
+import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
+import { withdrawalFilters } from '@/features/withdrawals/withdrawal-filters';
+import { TotalsStrip } from '@/features/withdrawals/withdrawal-totals';
+import { useKept } from '@/hooks/use-kept';
+import { PageHeader } from '@/layouts/page-header';
+import { withdrawals as routes } from '@/routes/generated';
+import type { WithdrawalIndexPage } from '@/types/generated';
+
+const LIST = ['withdrawals', 'meta', 'totals'];
+
+export default function WithdrawalIndex(page: WithdrawalIndexPage) {
+    const { view, opened, choices, warn_after_minutes, late_after_minutes, can_request, can_export } = page;
+    const { url } = usePage();
+    const rows = useKept(page.withdrawals, view);
+    const meta = useKept(page.meta, view);
+    const [isAsking, setIsAsking] = useState(false);
+    const limits = useMemo(
+        () => ({ warn_after_minutes, late_after_minutes }),
+        [warn_after_minutes, late_after_minutes],
+    );
+    const columns = useMemo(() => withdrawalColumns(limits), [limits]);
+    const filters = useMemo(() => withdrawalFilters(choices, limits), [choices, limits]);
+    useReloadOnWithdrawals([...LIST, 'opened']);
+
+    const openedAt = (id: number | null) => {
+        const { path, query } = splitUrl(url);
+        const { withdrawal: _, ...rest } = query;
+
+        return withQuery(path, id === null ? rest : { ...rest, withdrawal: String(id) });
+    };
+    const visit = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Withdrawals' }]}
+                title="Withdrawals"
+                actions={
+                    can_request && (
+                        <Button variant="primary" onClick={() => setIsAsking(true)}>
+                            Ask for a withdrawal
+                        </Button>
+                    )
+                }
+            />
+            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
+                <ViewTabs view={view} />
+                <TotalsStrip totals={useKept(page.totals, view)} />
+                {rows && meta ? (
+                    <DataTable
+                        name="withdrawals"
+                        noun="withdrawals"
+                        rows={rows}
+                        meta={meta}
+                        only={LIST}
+                        columns={columns}
+                        filters={filters}
+                        search={{ label: 'Find a withdrawal', placeholder: 'Reference, PIN or name…' }}
+                        rowHref={({ id }) => ({ url: openedAt(id), visit })}
+                        rowLabel={({ client, reference }) => `Withdrawal ${reference} of ${client.full_name}`}
+                        {...(can_export && { exportUrl: routes.export() })}
+                        emptyHint="Requests of clients arrive here through the intake."
+                    />
+                ) : (
+                    <ListSkeleton />
+                )}
+            </div>
+            <WithdrawalDrawer
+                withdrawal={opened}
+                reasons={choices.reasons}
+                limits={limits}
+                onClose={() => router.visit(openedAt(null), visit)}
+            />
+            <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />
+        </>
+    );
+}

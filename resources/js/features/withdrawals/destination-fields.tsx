@@ -1,0 +1,107 @@
+import { InputField, type ResourceForm, SelectField } from '@/components/form';
+import type { Option } from '@/components/ui/option-type';
+import { formatMoney } from '@/lib/format';
+import { BankAccountStatusLabels, type RequestChoices } from '@/types/generated';
+
+/** Where money goes: an account that the client has, or a new one. */
+export interface Destination {
+    bank_account_id: string;
+    holder: string;
+    bsb: string;
+    account_number: string;
+    payid: string;
+}
+
+export const NO_DESTINATION: Destination = { bank_account_id: '', holder: '', bsb: '', account_number: '', payid: '' };
+
+export const DESTINATION_LABELS = {
+    bank_account_id: 'Bank account',
+    holder: 'Name on the account',
+    bsb: 'BSB',
+    account_number: 'Account number',
+    payid: 'PayID',
+};
+
+/** What the server knows a new account by. */
+const NEW = 'new';
+
+interface DestinationFieldsProps<TData extends Destination> {
+    form: ResourceForm<TData>;
+    choices: RequestChoices;
+}
+
+/** The fields of a destination; those of a new account appear once it is chosen. */
+export function DestinationFields<TData extends Destination>({ form, choices }: DestinationFieldsProps<TData>) {
+    // The compiler does not see that the fields every such form has are among its fields.
+    const fields = form as unknown as ResourceForm<Destination>;
+    const isNew = fields.data.bank_account_id === NEW;
+
+    return (
+        <>
+            <SelectField
+                form={fields}
+                name="bank_account_id"
+                label={DESTINATION_LABELS.bank_account_id}
+                required
+                options={optionsOf(choices)}
+            />
+            {isNew && (
+                <fieldset className="flex flex-col gap-4 rounded-control border border-line p-4">
+                    <legend className="px-1 text-compact text-muted">
+                        A new account, which somebody else verifies
+                    </legend>
+                    <InputField
+                        form={fields}
+                        name="holder"
+                        label={DESTINATION_LABELS.holder}
+                        required
+                        maxLength={255}
+                    />
+                    <div className="grid grid-cols-2 gap-4">
+                        <InputField
+                            form={fields}
+                            name="bsb"
+                            label={DESTINATION_LABELS.bsb}
+                            placeholder="063-000"
+                            inputMode="numeric"
+                            autoComplete="off"
+                            disabled={fields.data.payid !== ''}
+                        />
+                        <InputField
+                            form={fields}
+                            name="account_number"
+                            label={DESTINATION_LABELS.account_number}
+                            inputMode="numeric"
+                            autoComplete="off"
+                            disabled={fields.data.payid !== ''}
+                        />
+                    </div>
+                    <InputField
+                        form={fields}
+                        name="payid"
+                        label={DESTINATION_LABELS.payid}
+                        help="Instead of a BSB and a number: an e-mail address, a phone number or an ABN."
+                        autoComplete="off"
+                        disabled={fields.data.bsb !== '' || fields.data.account_number !== ''}
+                    />
+                </fieldset>
+            )}
+        </>
+    );
+}
+
+function optionsOf({ accounts }: RequestChoices): Option[] {
+    const known = accounts.map(({ id, account, holder, status }) => ({
+        value: String(id),
+        label: `${account} · ${holder}`,
+        description: BankAccountStatusLabels[status],
+        disabled: status === 'blocked',
+    }));
+
+    return [...known, { value: NEW, label: 'Another account…' }];
+}
+
+/** How much may be asked for. */
+export function balanceHelp({ balance_cents }: RequestChoices): string {
+    return `${formatMoney(Math.max(0, balance_cents))} can be withdrawn.`;
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { useStep } from '@/features/clients/use-step';
+import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
+import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
+import { withdrawals } from '@/routes/generated';
+import type { Choice, WithdrawalDetails } from '@/types/generated';
+
+interface DrawerFootProps {
+    withdrawal: WithdrawalDetails;
+    reasons: readonly Choice[];
+}
+
+/** The decisions that this viewer may take, and why not where they may not. */
+export function DrawerFoot({ withdrawal, reasons }: DrawerFootProps) {
+    const { row, steps } = withdrawal;
+    const { take, isBusy } = useStep();
+    const [isApproving, setIsApproving] = useState(false);
+    const [ending, setEnding] = useState<Ending | null>(null);
+    const whyId = useId();
+    const against = steps.check?.against ?? steps.approve?.against ?? steps.end?.against ?? null;
+
+    return (
+        <>
+            {against && (
+                <p id={whyId} className="w-full text-compact text-warn">
+                    {against}
+                </p>
+            )}
+            {(row.status === 'approved' || row.status === 'paid') && (
+                <LinkButton href={withdrawals.paymentNote({ withdrawal: row.id })}>Payment note</LinkButton>
+            )}
+            {steps.end && (
+                <>
+                    <Button disabled={steps.end.against !== null} onClick={() => setEnding('cancel')}>
+                        Cancel withdrawal
+                    </Button>
+                    <Button disabled={steps.end.against !== null} onClick={() => setEnding('decline')}>
+                        Decline
+                    </Button>
+                </>
+            )}
+            {steps.check && (
+                <Button
+                    variant="primary"
+                    loading={isBusy}
+                    disabled={steps.check.against !== null}
+                    aria-describedby={steps.check.against ? whyId : undefined}
+                    onClick={() => take(withdrawals.check({ withdrawal: row.id }), {})}
+                >
+                    Mark as checked
+                </Button>
+            )}
+            {steps.approve && (
+                <Button
+                    variant="primary"
+                    disabled={steps.approve.against !== null}
+                    aria-describedby={steps.approve.against ? whyId : undefined}
+                    onClick={() => setIsApproving(true)}
+                >
+                    Approve
+                </Button>
+            )}
+            <ApproveDialog withdrawal={withdrawal} open={isApproving} onClose={() => setIsApproving(false)} />
+            <EndDialog withdrawal={row} reasons={reasons} ending={ending} onClose={() => setEnding(null)} />
+        </>
+    );
+}

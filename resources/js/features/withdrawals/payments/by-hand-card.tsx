@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { StaticTable } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardHeader } from '@/components/ui/card';
+import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
+import { MarkPaidDialog } from '@/features/withdrawals/payments/mark-paid-dialog';
+import { handColumns } from '@/features/withdrawals/payments/ready-columns';
+import { formatCount, formatMoney } from '@/lib/format';
+import type { ReadyWithdrawal } from '@/types/generated';
+
+interface ByHandCardProps {
+    ready: readonly ReadyWithdrawal[];
+    canHandle: boolean;
+}
+
+type Question = { kind: 'paid' | 'failed'; withdrawal: ReadyWithdrawal } | null;
+
+/** Approved withdrawals that no bank file reaches: paid one by one in the bank's own program, and told here. */
+export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
+    const [question, setQuestion] = useState<Question>(null);
+    const columns = useMemo(
+        () =>
+            handColumns(
+                canHandle
+                    ? (withdrawal) => (
+                          <span className="inline-flex flex-wrap justify-end gap-2">
+                              <Button
+                                  size="sm"
+                                  disabled={withdrawal.problem !== null}
+                                  aria-label={`Mark ${withdrawal.reference} as paid`}
+                                  onClick={() => setQuestion({ kind: 'paid', withdrawal })}
+                              >
+                                  Mark as paid
+                              </Button>
+                              <Button
+                                  size="sm"
+                                  variant="ghost"
+                                  aria-label={`Mark ${withdrawal.reference} as failed`}
+                                  onClick={() => setQuestion({ kind: 'failed', withdrawal })}
+                              >
+                                  Failed
+                              </Button>
+                          </span>
+                      )
+                    : null,
+            ),
+        [canHandle],
+    );
+    const what = question && `${formatMoney(question.withdrawal.amount_cents)} to ${question.withdrawal.client_name}`;
+
+    return (
+        <Card className="shrink-0">
+            <CardHeader
+                title="Pay by hand"
+                badge={<Badge>{formatCount(ready.length)}</Badge>}
+                description="To a PayID or to an account that no bank file reaches. Pay it in the bank’s own program, then say so here."
+            />
+            <div className="max-h-80 overflow-y-auto max-sm:max-h-none">
+                <StaticTable
+                    label="Pay by hand"
+                    rows={ready}
+                    columns={columns}
+                    rowId={(withdrawal) => String(withdrawal.id)}
+                    rowLabel={(withdrawal) => withdrawal.reference}
+                />
+            </div>
+            {question?.kind === 'paid' && (
+                <MarkPaidDialog
+                    withdrawalId={question.withdrawal.id}
+                    title={`Is ${question.withdrawal.reference} paid?`}
+                    description={`${what}, as ${question.withdrawal.destination ?? 'unknown'}. The money leaves the client’s account for good.`}
+                    onClose={() => setQuestion(null)}
+                />
+            )}
+            <MarkFailedDialog
+                withdrawalId={question?.withdrawal.id ?? 0}
+                open={question?.kind === 'failed'}
+                title={`Did the payment of ${question?.withdrawal.reference ?? ''} fail?`}
+                onClose={() => setQuestion(null)}
+            />
+        </Card>
+    );
+}

@@ -1,0 +1,22 @@
+import { PageLink } from '@/components/page-link';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
+import { clients } from '@/routes/generated';
+
+interface ClientLinkProps {
+    id: number;
+    name: string;
+}
+
+/** The client's name, which leads to their record for those who may open it. */
+export function ClientLink({ id, name }: ClientLinkProps) {
+    const viewer = useViewer();
+
+    return viewer && can(viewer, 'viewClients') ? (
+        <PageLink href={clients.edit({ client: id })} className="hover:underline">
+            {name}
+        </PageLink>
+    ) : (
+        name
+    );
+}

@@ -1,0 +1,41 @@
+import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { withdrawals } from '@/routes/generated';
+
+interface MarkPaidDialogProps {
+    withdrawalId: number;
+    title: string;
+    description: string;
+    onClose: () => void;
+}
+
+const LABELS = { bank_reference: 'The bank’s reference' };
+
+/** One payment went through; by its reference it is found at the bank again. */
+export function MarkPaidDialog({ withdrawalId, title, description, onClose }: MarkPaidDialogProps) {
+    const form = useResourceForm({
+        data: { bank_reference: '' },
+        route: withdrawals.paid({ withdrawal: withdrawalId }),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Dialog open onClose={onClose} title={title} description={description} size="sm">
+            <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
+                <InputField
+                    form={form}
+                    name="bank_reference"
+                    label={LABELS.bank_reference}
+                    help="From the receipt of the payment, at most 64 characters."
+                    required
+                    maxLength={64}
+                    autoComplete="off"
+                />
+                <FormActions submitVerb="Mark as paid">
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}

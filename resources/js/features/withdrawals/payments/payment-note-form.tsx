@@ -1,0 +1,47 @@
+import { Form, FormActions, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { Banner } from '@/components/ui/banner';
+import { withdrawals } from '@/routes/generated';
+import type { PaymentNotePage } from '@/types/generated';
+
+const LABELS = { statement_reference: 'Statement text', payment_note: 'Note for colleagues' };
+
+const LENGTH = 18;
+
+/** What the client reads on the bank statement, and what colleagues should know of the payment. */
+export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
+    const form = useResourceForm({
+        data: { statement_reference: note.statement_reference, payment_note: note.payment_note },
+        route: withdrawals.paymentNoteUpdate({ withdrawal: note.id }),
+        extra: { version: note.version },
+    });
+    const left = LENGTH - form.data.statement_reference.length;
+
+    return (
+        <Form form={form} label="Payment note" labels={LABELS}>
+            {form.errors.version && <Banner tone="warn">{form.errors.version}</Banner>}
+            <InputField
+                form={form}
+                name="statement_reference"
+                label={LABELS.statement_reference}
+                help={
+                    note.is_reference_sent
+                        ? 'The payment has left with it.'
+                        : `Letters without marks, digits and ${note.allowed_signs}; capitals by itself. Without one, the reference ${note.reference} is shown.`
+                }
+                disabled={note.is_reference_sent}
+                maxLength={LENGTH}
+                autoComplete="off"
+                trailing={<span className="tabular">{left}</span>}
+            />
+            <TextareaField
+                form={form}
+                name="payment_note"
+                label={LABELS.payment_note}
+                help="Stays here; the client does not see it."
+                rows={4}
+                maxLength={255}
+            />
+            <FormActions submitVerb="Save payment note" />
+        </Form>
+    );
+}

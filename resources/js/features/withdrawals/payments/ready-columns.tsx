@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { columnsFor } from '@/components/data-table';
+import { PageLink } from '@/components/page-link';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DateTime } from '@/components/ui/date-time';
+import { Known } from '@/components/ui/known';
+import { Money } from '@/components/ui/money';
+import { ClientLink } from '@/features/withdrawals/payments/client-link';
+import { withdrawals } from '@/routes/generated';
+import type { ReadyWithdrawal } from '@/types/generated';
+
+const column = columnsFor<ReadyWithdrawal>();
+
+const reference = column.accessor('reference', {
+    header: 'Withdrawal',
+    cell: ({ row: { original: withdrawal } }) => (
+        <PageLink href={withdrawals.paymentNote({ withdrawal: withdrawal.id })} className="hover:underline">
+            {withdrawal.reference}
+        </PageLink>
+    ),
+    meta: { primary: true },
+});
+
+const facts = [
+    column.accessor('client_name', {
+        header: 'Client',
+        cell: ({ row: { original: withdrawal } }) => (
+            <ClientLink id={withdrawal.client_id} name={withdrawal.client_name} />
+        ),
+    }),
+    column.accessor('amount_cents', {
+        header: 'Amount',
+        cell: ({ getValue }) => <Money cents={getValue()} />,
+        meta: { align: 'right', phoneAside: true },
+    }),
+    column.accessor('destination', {
+        header: 'Pays to',
+        cell: ({ row: { original: withdrawal } }) => <Destination withdrawal={withdrawal} />,
+    }),
+    column.accessor('approved_by', { header: 'Approved by', cell: ({ getValue }) => <Known text={getValue()} /> }),
+    column.accessor('requested_at', { header: 'Asked for', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
+];
+
+/** What can go into a file, each row with its tick. */
+export function fileColumns(
+    chosen: ReadonlySet<number>,
+    onChoose: ((ids: readonly number[], on: boolean) => void) | null,
+) {
+    return column.columns([
+        ...(onChoose
+            ? [
+                  column.display({
+                      id: 'choose',
+                      header: '',
+                      cell: ({ row: { original: withdrawal } }) => (
+                          <Checkbox
+                              className="flex! -translate-y-px"
+                              aria-label={`Put ${withdrawal.reference} into the batch`}
+                              disabled={withdrawal.problem !== null}
+                              checked={chosen.has(withdrawal.id)}
+                              onChange={(on) => onChoose([withdrawal.id], on)}
+                          />
+                      ),
+                      meta: { label: 'Choose' },
+                  }),
+              ]
+            : []),
+        reference,
+        ...facts,
+    ]);
+}
+
+/** What has to be paid one by one; `action` is the row's button. */
+export function handColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
+    return column.columns([
+        reference,
+        ...facts,
+        ...(action
+            ? [
+                  column.display({
+                      id: 'action',
+                      header: '',
+                      cell: ({ row: { original: withdrawal } }) => action(withdrawal),
+                      meta: { label: 'Actions', align: 'right', phoneFoot: true },
+                  }),
+              ]
+            : []),
+    ]);
+}
+
+function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {
+    return (
+        <span className="flex min-w-0 flex-col">
+            <span className="tabular">{withdrawal.destination ?? 'Unknown'}</span>
+            <span className={withdrawal.problem ? 'text-compact text-danger' : 'text-compact text-muted'}>
+                {withdrawal.problem ? `Cannot be paid: ${withdrawal.problem}` : withdrawal.holder}
+            </span>
+        </span>
+    );
+}

@@ -1,0 +1,47 @@
+import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { RouteDefinition } from '@/routes/route';
+import type { CancellationReasonRow } from '@/types/generated';
+
+interface ReasonDialogProps {
+    title: string;
+    description: string;
+    verb: string;
+    /** As it stands; null for a new one. */
+    value: CancellationReasonRow | null;
+    route: RouteDefinition;
+    onClose: () => void;
+}
+
+const LABELS = { title: 'Reason' };
+
+/** The words of a reason. */
+export function ReasonDialog({ title, description, verb, value, route, onClose }: ReasonDialogProps) {
+    const form = useResourceForm({
+        data: { title: value?.title ?? '' },
+        route,
+        onSuccess: onClose,
+        ...(value && { extra: { is_active: value.is_active } }),
+    });
+
+    return (
+        <Dialog open onClose={onClose} title={title} description={description} size="sm">
+            <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
+                <InputField
+                    form={form}
+                    name="title"
+                    label={LABELS.title}
+                    help="As people choose it, such as: Details do not match."
+                    required
+                    maxLength={100}
+                    autoComplete="off"
+                    autoFocus
+                />
+                <FormActions submitVerb={verb}>
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Form, FormActions, FormField, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { Dialog } from '@/components/ui/dialog';
+import type { Option } from '@/components/ui/option-type';
+import { SkeletonText } from '@/components/ui/skeleton';
+import {
+    balanceHelp,
+    DESTINATION_LABELS,
+    type Destination,
+    DestinationFields,
+    NO_DESTINATION,
+} from '@/features/withdrawals/destination-fields';
+import { useRequestChoices } from '@/features/withdrawals/use-request-choices';
+import { requestJson } from '@/lib/http';
+import { clients, withdrawals } from '@/routes/generated';
+import type { ClientLookupPage } from '@/types/generated';
+
+interface RequestDialogProps {
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = { client_id: 'Client', amount: 'Amount in dollars', note: 'Note', ...DESTINATION_LABELS };
+
+/** Asks for a withdrawal in a client's name. */
+export function RequestDialog({ open, onClose }: RequestDialogProps) {
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            title="Ask for a withdrawal"
+            description="The money is held at once. Somebody else checks and approves it."
+        >
+            <RequestForm onClose={onClose} />
+        </Dialog>
+    );
+}
+
+interface NewWithdrawal extends Destination {
+    client_id: string;
+    amount: string;
+    note: string;
+}
+
+// Lives inside the dialog, so that every opening starts with an empty form.
+function RequestForm({ onClose }: { onClose: () => void }) {
+    const [client, setClient] = useState<Option | null>(null);
+    const form = useResourceForm<NewWithdrawal>({
+        data: { client_id: '', amount: '', note: '', ...NO_DESTINATION },
+        route: withdrawals.store(),
+        onSuccess: onClose,
+        isOnce: true,
+    });
+    const { choices, hasFailed } = useRequestChoices(client === null ? null : Number(client.value));
+
+    const choose = (option: Option | null) => {
+        setClient(option);
+        form.set('client_id', option?.value ?? '');
+        form.set('bank_account_id', '');
+    };
+
+    return (
+        <Form form={form} label="Withdrawal" labels={LABELS} guarded={false}>
+            <FormField form={form} name="client_id" label={LABELS.client_id} required>
+                <Combobox value={client} onChange={choose} search={searchClients} placeholder="Name or PIN…" />
+            </FormField>
+            {client !== null && choices === null && !hasFailed && <SkeletonText lines={3} />}
+            {hasFailed && (
+                <Banner tone="danger">The client’s bank accounts did not load. Choose the client again.</Banner>
+            )}
+            {choices && (
+                <>
+                    <InputField
+                        form={form}
+                        name="amount"
+                        label={LABELS.amount}
+                        help={balanceHelp(choices)}
+                        required
+                        inputMode="decimal"
+                        autoComplete="off"
+                        maxLength={14}
+                    />
+                    <DestinationFields form={form} choices={choices} />
+                    <TextareaField
+                        form={form}
+                        name="note"
+                        label={LABELS.note}
+                        help="For whoever checks it."
+                        rows={2}
+                        maxLength={500}
+                    />
+                </>
+            )}
+            <FormActions submitVerb="Ask for withdrawal">
+                <Button onClick={onClose}>Cancel</Button>
+            </FormActions>
+        </Form>
+    );
+}
+
+async function searchClients(search: string, signal: AbortSignal): Promise<Option[]> {
+    if (search.trim() === '') {
+        return [];
+    }
+    const { hits } = await requestJson<ClientLookupPage>(clients.lookup({ query: { search } }), { signal });
+
+    return hits.map(({ id, full_name, pin, company_name }) => ({
+        value: String(id),
+        label: full_name,
+        description: `PIN ${pin} · ${company_name}`,
+    }));
+}

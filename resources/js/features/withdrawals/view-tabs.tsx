@@ -1,0 +1,18 @@
+import { TabLinks } from '@/components/ui/tab-links';
+import { withdrawals } from '@/routes/generated';
+import { type WithdrawalView, WithdrawalViewLabels, WithdrawalViewValues } from '@/types/generated';
+
+/** The stretches of the queue, from what waits to what is done. */
+export function ViewTabs({ view }: { view: WithdrawalView }) {
+    return (
+        <TabLinks
+            label="Withdrawals by where they stand"
+            className="mb-3"
+            items={WithdrawalViewValues.map((value) => ({
+                label: WithdrawalViewLabels[value],
+                href: value === 'open' ? withdrawals.index() : withdrawals.index({ query: { view: value } }),
+                current: value === view,
+            }))}
+        />
+    );
+}

@@ -1,0 +1,95 @@
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Tooltip } from '@/components/ui/tooltip';
+import { formatMoney } from '@/lib/format';
+import {
+    type BankAccountStatus,
+    BankAccountStatusLabels,
+    type HolderLikeness,
+    HolderLikenessLabels,
+    type HoldState,
+    HoldStateLabels,
+    type RiskCheckValue,
+    RiskCheckValueLabels,
+    type WithdrawalClient,
+    type WithdrawalDestination,
+    type WithdrawalRow,
+    type WithdrawalStatus,
+    WithdrawalStatusLabels,
+} from '@/types/generated';
+
+const STATUS_TONES: Record<WithdrawalStatus, Tone> = {
+    pending: 'warn',
+    checked: 'info',
+    approved: 'info',
+    paid: 'ok',
+    failed: 'danger',
+    cancelled: 'neutral',
+    declined: 'neutral',
+};
+
+export function WithdrawalStatusBadge({ status }: { status: WithdrawalStatus }) {
+    return <Badge tone={STATUS_TONES[status]}>{WithdrawalStatusLabels[status]}</Badge>;
+}
+
+const HOLD_TONES: Record<HoldState, Tone> = {
+    held: 'ok',
+    coverable: 'warn',
+    not_covered: 'danger',
+    released: 'neutral',
+    paid_out: 'neutral',
+};
+
+/** What has become of the money. */
+export function HoldBadge({ hold, short_cents }: Pick<WithdrawalRow, 'hold' | 'short_cents'>) {
+    return (
+        <Badge tone={HOLD_TONES[hold]}>
+            {HoldStateLabels[hold]}
+            {short_cents !== null && `: ${formatMoney(short_cents)} short`}
+        </Badge>
+    );
+}
+
+const ACCOUNT_TONES: Record<BankAccountStatus, Tone> = { verified: 'ok', unverified: 'warn', blocked: 'danger' };
+
+export function AccountStatusBadge({ status }: { status: BankAccountStatus }) {
+    return <Badge tone={ACCOUNT_TONES[status]}>{BankAccountStatusLabels[status]}</Badge>;
+}
+
+const LIKENESS_TONES: Record<HolderLikeness, Tone> = { same: 'ok', similar: 'warn', other: 'danger' };
+
+/** Whether the account is in the client's name, and why it seems so. */
+export function LikenessBadge({
+    likeness,
+    likeness_reason,
+}: Pick<WithdrawalDestination, 'likeness' | 'likeness_reason'>) {
+    return (
+        <Tooltip text={likeness_reason}>
+            <span>
+                <Badge tone={LIKENESS_TONES[likeness]}>{HolderLikenessLabels[likeness]}</Badge>
+            </span>
+        </Tooltip>
+    );
+}
+
+const RISK_TONES: Record<RiskCheckValue, Tone> = {
+    GOOD: 'ok',
+    '25% BONUSHUNTER': 'warn',
+    BONUSHUNTER: 'danger',
+    WATCH: 'warn',
+    CLOSE: 'danger',
+};
+
+export function RiskBadge({ value }: { value: RiskCheckValue }) {
+    return <Badge tone={RISK_TONES[value]}>{RiskCheckValueLabels[value]}</Badge>;
+}
+
+/** What stands against the client. */
+export function ExclusionBadges({ client }: { client: WithdrawalClient }) {
+    return (
+        <>
+            {client.is_betstopped && <Badge tone="danger">BetStop</Badge>}
+            {client.is_barred && <Badge tone="danger">Barred</Badge>}
+            {client.is_closed && <Badge tone="warn">Closed</Badge>}
+        </>
+    );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Drawer } from '@/components/ui/drawer';
+import { DrawerFoot } from '@/features/withdrawals/drawer-foot';
+import { DrawerNotices } from '@/features/withdrawals/drawer-notices';
+import type { AgeLimits } from '@/features/withdrawals/request-age';
+import { RequestClock } from '@/features/withdrawals/request-clock';
+import { WithdrawalStatusBadge } from '@/features/withdrawals/withdrawal-badges';
+import { WithdrawalFactList } from '@/features/withdrawals/withdrawal-fact-list';
+import { WithdrawalHistory } from '@/features/withdrawals/withdrawal-history';
+import { WithdrawalMoney } from '@/features/withdrawals/withdrawal-money';
+import { useSharedProps } from '@/hooks/use-shared-props';
+import { formatMoney } from '@/lib/format';
+import type { Choice, WithdrawalDetails } from '@/types/generated';
+
+interface WithdrawalDrawerProps {
+    withdrawal: WithdrawalDetails | null;
+    reasons: readonly Choice[];
+    limits: AgeLimits;
+    onClose: () => void;
+}
+
+/** One withdrawal with all that is known of it, who else has it open, and what may be done. */
+export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: WithdrawalDrawerProps) {
+    // The words stay while the drawer slides out.
+    const [shown, setShown] = useState(withdrawal);
+    if (withdrawal !== null && withdrawal !== shown) {
+        setShown(withdrawal);
+    }
+    const { flash } = useSharedProps();
+    const row = shown?.row;
+
+    return (
+        <Drawer
+            open={withdrawal !== null}
+            onClose={onClose}
+            title={row ? `${formatMoney(row.amount_cents)} for ${row.client.full_name}` : 'Withdrawal'}
+            description={
+                row && (
+                    <span className="flex flex-wrap items-center gap-2">
+                        <WithdrawalStatusBadge status={row.status} />
+                        <RequestClock withdrawal={row} limits={limits} />
+                        <code className="text-compact break-all">{row.reference}</code>
+                    </span>
+                )
+            }
+            footer={shown && <DrawerFoot key={shown.row.id} withdrawal={shown} reasons={reasons} />}
+        >
+            {shown && (
+                <div className="flex flex-col gap-5">
+                    {flash.error !== null && <Banner tone="danger">{flash.error}</Banner>}
+                    <DrawerNotices withdrawal={shown} isOpen={withdrawal !== null} />
+                    <WithdrawalFactList key={shown.row.id} withdrawal={shown} />
+                    <WithdrawalMoney withdrawal={shown} />
+                    <WithdrawalHistory history={shown.history} />
+                </div>
+            )}
+        </Drawer>
+    );
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@/components/ui/badge';
+import type { Icon } from '@/components/ui/icon-type';
+import { useRecordViewers } from '@/features/clients/use-record-viewers';
+
+interface WithdrawalViewersProps {
+    withdrawalId: number;
+    icon: Icon;
+}
+
+/** Who else has this withdrawal open, so that no two decide over it unawares. */
+export function WithdrawalViewers({ withdrawalId, icon }: WithdrawalViewersProps) {
+    const others = useRecordViewers(`withdrawal.${withdrawalId}`);
+
+    return (
+        <p role="status" className="empty:hidden">
+            {others.length > 0 && (
+                <Badge tone="info" icon={icon} className="max-w-full">
+                    Also looking at it: {others.map(({ full_name }) => full_name).join(', ')}
+                </Badge>
+            )}
+        </p>
+    );
+}
