@@ -17,9 +17,11 @@ use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
 use Database\Seeders\Demo\IntakeTraceSeeder;
 use Database\Seeders\Demo\LeadSeeder;
+use Database\Seeders\Demo\LedgerSeeder;
 use Database\Seeders\Demo\ListWorkSeeder;
 use Database\Seeders\Demo\MatchSeeder;
 use Database\Seeders\Demo\NotificationSeeder;
+use Database\Seeders\Demo\PaymentSeeder;
 use Database\Seeders\Demo\ProspectSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
@@ -43,6 +45,8 @@ final class SeedDemo extends Command
         CorrespondenceSeeder::class,
         BettingYearSeeder::class,
         ClientMoneySeeder::class,
+        LedgerSeeder::class,
+        PaymentSeeder::class,
         ProtectionSeeder::class,
         LeadSeeder::class,
         ProspectSeeder::class,

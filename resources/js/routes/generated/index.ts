@@ -417,6 +417,12 @@ export const sms = {
 } as const;
 
 export const transactions = {
+    adjustmentsIndex: (options?: RouteOptions) => route('/transactions/adjustments', 'get', {}, options),
+    adjustmentsReverse: (params: { adjustment: RouteId }, options?: RouteOptions) =>
+        route('/transactions/adjustments/{adjustment}/reversal', 'post', params, options),
+    adjustmentsStore: (options?: RouteOptions) => route('/transactions/adjustments', 'post', {}, options),
+    adjustmentsUpdate: (params: { adjustment: RouteId }, options?: RouteOptions) =>
+        route('/transactions/adjustments/{adjustment}', 'put', params, options),
     duplicateOskoDepositsConfirm: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>
         route('/transactions/duplicate-osko-deposits/{duplicateCase}/confirm', 'post', params, options),
     duplicateOskoDepositsDismiss: (params: { duplicateCase: RouteId }, options?: RouteOptions) =>

@@ -34,6 +34,33 @@ export interface ActivityLogChoices {
     field: Choice[];
 }
 
+export interface AdjustmentIndexPage {
+    adjustments: AdjustmentRow[];
+    meta: ListMeta;
+    can_request: boolean;
+}
+
+export interface AdjustmentRow {
+    id: number;
+    reference: string;
+    type: TransactionType;
+    status: AdjustmentStatus;
+    client_id: number;
+    client_name: string;
+    client_pin: string;
+    amount_cents: number;
+    reason: string;
+    requested_by: string;
+    requested_at: string;
+    decided_by: string | null;
+    decided_at: string | null;
+    refusal: string | null;
+    reverses: string | null;
+    transaction_id: number | null;
+    can_decide: boolean;
+    can_reverse: boolean;
+}
+
 export const AdjustmentStatusValues = ["requested", "approved", "declined"] as const;
 export type AdjustmentStatus = (typeof AdjustmentStatusValues)[number];
 export const AdjustmentStatusLabels: Record<AdjustmentStatus, string> = {

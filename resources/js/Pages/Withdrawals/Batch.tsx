@@ -1,0 +1,38 @@
+import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
+import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
+import { BatchFacts } from '@/features/withdrawals/payments/batch-facts';
+import { BatchStatus } from '@/features/withdrawals/payments/batch-status';
+import { FileCard } from '@/features/withdrawals/payments/file-card';
+import { ItemsCard } from '@/features/withdrawals/payments/items-card';
+import { PageHeader } from '@/layouts/page-header';
+import { withdrawals } from '@/routes/generated';
+import type { PaymentBatchPage } from '@/types/generated';
+
+export default function Batch({ batch, items, downloads, can_handle, export_refusal }: PaymentBatchPage) {
+    const hasProblem = items.some(({ status, problem }) => status === 'waiting' && problem !== null);
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[
+                    { title: 'Withdrawals', href: withdrawals.index() },
+                    { title: 'Batches', href: withdrawals.batchesIndex() },
+                    { title: batch.number },
+                ]}
+                title={batch.number}
+                badges={<BatchStatus status={batch.status} />}
+                actions={
+                    can_handle && <BatchActions batch={batch} exportRefusal={export_refusal} hasProblem={hasProblem} />
+                }
+            />
+            <div className="flex flex-col gap-4 p-4 sm:p-6">
+                {can_handle && <BatchBanner batch={batch} exportRefusal={export_refusal} hasProblem={hasProblem} />}
+                <BatchFacts batch={batch} />
+                <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+                    <ItemsCard batch={batch} items={items} canHandle={can_handle} />
+                    <FileCard batch={batch} downloads={downloads} />
+                </div>
+            </div>
+        </>
+    );
+}
