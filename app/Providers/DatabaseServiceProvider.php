@@ -5,15 +5,22 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Database\ImmediateSQLiteConnector;
+use App\Database\MariaDbConnection;
 use App\Database\QueryFailureLog;
+use App\Database\RestartableMigrator;
 use Carbon\CarbonImmutable;
+use Closure;
 use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Database\Connection;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Migrations\Migrator;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Exceptions\Handler;
 use Illuminate\Support\Facades\Date;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\ServiceProvider;
+use PDO;
 
 /** How the product talks to its database: locking on SQLite, strict models, immutable dates. */
 final class DatabaseServiceProvider extends ServiceProvider
@@ -21,6 +28,10 @@ final class DatabaseServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->app->bind('db.connector.sqlite', ImmediateSQLiteConnector::class);
+        Connection::resolverFor('mariadb', static fn (PDO|Closure $pdo, string $database, string $prefix, array $config): MariaDbConnection => new MariaDbConnection($pdo, $database, $prefix, $config));
+        $this->app->extend('migrator', static fn (Migrator $migrator, Application $app): RestartableMigrator => new RestartableMigrator(
+            $app->make('migration.repository'), $app->make('db'), $app->make('files'), $app->make('events'),
+        ));
     }
 
     public function boot(): void

@@ -86,7 +86,7 @@ return new class extends Migration
             $table->unsignedBigInteger('last_id');
             $table->string('hash', 64);
         });
-        DB::table('ledger_chain')->insert(['id' => 1, 'last_id' => 0, 'hash' => str_repeat('0', 64)]);
+        DB::table('ledger_chain')->insertOrIgnore(['id' => 1, 'last_id' => 0, 'hash' => str_repeat('0', 64)]);
 
         // How often it has been approved and taken back, plus one: an approval that was undone may be given again.
         Schema::table('deposits', fn (Blueprint $table) => $table->unsignedSmallInteger('attempt')->default(1));

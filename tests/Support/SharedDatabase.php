@@ -51,6 +51,22 @@ trait SharedDatabase
         return ['DB_CONNECTION' => $this->kind, 'DB_DATABASE' => $this->sharedName];
     }
 
+    /** Without any table, as a new one is. */
+    protected function emptySharedDatabase(): void
+    {
+        DB::purge('shared');
+        if ($this->kind === 'sqlite') {
+            array_map(unlink(...), glob($this->sharedName.'*') ?: []);
+            touch($this->sharedName);
+
+            return;
+        }
+        DB::setDefaultConnection($this->kind);
+        $this->dropSharedDatabase();
+        Schema::createDatabase($this->sharedName);
+        DB::setDefaultConnection('shared');
+    }
+
     /** People who act at the same moment on this database. */
     protected function crowd(): Crowd
     {

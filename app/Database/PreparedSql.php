@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Database;
+
+use Closure;
+use Illuminate\Database\Connection;
+use Illuminate\Support\Facades\DB;
+use PDO;
+use PDOStatement;
+use stdClass;
+
+/**
+ * Statements that are sent again and again, prepared once for each connection. Where a posting takes a dozen of them, building
+ * and preparing each took longer than the database.
+ *
+ * They go the way of all the connection's statements: its hooks, its log, its exceptions.
+ */
+final class PreparedSql
+{
+    /** Lists of up to so many ids are placeholders; longer ones would fill the memory with statements that are used once. */
+    private const LONGEST_LIST = 8;
+
+    private ?PDO $pdo = null;
+
+    /** @var array<string, PDOStatement> */
+    private array $statements = [];
+
+    private ?Connection $connection = null;
+
+    /** @var (Closure(string, list<string|int|null>, Closure): mixed)|null */
+    private ?Closure $run = null;
+
+    /**
+     * @param  list<string|int|null>  $values
+     * @return list<stdClass>
+     */
+    public function select(string $sql, array $values = []): array
+    {
+        /** @var list<stdClass> */
+        return $this->send($sql, $values, static fn (PDOStatement $statement): array => $statement->fetchAll(PDO::FETCH_OBJ));
+    }
+
+    /**
+     * @param  list<string|int|null>  $values
+     * @return int rows that it changed
+     */
+    public function change(string $sql, array $values): int
+    {
+        DB::connection()->recordsHaveBeenModified();
+
+        /** @var int */
+        return $this->send($sql, $values, static fn (PDOStatement $statement): int => $statement->rowCount());
+    }
+
+    /**
+     * Up to some dozens of rows, with the same columns each.
+     *
+     * @param  list<non-empty-array<string, string|int|null>>  $rows
+     */
+    public function insert(string $table, array $rows): void
+    {
+        $values = [];
+        foreach ($rows as $row) {
+            foreach ($row as $value) {
+                $values[] = $value;
+            }
+        }
+        $columns = array_keys($rows[0]);
+        $row = '('.implode(', ', array_fill(0, count($columns), '?')).')';
+        $this->change("insert into {$table} (".implode(', ', $columns).') values '.implode(', ', array_fill(0, count($rows), $row)), $values);
+    }
+
+    /**
+     * `in (?, ?)` for the ids, which are added to the values.
+     *
+     * @param  array<int>  $ids
+     * @param  list<string|int|null>  $values
+     */
+    public static function in(array $ids, array &$values): string
+    {
+        if (count($ids) > self::LONGEST_LIST) {
+            return 'in ('.implode(', ', $ids).')';
+        }
+        array_push($values, ...array_values($ids));
+
+        return 'in ('.implode(', ', array_fill(0, count($ids), '?')).')';
+    }
+
+    /** Behind a select whose rows nobody else may change, or hold, until the transaction ends. */
+    public static function forUpdate(): string
+    {
+        return DB::connection()->getDriverName() === 'sqlite' ? '' : ' for update';
+    }
+
+    /** Behind a select that must see what was committed since the transaction began. */
+    public static function forShare(): string
+    {
+        return match (DB::connection()->getDriverName()) {
+            'sqlite' => '',
+            'pgsql' => ' for share',
+            default => ' lock in share mode',
+        };
+    }
+
+    /**
+     * @param  list<string|int|null>  $values
+     * @param  Closure(PDOStatement): mixed  $read
+     */
+    private function send(string $sql, array $values, Closure $read): mixed
+    {
+        $connection = DB::connection();
+        if ($connection !== $this->connection || $this->run === null) {
+            $this->connection = $connection;
+            $this->run = Closure::bind(fn (string $sql, array $values, Closure $work): mixed => $this->run($sql, $values, $work), $connection, Connection::class);
+        }
+
+        return ($this->run)($sql, $values, function (string $sql, array $values) use ($connection, $read): mixed {
+            $statement = $this->prepare($connection->getPdo(), $sql);
+            foreach ($values as $place => $value) {
+                $statement->bindValue($place + 1, $value, is_int($value) ? PDO::PARAM_INT : PDO::PARAM_STR);
+            }
+            $statement->execute();
+
+            return $read($statement);
+        });
+    }
+
+    private function prepare(PDO $pdo, string $sql): PDOStatement
+    {
+        if ($pdo !== $this->pdo) {
+            $this->pdo = $pdo;
+            $this->statements = [];
+        }
+
+        return strlen($sql) > 2_000 ? $pdo->prepare($sql) : $this->statements[$sql] ??= $pdo->prepare($sql);
+    }
+}
