@@ -7,12 +7,13 @@ namespace App\Models;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
  * A day that somebody has compared with the bank's statement, as it stood at that moment. All amounts are cents.
  *
  * @property int $id
- * @property CarbonImmutable $day of the business
+ * @property string $day of the business: 2026-11-20
  * @property ?bool $is_standing null since it was opened again
  * @property string $note
  * @property int $opening_cents
@@ -22,7 +23,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $lines
  * @property int $line_cents
  * @property list<array<string, mixed>> $differences
- * @property int $last_transaction_id the end of the ledger's chain
+ * @property int $last_ledger_id the end of the ledger's chain
  * @property int $closed_by
  * @property CarbonImmutable $closed_at
  * @property ?int $reopened_by
@@ -37,7 +38,7 @@ final class Reconciliation extends Model
 
     /** @var list<string> */
     protected $fillable = [
-        'day', 'is_standing', 'note', 'opening_cents', 'in_cents', 'out_cents', 'closing_cents', 'lines', 'line_cents', 'differences', 'last_transaction_id',
+        'day', 'is_standing', 'note', 'opening_cents', 'in_cents', 'out_cents', 'closing_cents', 'lines', 'line_cents', 'differences', 'last_ledger_id',
         'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reopen_reason',
     ];
 
@@ -48,7 +49,6 @@ final class Reconciliation extends Model
     protected function casts(): array
     {
         return [
-            'day' => 'immutable_date:Y-m-d',
             'is_standing' => 'boolean',
             'differences' => 'array',
             'opening_cents' => 'integer',
@@ -57,7 +57,7 @@ final class Reconciliation extends Model
             'closing_cents' => 'integer',
             'lines' => 'integer',
             'line_cents' => 'integer',
-            'last_transaction_id' => 'integer',
+            'last_ledger_id' => 'integer',
             'closed_at' => 'immutable_datetime',
             'reopened_at' => 'immutable_datetime',
         ];
@@ -66,12 +66,21 @@ final class Reconciliation extends Model
     /** @return BelongsTo<User, $this> */
     public function closer(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'closed_by')->withTrashed();
+        return $this->personBy('closed_by');
     }
 
     /** @return BelongsTo<User, $this> */
     public function reopener(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'reopened_by')->withTrashed();
+        return $this->personBy('reopened_by');
+    }
+
+    /** @return BelongsTo<User, $this> also one who has left */
+    private function personBy(string $column): BelongsTo
+    {
+        $person = $this->belongsTo(User::class, $column);
+        $person->getQuery()->withoutGlobalScope(SoftDeletingScope::class);
+
+        return $person;
     }
 }

@@ -71,6 +71,8 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'deposits.eft', path: '/deposits/eft' },
     { route: 'deposits.pending', path: '/deposits/pending' },
     { route: 'deposits.bank-files.index', path: '/deposits/bank-files' },
+    { route: 'deposits.reconciliation.index', path: '/deposits/reconciliation' },
+    { route: 'deposits.matching.index', path: '/deposits/matching' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },

@@ -79,6 +79,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'EFT', route: deposits.eft() },
                     { title: 'Pending', route: deposits.pending() },
                     { title: 'Bank files', route: deposits.bankFilesIndex() },
+                    { title: 'Reconciliation', route: deposits.reconciliationIndex() },
+                    { title: 'Matching', route: deposits.matchingIndex() },
                 ],
             },
             {

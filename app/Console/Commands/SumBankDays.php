@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Services\Deposits\Reconciliation\BankDays;
+use Illuminate\Console\Command;
+
+/** Adds what was posted to the bank since the last time to the sums of its days. */
+final class SumBankDays extends Command
+{
+    protected $signature = 'deposits:sum-bank-days {--afresh : Count everything anew, after another time zone was chosen for the business}';
+
+    protected $description = 'Sum the ledger’s account of the bank by day, for the reconciliation';
+
+    public function handle(BankDays $days): int
+    {
+        if ($this->option('afresh')) {
+            $days->forget();
+        }
+        $this->info("{$days->sum()} ledger transactions counted.");
+
+        return self::SUCCESS;
+    }
+}

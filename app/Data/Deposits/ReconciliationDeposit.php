@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Deposits;
+
+use App\Enums\DepositStatus;
+
+/** What became of a line of the bank, or of a part of it. */
+final readonly class ReconciliationDeposit
+{
+    public function __construct(public int $id, public DepositStatus $status, public int $amount_cents, public ?string $client_name) {}
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+use App\Support\BusinessDay;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `day`, a `note`, and the figures that stood on the screen: what is closed is what the person looked at. */
+final class ReconcileDayRequest extends FormRequest
+{
+    public function day(): BusinessDay
+    {
+        return BusinessDay::of((string) $this->validated('day'));
+    }
+
+    public function note(): string
+    {
+        return (string) $this->validated('note');
+    }
+
+    public function seenClosingCents(): int
+    {
+        return (int) $this->validated('seen_closing_cents');
+    }
+
+    public function seenDifferences(): int
+    {
+        return (int) $this->validated('seen_differences');
+    }
+
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return [
+            'day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before_or_equal:'.BusinessDay::today()->date],
+            'note' => ['required', 'string', 'min:3', 'max:1000'],
+            'seen_closing_cents' => ['required', 'integer'],
+            'seen_differences' => ['required', 'integer', 'min:0'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'day.*' => 'That day cannot be closed. Choose one that is over.',
+            'note.required' => 'Say what you compared.',
+            'note.min' => 'Say in a few words what you compared.',
+            'note.max' => 'A note has at most 1,000 characters.',
+            'seen_closing_cents.*' => 'Reload the page, look at the figures and close the day again.',
+            'seen_differences.*' => 'Reload the page, look at the differences and close the day again.',
+        ];
+    }
+}

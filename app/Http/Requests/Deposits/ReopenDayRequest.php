@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Deposits;
+
+use App\Support\BusinessDay;
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `day` and the `reason` to open it again. */
+final class ReopenDayRequest extends FormRequest
+{
+    public function day(): BusinessDay
+    {
+        return BusinessDay::of((string) $this->validated('day'));
+    }
+
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return ['day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01'], 'reason' => ['required', 'string', 'min:3', 'max:255']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['day.*' => 'That is no day.', 'reason.required' => 'Say why the day is opened again.', 'reason.min' => 'Say in a few words why the day is opened again.', 'reason.max' => 'A reason has at most 255 characters.'];
+    }
+}

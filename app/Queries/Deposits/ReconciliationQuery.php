@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Deposits;
+
+use App\Data\Deposits\ReconciliationClosing;
+use App\Data\Deposits\ReconciliationDay;
+use App\Data\Deposits\ReconciliationDifference;
+use App\Data\Deposits\ReconciliationFigures;
+use App\Data\Deposits\ReconciliationPage;
+use App\Inertia\Inertia;
+use App\Models\Reconciliation;
+use App\Models\User;
+use App\Queries\Lists\DeferredList;
+use App\Queries\Lists\ListState;
+use App\Services\Deposits\Reconciliation\DayDifferences;
+use App\Services\Deposits\Reconciliation\StatementDay;
+use App\Services\Deposits\Reconciliation\StatementDays;
+use App\Support\BusinessDay;
+
+/** A day of the bank against the same day of the ledger. */
+final class ReconciliationQuery
+{
+    private const SHOWN = 500;
+
+    private const DAYS = 14;
+
+    /** @var array{StatementDay, list<ReconciliationDifference>}|null read once for both of the props that need it */
+    private ?array $read = null;
+
+    public function __construct(private readonly StatementDays $days, private readonly DayDifferences $differences, private readonly ReconciliationLinesQuery $lines) {}
+
+    public function page(BusinessDay $day, ListState $state, User $viewer): ReconciliationPage
+    {
+        $lines = new DeferredList(fn (): array => $this->lines->page($day, $state));
+
+        return new ReconciliationPage(
+            day: $day->date,
+            today: BusinessDay::today()->date,
+            is_over: $day->isOver(),
+            days: $this->around($day),
+            closings: $this->closings($day),
+            figures: Inertia::defer(fn (): ReconciliationFigures => $this->figures($day), 'day'),
+            differences: Inertia::defer(fn (): array => array_slice($this->differences($day), 0, self::SHOWN), 'day'),
+            lines: $lines->rows(),
+            meta: $lines->meta(),
+            can_close: $viewer->can('handleDeposits'),
+            can_export: $viewer->can('exportDeposits'),
+        );
+    }
+
+    public function figures(BusinessDay $day): ReconciliationFigures
+    {
+        [$statement, $differences] = $this->read($day);
+
+        return new ReconciliationFigures(
+            opening_cents: $statement->openingCents,
+            in_cents: $statement->inCents(),
+            out_cents: $statement->outCents(),
+            closing_cents: $statement->closingCents(),
+            lines: count($statement->lines),
+            line_cents: $statement->lineCents(),
+            differences: count($differences),
+            disagreements: count(array_filter($differences, static fn (ReconciliationDifference $difference): bool => $difference->is_disagreement)),
+        );
+    }
+
+    /** @return list<ReconciliationDifference> the gravest first */
+    public function differences(BusinessDay $day): array
+    {
+        return $this->read($day)[1];
+    }
+
+    /** @return array{StatementDay, list<ReconciliationDifference>} */
+    private function read(BusinessDay $day): array
+    {
+        if ($this->read === null || $this->read[0]->day->date !== $day->date) {
+            $statement = $this->days->of($day);
+            $this->read = [$statement, $this->differences->of($statement)];
+        }
+
+        return $this->read;
+    }
+
+    /** @return list<ReconciliationDay> a fortnight with the day in it, not beyond today */
+    private function around(BusinessDay $day): array
+    {
+        $today = BusinessDay::today();
+        $last = $day->plus((int) (self::DAYS / 2));
+        $last = $last->date > $today->date ? $today : $last;
+        $days = array_map(static fn (int $back): string => $last->plus(-$back)->date, range(self::DAYS - 1, 0));
+        $closed = Reconciliation::query()->whereIn('day', $days)->where('is_standing', true)->pluck('day')->all();
+
+        return array_map(static fn (string $date): ReconciliationDay => new ReconciliationDay($date, in_array($date, $closed, true)), $days);
+    }
+
+    /** @return list<ReconciliationClosing> */
+    private function closings(BusinessDay $day): array
+    {
+        return array_values(Reconciliation::query()->with(['closer', 'reopener'])->where('day', $day->date)->orderByDesc('id')->limit(self::DAYS)->get()
+            ->map(static fn (Reconciliation $closing): ReconciliationClosing => new ReconciliationClosing(
+                id: $closing->id,
+                is_standing: $closing->is_standing === true,
+                closed_by: $closing->closer->full_name,
+                closed_at: $closing->closed_at,
+                note: $closing->note,
+                closing_cents: $closing->closing_cents,
+                differences: count($closing->differences),
+                reopened_by: $closing->reopener?->full_name,
+                reopened_at: $closing->reopened_at,
+                reopen_reason: $closing->reopen_reason,
+            ))->all());
+    }
+}

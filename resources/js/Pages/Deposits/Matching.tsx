@@ -1,0 +1,89 @@
+import { ScaleIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { useMemo } from 'react';
+import { ListSkeleton, StaticTable } from '@/components/data-table';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { BAND_COLUMNS } from '@/features/deposits/matching/band-columns';
+import { MainSwitch } from '@/features/deposits/matching/main-switch';
+import { ruleColumns } from '@/features/deposits/matching/rule-columns';
+import { useKept } from '@/hooks/use-kept';
+import { PageHeader } from '@/layouts/page-header';
+import { deposits } from '@/routes/generated';
+import type { MatchingPage } from '@/types/generated';
+
+const ALL_RULES = '*';
+
+function switchRule(rule: string, isStopped: boolean): void {
+    router.put(deposits.matchingUpdate().url, { rule, is_stopped: isStopped }, { preserveScroll: true });
+}
+
+export default function Matching({ can_switch, least_precision, ...page }: MatchingPage) {
+    const rules = useKept(page.rules, 'rules');
+    const bands = useKept(page.bands, 'bands');
+    const columns = useMemo(
+        () =>
+            ruleColumns(
+                least_precision,
+                can_switch ? (rule, isStopped) => switchRule(rule.signature, isStopped) : null,
+            ),
+        [can_switch, least_precision],
+    );
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Deposits' }, { title: 'Matching' }]}
+                title="Matching"
+                notice="By which evidence deposits are matched to clients, and how often that was right."
+            />
+            <div className="flex w-full max-w-6xl flex-col gap-4 p-4 sm:p-6">
+                <MainSwitch
+                    {...page}
+                    can_switch={can_switch}
+                    least_precision={least_precision}
+                    onSwitch={(isStopped) => switchRule(ALL_RULES, isStopped)}
+                />
+                <Card>
+                    <CardHeader
+                        title="Rules"
+                        description="Each kind of evidence that was ever proposed, measured by its latest 2,000 decisions. Right is what was approved for the proposed client and not undone."
+                    />
+                    {rules === undefined && <ListSkeleton />}
+                    {rules?.length === 0 && (
+                        <EmptyState title="Nothing was proposed yet" icon={ScaleIcon}>
+                            As soon as deposits come in and are approved, this shows how often their proposals were
+                            right.
+                        </EmptyState>
+                    )}
+                    {rules !== undefined && rules.length > 0 && (
+                        <StaticTable
+                            label="Rules"
+                            rows={rules}
+                            columns={columns}
+                            rowId={(rule) => rule.signature}
+                            rowLabel={(rule) => rule.label}
+                        />
+                    )}
+                </Card>
+                <Card>
+                    <CardHeader
+                        title="By points"
+                        description="The latest 20,000 decisions, by the points of what was proposed."
+                    />
+                    {bands === undefined ? (
+                        <ListSkeleton />
+                    ) : (
+                        <StaticTable
+                            label="By points"
+                            rows={bands}
+                            columns={BAND_COLUMNS}
+                            rowId={(band) => String(band.from)}
+                            rowLabel={(band) => `${band.from} to ${band.to} points`}
+                        />
+                    )}
+                </Card>
+            </div>
+        </>
+    );
+}

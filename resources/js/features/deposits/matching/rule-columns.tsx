@@ -1,0 +1,76 @@
+import { columnsFor } from '@/components/data-table';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Switch } from '@/components/ui/switch';
+import { formatCount } from '@/lib/format';
+import { type MatchRuleRow, type MatchRuleState, MatchRuleStateLabels } from '@/types/generated';
+import { percent } from './percent';
+import { ProvedMeter } from './proved-meter';
+
+const column = columnsFor<MatchRuleRow>();
+
+const TONES: Record<MatchRuleState, Tone> = { on: 'ok', unproved: 'neutral', stopped: 'warn', never: 'neutral' };
+
+/** @param onSwitch for those who may stop a rule */
+export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isStopped: boolean) => void) | null) {
+    return column.columns([
+        column.accessor('label', {
+            header: 'Evidence',
+            cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+            meta: { primary: true, className: 'w-full min-w-56 py-1.5 whitespace-normal!' },
+        }),
+        column.accessor('state', {
+            header: 'State',
+            cell: ({ row: { original: rule } }) => (
+                <span title={rule.stopped_by === null ? undefined : `Stopped by ${rule.stopped_by}`}>
+                    <Badge tone={TONES[rule.state]}>{MatchRuleStateLabels[rule.state]}</Badge>
+                </span>
+            ),
+            meta: { phoneAside: true },
+        }),
+        column.accessor('sample', {
+            header: 'Decisions',
+            cell: ({ getValue }) => formatCount(getValue()),
+            meta: { align: 'right' },
+        }),
+        column.accessor('right', {
+            header: 'Right',
+            cell: ({ getValue }) => formatCount(getValue()),
+            meta: { align: 'right' },
+        }),
+        column.accessor('wrong', {
+            header: 'Wrong',
+            cell: ({ getValue }) => (
+                <span className={getValue() > 0 ? 'text-danger' : undefined}>{formatCount(getValue())}</span>
+            ),
+            meta: { align: 'right' },
+        }),
+        column.accessor('precision', {
+            header: 'Share right',
+            cell: ({ getValue }) => percent(getValue()),
+            meta: { align: 'right' },
+        }),
+        column.accessor('lower_bound', {
+            header: 'Proved at least',
+            cell: ({ getValue }) => <ProvedMeter proved={getValue()} needed={needed} />,
+            meta: { align: 'right' },
+        }),
+        ...(onSwitch === null
+            ? []
+            : [
+                  column.display({
+                      id: 'switch',
+                      header: 'Allowed',
+                      cell: ({ row: { original: rule } }) =>
+                          rule.state === 'never' ? null : (
+                              <Switch
+                                  label={`Allow automatic matching by ${rule.label}`}
+                                  hideLabel
+                                  checked={rule.state !== 'stopped'}
+                                  onChange={(isAllowed) => onSwitch(rule, !isAllowed)}
+                              />
+                          ),
+                      meta: { align: 'right' },
+                  }),
+              ]),
+    ]);
+}

@@ -1,0 +1,71 @@
+import { CheckIcon } from '@heroicons/react/16/solid';
+import { Link, router } from '@inertiajs/react';
+import { useEffect, useRef } from 'react';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+import { deposits } from '@/routes/generated';
+import type { ReconciliationDay } from '@/types/generated';
+import { inWords, weekday } from './day-words';
+
+interface DayStripProps {
+    day: string;
+    today: string;
+    days: readonly ReconciliationDay[];
+}
+
+/** The days of a fortnight, closed ones ticked, and any other day by its date. */
+export function DayStrip({ day, today, days }: DayStripProps) {
+    const list = useRef<HTMLElement>(null);
+
+    useEffect(() => {
+        const current = list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+        if (list.current && current) {
+            list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+        }
+    }, [day]);
+
+    return (
+        <div className="flex items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+            <Input
+                type="date"
+                aria-label="Day"
+                className="w-40! shrink-0 max-sm:w-full!"
+                value={day}
+                max={today}
+                onChange={({ target }) => target.value !== '' && target.value <= today && visit(target.value)}
+            />
+            <nav ref={list} aria-label="Days" className="relative flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5">
+                {days.map((one) => (
+                    <DayLink key={one.day} day={one} isCurrent={one.day === day} />
+                ))}
+            </nav>
+        </div>
+    );
+}
+
+function DayLink({ day: { day, is_closed }, isCurrent }: { day: ReconciliationDay; isCurrent: boolean }) {
+    return (
+        <Link
+            href={deposits.reconciliationIndex({ query: { day } })}
+            data-day={day}
+            aria-current={isCurrent ? 'date' : undefined}
+            aria-label={`${inWords(day)}, ${is_closed ? 'closed' : 'open'}`}
+            className={cn(
+                'flex min-w-13 shrink-0 flex-1 flex-col items-center rounded-control border px-2 py-1 text-compact transition-colors duration-100',
+                isCurrent
+                    ? 'border-accent bg-accent-soft text-accent'
+                    : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+            )}
+        >
+            <span className="text-2xs">{weekday(day)}</span>
+            <span className="flex items-center gap-0.5 font-strong tabular">
+                {Number(day.slice(8))}
+                {is_closed && <CheckIcon aria-hidden="true" className="size-3.5 text-ok" />}
+            </span>
+        </Link>
+    );
+}
+
+function visit(day: string): void {
+    router.visit(deposits.reconciliationIndex({ query: { day } }));
+}

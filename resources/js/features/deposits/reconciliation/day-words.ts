@@ -1,0 +1,17 @@
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Fri` for `2026-11-20`, a calendar day that no zone moves. */
+export function weekday(day: string): string {
+    return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** `Friday, 20 November 2026`. */
+export function inWords(day: string): string {
+    return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+    });
+}
