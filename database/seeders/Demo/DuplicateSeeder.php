@@ -21,7 +21,6 @@ use App\Services\BankFiles\StatementReader;
 use App\Services\Intake\PaymentDescription;
 use App\Services\Ledger\DepositLedger;
 use Carbon\CarbonImmutable;
-use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 
@@ -46,7 +45,6 @@ final class DuplicateSeeder
             throw new LogicException('The demo has too few clients.');
         }
         $now = CarbonImmutable::now();
-        Auth::setUser($officer);
 
         $this->again($clients[0], 25_000, $now->subMinutes(50), 3);
         $this->again($clients[1], 10_000, $now->subHours(5), 11);
@@ -60,7 +58,6 @@ final class DuplicateSeeder
         $this->confirm->handle($returned, $this->latestLine(), null, $officer);
         $this->return->handle($returned, 'Paid twice by mistake, client asked for it back', $officer);
         $this->dismiss->handle($this->again($clients[8], 5_000, $now->subDays(4), 9), 'Tops up twice on race days', $officer);
-        Auth::forgetUser();
     }
 
     private function again(Client $client, int $cents, CarbonImmutable $at, int $minutesLater, ?string $id = null): DuplicateCase
