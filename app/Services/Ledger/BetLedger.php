@@ -29,18 +29,29 @@ final readonly class BetLedger
      */
     public function record(array $changes): void
     {
-        $known = $this->histories(array_values(array_filter($changes, static fn (BetChange $change): bool => $change->before !== null)));
-        $postings = [];
-        foreach ($changes as $change) {
-            array_push($postings, ...$this->postings($change, $known[$change->betId] ?? new BetHistory));
-        }
+        $postings = $this->postings($changes);
         if ($postings !== []) {
             $this->book->post(...$postings);
         }
     }
 
+    /**
+     * @param  list<BetChange>  $changes  each bet once
+     * @return list<Posting> for whoever posts them with something else
+     */
+    public function postings(array $changes): array
+    {
+        $known = $this->histories(array_values(array_filter($changes, static fn (BetChange $change): bool => $change->before !== null)));
+        $postings = [];
+        foreach ($changes as $change) {
+            array_push($postings, ...$this->ofOne($change, $known[$change->betId] ?? new BetHistory));
+        }
+
+        return $postings;
+    }
+
     /** @return list<Posting> */
-    private function postings(BetChange $change, BetHistory $history): array
+    private function ofOne(BetChange $change, BetHistory $history): array
     {
         [$before, $after] = [$change->before, $change->after];
         $isSamePlaced = $before !== null && $before->isPlacedLike($after);

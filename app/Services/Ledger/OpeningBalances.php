@@ -51,8 +51,8 @@ final readonly class OpeningBalances
                 };
                 $rest = $grows ? 0 : $kept - $sum - $start;
                 $created = CarbonImmutable::parse($row->created_at, 'UTC');
-                $first = [...$first, ...$this->opening($account, '', 1, $start, $created, 'Opening balance'), ...$this->owed($account, (int) $row->balance_cents, $created)];
-                $last = [...$last, ...$this->opening($account, ':rest', 2, $rest, now()->toImmutable(), 'What was used before the ledger')];
+                array_push($first, ...$this->opening($account, '', 1, $start, $created, 'Opening balance'), ...$this->owed($account, (int) $row->balance_cents, $created));
+                array_push($last, ...$this->opening($account, ':rest', 2, $rest, now()->toImmutable(), 'What was used before the ledger'));
             }
 
             // The postings bring them back.

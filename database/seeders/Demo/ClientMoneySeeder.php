@@ -47,7 +47,6 @@ final class ClientMoneySeeder
                 DB::transaction(function () use ($clients, $left): void {
                     $this->bonuses($clients);
                     $this->transferMoney($clients);
-                    $this->postings($clients);
                     $this->year($clients->take(max(0, $left - self::MOST_CLIENTS + self::WITH_YEAR)));
                 });
                 $left -= $clients->count();
@@ -180,34 +179,5 @@ final class ClientMoneySeeder
         foreach (array_chunk($withdrawals, self::CHUNK) as $chunk) {
             DB::table('withdrawals')->insert($chunk);
         }
-    }
-
-    /**
-     * What the ledger would have noted, so that a step taken in the demo moves the money that it should.
-     *
-     * @param  Collection<int, stdClass>  $clients
-     */
-    private function postings(Collection $clients): void
-    {
-        $rows = [];
-        foreach (DB::table('transfers')->whereIn('client_id', $clients->pluck('id'))->whereNotNull('sent_at')->orderBy('id')->get() as $transfer) {
-            $rows[] = $this->posting("transfer:{$transfer->id}:sent", $transfer, $transfer->from_site_account_id, -(int) $transfer->amount_cents, $transfer->sent_at);
-            if ($transfer->settled_at !== null) {
-                $account = $transfer->status === TransferStatus::Confirmed->value ? $transfer->to_site_account_id : $transfer->from_site_account_id;
-                $rows[] = $this->posting("transfer:{$transfer->id}:{$transfer->status}", $transfer, $account, (int) $transfer->amount_cents, $transfer->settled_at);
-            }
-        }
-        foreach (DB::table('bonus_claims')->whereIn('client_id', $clients->pluck('id'))->whereNotNull('credited_at')->orderBy('id')->get() as $claim) {
-            $rows[] = $this->posting("bonus:{$claim->id}:credited", $claim, null, (int) $claim->amount_cents, $claim->credited_at);
-        }
-        foreach (array_chunk($rows, self::CHUNK) as $chunk) {
-            DB::table('balance_postings')->insert($chunk);
-        }
-    }
-
-    /** @return array<string, mixed> */
-    private function posting(string $key, stdClass $record, ?int $accountId, int $cents, string $at): array
-    {
-        return ['idempotency_key' => $key, 'client_id' => $record->client_id, 'site_account_id' => $accountId, 'amount_cents' => $cents, 'created_at' => $at];
     }
 }

@@ -138,9 +138,8 @@ final class ClientSeeder
     /** Few clients hold most of the money. */
     private function balance(Dice $dice): int
     {
-        return match ($dice->weighted(['none' => 30, 'owing' => 2, 'small' => 50, 'large' => 16, 'huge' => 2])) {
+        return match ($dice->weighted(['none' => 32, 'small' => 50, 'large' => 16, 'huge' => 2])) {
             'none' => 0,
-            'owing' => -$dice->between(100, 5_000),
             'small' => $dice->between(100, 60_000),
             'large' => $dice->between(60_000, 900_000),
             'huge' => $dice->between(900_000, 12_000_000),
