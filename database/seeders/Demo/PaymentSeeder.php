@@ -15,6 +15,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Intake\BankAccountBook;
 use App\Services\Intake\BankDestination;
+use App\Services\Ledger\WithdrawalLedger;
 use App\Services\Payments\AbaFile;
 use App\Services\Payments\AbaPayment;
 use App\Services\Payments\AbaSender;
@@ -39,16 +40,15 @@ final class PaymentSeeder
 
     private int $manager;
 
-    public function __construct(private readonly BankAccountBook $accounts, private readonly PaymentFiles $files) {}
+    public function __construct(private readonly BankAccountBook $accounts, private readonly PaymentFiles $files, private readonly WithdrawalLedger $ledger) {}
 
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
         [$this->officer, $this->manager] = [$this->holder(StaffRole::PaymentsOfficer), $this->holder(StaffRole::PaymentsManager)];
-        DB::transaction(function (): void {
-            $approved = $this->approved();
-            $paid = Withdrawal::query()->with('bankAccount')->where('status', WithdrawalStatus::Paid)->orderByDesc('paid_at')->limit(self::SETTLED)->get();
-
+        $approved = $this->approved();
+        $paid = Withdrawal::query()->with('bankAccount')->where('status', WithdrawalStatus::Paid)->orderByDesc('paid_at')->limit(self::SETTLED)->get();
+        DB::transaction(function () use ($approved, $paid): void {
             $this->batch($paid, PaymentBatchStatus::Settled, $this->now->subDays(1), PaymentItemStatus::Paid);
             $this->batch($approved->splice(0, 3), PaymentBatchStatus::Exported, $this->now->subMinutes(50), PaymentItemStatus::Waiting);
             $this->batch($approved->splice(0, 4), PaymentBatchStatus::Draft, $this->now->subMinutes(12), PaymentItemStatus::Waiting);
@@ -66,18 +66,22 @@ final class PaymentSeeder
         $found = BankAccount::query()->with('client')->where('status', BankAccountStatus::Verified)->whereHas('client', static fn ($client) => $client->where('balance_cents', '>=', 30_000)->where('status', 'active'))
             ->whereNotIn('client_id', DB::table('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->select('client_id'))->orderBy('id')->limit(self::APPROVED)->get();
 
-        return $found->values()->map(function (BankAccount $account, int $place): Withdrawal {
+        return $found->values()->map(fn (BankAccount $account, int $place): Withdrawal => DB::transaction(function () use ($account, $place): Withdrawal {
             $dice = new Dice($account->client_id * 7 + 5);
             $at = $this->now->subMinutes(300 - $place * 11);
             $isByPayId = $place >= self::APPROVED - self::BY_PAYID;
 
-            return Withdrawal::query()->create([
+            $withdrawal = Withdrawal::query()->create([
                 'reference' => "WD-{$account->client_id}-P", 'client_id' => $account->client_id, 'bank_account_id' => $isByPayId ? $this->payId($account)->id : $account->id,
                 'amount_cents' => min($account->client->balance_cents, $dice->between(50, 900) * 100), 'status' => WithdrawalStatus::Approved, 'requested_at' => $at,
                 'checked_by' => $this->officer, 'checked_at' => $at->addMinutes(9), 'approved_by' => $this->manager, 'approved_at' => $at->addMinutes(14),
                 'statement_reference' => $place % 4 === 0 ? 'THANK YOU' : null,
             ])->setRelation('bankAccount', $account);
-        });
+            $this->ledger->requested($withdrawal);
+            $withdrawal->update(['held_at' => $at]);
+
+            return $withdrawal;
+        }));
     }
 
     private function payId(BankAccount $account): BankAccount

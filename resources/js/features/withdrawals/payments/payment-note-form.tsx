@@ -1,5 +1,4 @@
 import { Form, FormActions, InputField, TextareaField, useResourceForm } from '@/components/form';
-import { Banner } from '@/components/ui/banner';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentNotePage } from '@/types/generated';
 
@@ -18,7 +17,6 @@ export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
 
     return (
         <Form form={form} label="Payment note" labels={LABELS}>
-            {form.errors.version && <Banner tone="warn">{form.errors.version}</Banner>}
             <InputField
                 form={form}
                 name="statement_reference"

@@ -92,7 +92,11 @@ function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {
     return (
         <span className="flex min-w-0 flex-col">
             <span className="tabular">{withdrawal.destination ?? 'Unknown'}</span>
-            <span className={withdrawal.problem ? 'text-compact text-danger' : 'text-compact text-muted'}>
+            <span
+                className={
+                    withdrawal.problem ? 'text-compact whitespace-normal text-danger' : 'text-compact text-muted'
+                }
+            >
                 {withdrawal.problem ? `Cannot be paid: ${withdrawal.problem}` : withdrawal.holder}
             </span>
         </span>

@@ -73,6 +73,16 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                         </span>
                         {canEdit && (
                             <span className="flex flex-wrap gap-2">
+                                {reason.uses === 0 && (
+                                    <Button
+                                        size="sm"
+                                        variant="ghost"
+                                        aria-label={`Delete “${reason.title}”`}
+                                        onClick={() => setDeleting(reason)}
+                                    >
+                                        Delete
+                                    </Button>
+                                )}
                                 <Button
                                     size="sm"
                                     aria-label={`Rename “${reason.title}”`}
@@ -93,16 +103,6 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                 >
                                     {reason.is_active ? 'Switch off' : 'Switch on'}
                                 </Button>
-                                {reason.uses === 0 && (
-                                    <Button
-                                        size="sm"
-                                        variant="ghost"
-                                        aria-label={`Delete “${reason.title}”`}
-                                        onClick={() => setDeleting(reason)}
-                                    >
-                                        Delete
-                                    </Button>
-                                )}
                             </span>
                         )}
                     </li>
@@ -145,5 +145,7 @@ function orderData(ids: readonly number[]): Record<string, string> {
 }
 
 function usesOf({ uses }: CancellationReasonRow): string {
-    return uses === 0 ? 'Never given' : `Given ${uses === 1 ? 'once' : `${formatCount(uses)} times`}`;
+    const often = uses === 1 ? 'once' : uses === 2 ? 'twice' : `${formatCount(uses)} times`;
+
+    return uses === 0 ? 'Never given' : `Given ${often}`;
 }
