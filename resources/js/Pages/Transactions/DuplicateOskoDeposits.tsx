@@ -5,7 +5,7 @@ import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { duplicateColumns } from '@/features/transactions/duplicates/duplicate-columns';
 import { DuplicateDrawer } from '@/features/transactions/duplicates/duplicate-drawer';
 import { DUPLICATE_FILTERS } from '@/features/transactions/duplicates/duplicate-filters';
-import { DuplicateTotalsCards } from '@/features/transactions/duplicates/duplicate-totals-cards';
+import { DuplicateTotalsStrip } from '@/features/transactions/duplicates/duplicate-totals-strip';
 import { useDuplicateDeeds } from '@/features/transactions/duplicates/use-duplicate-deeds';
 import { useDuplicateKeys } from '@/features/transactions/duplicates/use-duplicate-keys';
 import { PageHeader } from '@/layouts/page-header';
@@ -32,7 +32,7 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
                 notice="Payments that may have come twice. j and k move, space shows details, c confirms, d dismisses, r returns, o opens again."
             />
             <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
-                <DuplicateTotalsCards totals={totals} />
+                <DuplicateTotalsStrip totals={totals} />
                 <TabLinks
                     label="Decision"
                     items={[...DuplicateCaseStatusValues, null].map((value) => ({

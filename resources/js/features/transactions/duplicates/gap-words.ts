@@ -2,10 +2,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long lies between two payments: '4 min', '3 h', '2 days'; null where one of them knows only its day. */
+/** How long lies between two payments: '4 min', '3 h', '2 days'; null where one of them says only its day. */
 export function gapWords(seconds: number | null): string {
     if (seconds === null) {
-        return 'time unknown';
+        return 'by day only';
     }
     if (seconds < MINUTE) {
         return `${seconds} s`;

@@ -7,15 +7,17 @@ const WIDTH = 400;
 const HEIGHT = 56;
 const INSET = 8;
 const AXIS = 40;
+/** Two payments of one hour are not drawn as far apart as those of two months. */
+const SHORTEST_MS = 14 * 24 * 3600 * 1000;
 
 /** When a payer has paid, on a line of time: the same amount stands out, and the two of the case most. */
 export function PayerTimeline({ history }: { history: readonly DuplicateHistoryEntry[] }) {
     const timeZone = useTimeZone();
     const titleId = useId();
     const times = history.map((entry) => Date.parse(entry.value_at));
-    const first = Math.min(...times);
     const last = Math.max(...times);
-    const span = Math.max(last - first, 1);
+    const first = Math.min(...times, last - SHORTEST_MS);
+    const span = last - first;
     const x = (at: number) => INSET + ((at - first) / span) * (WIDTH - 2 * INSET);
     const same = history.filter((entry) => entry.is_same_amount && !entry.is_of_case).length;
 

@@ -34,7 +34,7 @@ it.each([
     [180, '3 min'],
     [3 * 3600, '3 h'],
     [3 * 86_400, '3 days'],
-    [null, 'time unknown'],
+    [null, 'by day only'],
 ])('says %s seconds as %s', (seconds, words) => {
     expect(gapWords(seconds)).toBe(words);
 });

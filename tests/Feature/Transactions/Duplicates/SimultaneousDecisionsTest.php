@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Transactions\Duplicates;
+
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\Duplicates\ConfirmDuplicate;
+use App\Actions\Deposits\Duplicates\DismissDuplicate;
+use App\Actions\Deposits\Duplicates\FindDuplicates;
+use App\Actions\Deposits\Duplicates\ReturnDuplicate;
+use App\Actions\Deposits\UndoDeposit;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
+use App\Enums\PaymentRail;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\BankLine;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\User;
+use App\Services\Intake\NewBankLine;
+use App\Services\Ledger\MoveRefused;
+use Closure;
+use Illuminate\Support\Facades\Artisan;
+use LogicException;
+use Tests\Support\ProcessTestCase;
+
+/** Several people, in real processes, on one case at the same moment. */
+final class SimultaneousDecisionsTest extends ProcessTestCase
+{
+    public function test_of_those_who_confirm_and_those_who_dismiss_one_wins(): void
+    {
+        $case = $this->suspect();
+        $people = User::factory()->count(6)->withRole(StaffRole::PaymentsOfficer)->create()->modelKeys();
+
+        $answers = $this->crowd()->act(array_map(static fn (int $id, int $place): Closure => self::decision($case->id, $id, $place % 2 === 0), $people, array_keys($people)));
+
+        $this->assertCount(5, array_filter($answers, static fn (mixed $answer): bool => is_string($answer) && str_contains($answer, 'Nothing was changed.')));
+        $this->assertSame(1, AuditEvent::query()->whereIn('action', ['duplicate_case.confirmed', 'duplicate_case.dismissed'])->count());
+        $this->assertContains($case->refresh()->status, [DuplicateCaseStatus::Confirmed, DuplicateCaseStatus::Dismissed]);
+    }
+
+    public function test_a_credited_repeat_goes_back_once_however_many_return_undo_and_approve_it(): void
+    {
+        $case = $this->suspect();
+        $officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $client = Client::query()->firstOrFail();
+        foreach ($case->lineIds() as $line) {
+            app(ApproveDeposit::class)->handle(Deposit::query()->where('bank_line_id', $line)->firstOrFail(), $client->id, $officer, null, acceptsOtherPayer: true);
+        }
+        app(ConfirmDuplicate::class)->handle($case, $case->right_bank_line_id, null, $officer);
+        $deposit = (int) Deposit::query()->where('bank_line_id', $case->right_bank_line_id)->value('id');
+
+        $deeds = [...array_fill(0, 4, self::returning($case->id, $officer->id)), self::undoing($deposit, $officer->id), self::approving($deposit, $client->id, $officer->id)];
+        $this->crowd()->act($deeds);
+        // Where every return met a moment in which it could not be done, it is done now.
+        $this->assertContains($case->refresh()->status, [DuplicateCaseStatus::Returned, DuplicateCaseStatus::Confirmed]);
+        if ($case->status === DuplicateCaseStatus::Confirmed) {
+            app(ReturnDuplicate::class)->handle($case, 'Paid twice', $officer);
+        }
+
+        $this->assertSame(DepositStatus::Returned, Deposit::query()->findOrFail($deposit)->status);
+        $this->assertSame(5_000, $client->refresh()->balance_cents);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'deposit.returned')->count());
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+
+    public function test_many_jobs_about_one_pair_open_one_case(): void
+    {
+        $case = $this->suspect();
+        $line = $case->right_bank_line_id;
+        $case->delete();
+        AuditEvent::query()->where('action', 'duplicate_case.opened')->delete();
+
+        $this->crowd()->act(array_fill(0, 6, static function (Closure $wait) use ($line): ?int {
+            $wait();
+
+            return app(FindDuplicates::class)->handle($line)?->id;
+        }));
+
+        $this->assertSame([1, 1], [DuplicateCase::query()->count(), AuditEvent::query()->where('action', 'duplicate_case.opened')->count()]);
+    }
+
+    private static function decision(int $case, int $decider, bool $confirms): Closure
+    {
+        return static function (Closure $wait) use ($case, $decider, $confirms): string {
+            [$seen, $user] = [DuplicateCase::query()->findOrFail($case), User::query()->findOrFail($decider)];
+            $wait();
+            try {
+                $confirms ? app(ConfirmDuplicate::class)->handle($seen, $seen->right_bank_line_id, null, $user) : app(DismissDuplicate::class)->handle($seen, 'Both meant', $user);
+            } catch (MoveRefused $refused) {
+                return $refused->getMessage();
+            }
+
+            return 'won';
+        };
+    }
+
+    private static function returning(int $case, int $decider): Closure
+    {
+        return static function (Closure $wait) use ($case, $decider): string {
+            [$seen, $user] = [DuplicateCase::query()->findOrFail($case), User::query()->findOrFail($decider)];
+            $wait();
+            try {
+                app(ReturnDuplicate::class)->handle($seen, 'Paid twice', $user);
+            } catch (MoveRefused $refused) {
+                return $refused->getMessage();
+            }
+
+            return 'returned';
+        };
+    }
+
+    private static function undoing(int $deposit, int $decider): Closure
+    {
+        return static function (Closure $wait) use ($deposit, $decider): string {
+            [$seen, $user] = [Deposit::query()->findOrFail($deposit), User::query()->findOrFail($decider)];
+            $wait();
+            try {
+                app(UndoDeposit::class)->handle($seen, 'Wrong client', $user);
+            } catch (MoveRefused $refused) {
+                return $refused->getMessage();
+            }
+
+            return 'undone';
+        };
+    }
+
+    private static function approving(int $deposit, int $client, int $decider): Closure
+    {
+        return static function (Closure $wait) use ($deposit, $client, $decider): string {
+            [$seen, $user] = [Deposit::query()->findOrFail($deposit), User::query()->findOrFail($decider)];
+            $wait();
+            try {
+                app(ApproveDeposit::class)->handle($seen, $client, $user, null, acceptsOtherPayer: true);
+            } catch (MoveRefused $refused) {
+                return $refused->getMessage();
+            }
+
+            return 'approved';
+        };
+    }
+
+    private function suspect(): DuplicateCase
+    {
+        Client::factory()->createOne();
+        foreach ([10, 4] as $place => $minutes) {
+            app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "NAB-{$place}7", null, 'Payment from Emma Walsh 48213', 5_000, now()->toImmutable()->subMinutes($minutes)));
+        }
+
+        return app(FindDuplicates::class)->handle((int) BankLine::query()->max('id')) ?? throw new LogicException('No case.');
+    }
+}
