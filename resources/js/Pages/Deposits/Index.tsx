@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { DataTable, ListSkeleton } from '@/components/data-table';
+import { BulkApprove } from '@/features/deposits/bulk-approve';
+import { DEPOSIT_COLUMNS } from '@/features/deposits/deposit-columns';
+import { DepositDrawer } from '@/features/deposits/deposit-drawer';
+import { depositFilters } from '@/features/deposits/deposit-filters';
+import { DepositTotals } from '@/features/deposits/deposit-totals';
+import { EXPORTS, NOTICES } from '@/features/deposits/tabs';
+import { useDepositKeys } from '@/features/deposits/use-deposit-keys';
+import { useOpenDeposit } from '@/features/deposits/use-open-deposit';
+import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
+import { useKept } from '@/hooks/use-kept';
+import { PageHeader } from '@/layouts/page-header';
+import { type DepositIndexPage, DepositTabLabels } from '@/types/generated';
+
+export default function DepositIndex({ tab, client, deposit, can_handle, can_export, ...page }: DepositIndexPage) {
+    const deposits = useKept(page.deposits, tab);
+    const meta = useKept(page.meta, tab);
+    const totals = useKept(page.totals, tab);
+    const rows = deposits ?? [];
+    const drawer = useOpenDeposit(rows, deposit);
+    const filters = useMemo(() => depositFilters(tab, client), [tab, client]);
+    useReloadOnWork(['deposits', 'meta', 'totals', 'deposit']);
+    useDepositKeys(rows, can_handle, drawer.approve);
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Deposits' }, { title: DepositTabLabels[tab] }]}
+                title={tab === 'all' ? 'Deposits' : `${DepositTabLabels[tab]} deposits`}
+                notice={NOTICES[tab]}
+            />
+            <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
+                <DepositTotals totals={totals ?? undefined} />
+                {deposits && meta ? (
+                    <DataTable
+                        name="deposits"
+                        noun="deposits"
+                        rows={deposits}
+                        meta={meta}
+                        only={['deposits', 'meta', 'totals', 'client']}
+                        columns={DEPOSIT_COLUMNS}
+                        filters={filters}
+                        search={{ label: 'Search deposits', placeholder: 'Payer, client, reference, amount…' }}
+                        rowHref={drawer.hrefOf}
+                        rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
+                        {...(can_handle && {
+                            bulkActions: (selection) => (
+                                <BulkApprove
+                                    rows={deposits.filter(({ id }) => selection.ids.includes(String(id)))}
+                                    onDone={selection.clear}
+                                />
+                            ),
+                        })}
+                        {...(can_export && { exportUrl: EXPORTS[tab]() })}
+                        emptyHint={
+                            tab === 'pending'
+                                ? 'Nothing waits for a decision. New deposits appear here by themselves.'
+                                : 'Money that the bank tells of appears here by itself.'
+                        }
+                    />
+                ) : (
+                    <ListSkeleton />
+                )}
+            </div>
+            <DepositDrawer
+                deposit={drawer.deposit}
+                onClose={drawer.close}
+                onStep={drawer.step}
+                isAskedToApprove={drawer.isAskedToApprove}
+                onAsked={drawer.onAsked}
+            />
+        </>
+    );
+}

@@ -1,0 +1,73 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BulkApprove } from '@/features/deposits/bulk-approve';
+import { testDeposit, testPerson } from '@/features/deposits/test-deposit';
+import { requestJson } from '@/lib/http';
+import '@/testing/browser-stand-ins';
+import { showPage } from '@/testing/inertia';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+vi.mock('@/lib/http');
+
+const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+const onDone = vi.fn();
+const client = { ...testPerson(), rating_reviewed_at: null };
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    showPage({});
+});
+
+it('asks with the sum, sends what was looked at and tells what came of each', async () => {
+    vi.mocked(requestJson).mockResolvedValue({
+        results: [
+            { id: 1, is_approved: true, message: 'Credited to Emma Walsh', amount_cents: 5_000 },
+            {
+                id: 2,
+                is_approved: false,
+                message: 'This deposit is rejected by Sam Reid already.',
+                amount_cents: 2_000,
+            },
+        ],
+    });
+    render(
+        <BulkApprove
+            rows={[
+                testDeposit({ id: 1, client }),
+                testDeposit({ id: 2, client, amount_cents: 2_000 }),
+                testDeposit({ id: 3 }),
+            ]}
+            onDone={onDone}
+        />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Approve matched (2)' }));
+    expect(screen.getByText(/\$70\.00 in all/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+
+    expect(vi.mocked(requestJson).mock.lastCall?.[1]).toEqual({
+        data: {
+            deposits: [
+                { id: 1, version: 3 },
+                { id: 2, version: 3 },
+            ],
+        },
+    });
+    expect(await screen.findByText('1 of 2 are credited.')).toBeVisible();
+    expect(screen.getByText('This deposit is rejected by Sam Reid already.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+});
+
+it('says that some may be done when the server was not reached', async () => {
+    vi.mocked(requestJson).mockRejectedValue(new Error('offline'));
+    render(<BulkApprove rows={[testDeposit({ client })]} onDone={onDone} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('may have been approved all the same');
+});

@@ -1,0 +1,125 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Money } from '@/components/ui/money';
+import { formatMoney } from '@/lib/format';
+import { requestJson } from '@/lib/http';
+import { deposits as routes } from '@/routes/generated';
+import type { BulkApproval, BulkApprovalResult, DepositRow } from '@/types/generated';
+
+const NOT_ANSWERED =
+    'The server could not be reached. Some may have been approved all the same: close this and look at the list.';
+
+interface BulkApproveProps {
+    /** The selected rows of this page. */
+    rows: readonly DepositRow[];
+    onDone: () => void;
+}
+
+/** Approves several deposits for the clients whom they are matched to; what came of each is told row by row. */
+export function BulkApprove({ rows, onDone }: BulkApproveProps) {
+    const [isOpen, setIsOpen] = useState(false);
+    const [isBusy, setIsBusy] = useState(false);
+    const [failure, setFailure] = useState<string | null>(null);
+    const [results, setResults] = useState<readonly BulkApprovalResult[] | null>(null);
+    const ready = rows.filter(({ client, waiting_since }) => client !== null && waiting_since !== null);
+    const sum = ready.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+
+    const approve = async () => {
+        setIsBusy(true);
+        setFailure(null);
+        try {
+            const answer = await requestJson<BulkApproval>(routes.approveMany(), {
+                data: { deposits: ready.map(({ id, version }) => ({ id, version })) },
+            });
+            setResults(answer.results);
+        } catch {
+            setFailure(NOT_ANSWERED);
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    const close = () => {
+        if (isBusy) {
+            return;
+        }
+        setIsOpen(false);
+        if (results !== null || failure !== null) {
+            setResults(null);
+            onDone();
+            router.reload();
+        }
+    };
+
+    return (
+        <>
+            <Button size="sm" disabled={ready.length === 0} onClick={() => setIsOpen(true)}>
+                Approve matched ({ready.length})
+            </Button>
+            <Dialog
+                open={isOpen}
+                onClose={close}
+                size="lg"
+                title={results === null ? `Approve ${ready.length} deposits?` : 'What came of it'}
+                description={
+                    results === null
+                        ? `${formatMoney(sum)} in all. Each is credited to the client whom it is matched to; another payer’s money is left out and asks for a look of its own.`
+                        : `${results.filter(({ is_approved }) => is_approved).length} of ${results.length} are credited.`
+                }
+                footer={
+                    results === null ? (
+                        <>
+                            <Button onClick={close} disabled={isBusy}>
+                                Cancel
+                            </Button>
+                            <Button variant="primary" loading={isBusy} onClick={() => void approve()}>
+                                Approve
+                            </Button>
+                        </>
+                    ) : (
+                        <Button variant="primary" onClick={close}>
+                            Done
+                        </Button>
+                    )
+                }
+            >
+                {failure && <Banner tone="danger">{failure}</Banner>}
+                {results === null ? <Asked rows={ready} /> : <Results results={results} rows={rows} />}
+            </Dialog>
+        </>
+    );
+}
+
+function Asked({ rows }: { rows: readonly DepositRow[] }) {
+    return (
+        <ul className="flex flex-col gap-1.5">
+            {rows.map((row) => (
+                <li key={row.id} className="flex items-baseline gap-3">
+                    <span className="min-w-0 flex-1 truncate">{row.client?.full_name}</span>
+                    <Money inline cents={row.amount_cents} />
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+function Results({ results, rows }: { results: readonly BulkApprovalResult[]; rows: readonly DepositRow[] }) {
+    return (
+        <ul className="flex flex-col gap-2">
+            {results.map((result) => (
+                <li key={result.id} className="flex items-baseline gap-3">
+                    <span className={result.is_approved ? 'text-ok' : 'text-danger'}>
+                        {result.is_approved ? 'Approved' : 'Not approved'}
+                    </span>
+                    <span className="min-w-0 flex-1">
+                        {rows.find(({ id }) => id === result.id)?.payer}
+                        <span className="block text-compact text-muted">{result.message}</span>
+                    </span>
+                    <Money inline cents={result.amount_cents} />
+                </li>
+            ))}
+        </ul>
+    );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@inertiajs/react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { RatingDot } from '@/components/ui/rating-dot';
+import type { Candidate } from '@/features/deposits/deposit-candidate';
+import { useViewer } from '@/hooks/use-viewer';
+import { formatMoney } from '@/lib/format';
+import { clients } from '@/routes/generated';
+import type { DepositStatus } from '@/types/generated';
+
+interface CandidateCardProps {
+    candidate: Candidate;
+    /** How the deposit stands, for the one whom it is meant for. */
+    state?: DepositStatus | null;
+    isBusy?: boolean;
+    onApprove?: () => void;
+    onMatch?: () => void;
+    onUnmatch?: () => void;
+}
+
+/** Somebody whose money it may be: who they are, what speaks for it and what against. */
+export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMatch, onUnmatch }: CandidateCardProps) {
+    const { person, proposal } = candidate;
+
+    return (
+        <article aria-label={person.full_name} className="rounded-control border border-line bg-surface p-3">
+            <div className="flex items-start gap-2.5">
+                <span className="pt-0.5">
+                    <RatingDot value={person.client_rating} description={person.client_rating_description} />
+                </span>
+                <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                        <PersonName person={person} />
+                        {state === 'matched' && <Badge tone="info">Matched</Badge>}
+                        {state === 'pending' && <Badge>Certain by PIN or name</Badge>}
+                        {person.is_betstopped && <Badge tone="danger">BetStop</Badge>}
+                        {person.is_barred && <Badge tone="danger">Barred</Badge>}
+                        {person.is_closed && <Badge tone="danger">Closed</Badge>}
+                    </p>
+                    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-compact text-muted">
+                        <span>PIN {person.pin}</span>
+                        <CompanyMark name={person.company_name} color={person.company_color} />
+                        <span className="tabular">Balance {formatMoney(person.balance_cents)}</span>
+                    </p>
+                </div>
+                {proposal && <Score score={proposal.score} />}
+            </div>
+            {proposal && <Reasons reasons={proposal.reasons} warnings={proposal.warnings} />}
+            {person.refusal && (
+                <p className="mt-2 text-compact text-danger">
+                    {person.refusal} {onApprove && 'Return the money to the payer instead.'}
+                </p>
+            )}
+            {(onApprove || onMatch || onUnmatch) && (
+                <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+                    {onUnmatch && (
+                        <Button size="sm" disabled={isBusy} onClick={onUnmatch}>
+                            Take the match back
+                        </Button>
+                    )}
+                    {onMatch && (
+                        <Button
+                            size="sm"
+                            disabled={isBusy}
+                            aria-label={`Match to ${person.full_name}`}
+                            onClick={onMatch}
+                        >
+                            Match
+                        </Button>
+                    )}
+                    {onApprove && person.refusal === null && (
+                        <Button
+                            size="sm"
+                            disabled={isBusy}
+                            aria-label={`Approve for ${person.full_name}`}
+                            onClick={onApprove}
+                        >
+                            Approve
+                        </Button>
+                    )}
+                </div>
+            )}
+        </article>
+    );
+}
+
+function PersonName({ person }: Pick<Candidate, 'person'>) {
+    const viewer = useViewer();
+
+    return viewer?.can.viewClients ? (
+        <Link href={clients.edit({ client: person.id })} className="font-medium hover:underline">
+            {person.full_name}
+        </Link>
+    ) : (
+        <span className="font-medium">{person.full_name}</span>
+    );
+}
+
+function Score({ score }: { score: number }) {
+    const tone = score >= 80 ? 'ok' : score >= 50 ? 'info' : 'neutral';
+
+    return (
+        <Badge tone={tone}>
+            <span className="sr-only">Score </span>
+            {score}
+        </Badge>
+    );
+}
+
+function Reasons({ reasons, warnings }: { reasons: readonly string[]; warnings: readonly string[] }) {
+    return (
+        <ul className="mt-2 flex list-disc flex-col gap-0.5 pl-4 text-compact text-muted">
+            {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+            ))}
+            {warnings.map((warning) => (
+                <li key={warning} className="text-warn">
+                    {warning}
+                </li>
+            ))}
+        </ul>
+    );
+}

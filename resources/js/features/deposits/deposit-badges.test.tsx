@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { WaitingSince } from '@/features/deposits/deposit-badges';
+import { showPage } from '@/testing/inertia';
+import type { DepositAge } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+beforeEach(() => showPage({}));
+
+it.each<[DepositAge, string, string]>([
+    ['waiting', 'Waiting over 1 hour', 'text-info'],
+    ['late', 'Waiting over 4 hours', 'text-warn'],
+    ['overdue', 'Waiting over 24 hours', 'text-danger'],
+])('colours what is %s and says it in words', (age, words, colour) => {
+    render(<WaitingSince since="2026-11-19T01:00:00Z" age={age} />);
+
+    const sign = screen.getByRole('img', { name: words });
+    expect(sign.parentElement).toHaveClass(colour);
+});
+
+it('leaves what is fresh plain, and says nothing of what is decided', () => {
+    const { rerender, container } = render(<WaitingSince since="2026-11-19T01:00:00Z" age="fresh" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container).not.toBeEmptyDOMElement();
+
+    rerender(<WaitingSince since={null} age={null} />);
+    expect(container).toBeEmptyDOMElement();
+});

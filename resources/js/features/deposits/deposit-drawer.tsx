@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Banner } from '@/components/ui/banner';
+import { Drawer } from '@/components/ui/drawer';
+import { DepositActions } from '@/features/deposits/deposit-actions';
+import { DepositStatusBadge } from '@/features/deposits/deposit-badges';
+import { DepositCandidates } from '@/features/deposits/deposit-candidates';
+import { DepositFacts } from '@/features/deposits/deposit-facts';
+import { DepositHistory } from '@/features/deposits/deposit-history';
+import { DepositParts } from '@/features/deposits/deposit-parts';
+import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
+import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
+import { useDepositDeeds } from '@/features/deposits/use-deposit-deeds';
+import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
+import { useSharedProps } from '@/hooks/use-shared-props';
+import { formatMoney } from '@/lib/format';
+import { type DepositDetails, PaymentRailLabels } from '@/types/generated';
+
+interface DepositDrawerProps {
+    deposit: DepositDetails | null;
+    onClose: () => void;
+    /** j and k. */
+    onStep: (by: 1 | -1) => void;
+    /** The approval was asked for in the list already. */
+    isAskedToApprove: boolean;
+    onAsked: () => void;
+}
+
+/** One deposit: what the bank said, whose money it may be, and the decision. */
+export function DepositDrawer({ deposit, onClose, ...rest }: DepositDrawerProps) {
+    // The words stay while the drawer slides out.
+    const [shown, setShown] = useState(deposit);
+    if (deposit !== null && deposit !== shown) {
+        setShown(deposit);
+    }
+    if (shown === null) {
+        return null;
+    }
+
+    return <OpenDrawer key={shown.deposit.id} isOpen={deposit !== null} details={shown} onClose={onClose} {...rest} />;
+}
+
+interface OpenDrawerProps extends Omit<DepositDrawerProps, 'deposit'> {
+    details: DepositDetails;
+    isOpen: boolean;
+}
+
+function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAsked }: OpenDrawerProps) {
+    const { deposit, can_decide } = details;
+    const { flash } = useSharedProps();
+    const deeds = useDepositDeeds(deposit);
+    const approval = useDepositApproval(details, deeds, isAskedToApprove, onAsked);
+    useDrawerKeys(isOpen && !approval.isAsking, {
+        j: () => onStep(1),
+        k: () => onStep(-1),
+        a: () => can_decide && approval.askForBest(),
+    });
+
+    return (
+        <Drawer
+            open={isOpen}
+            onClose={onClose}
+            title={
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                    <span className="tabular">{formatMoney(deposit.amount_cents)}</span>
+                    <DepositStatusBadge status={deposit.status} />
+                    <Badge>{PaymentRailLabels[deposit.rail]}</Badge>
+                </span>
+            }
+            description={deposit.payer}
+            footer={<DepositActions details={details} deeds={deeds} approval={approval} />}
+        >
+            <div className="flex flex-col gap-5 pt-1">
+                {flash.error && <Banner tone="danger">{flash.error}</Banner>}
+                {details.reason && (
+                    <Banner tone="info" title="Reason">
+                        {details.reason}
+                    </Banner>
+                )}
+                {details.duplicates.map((duplicate) => (
+                    <DuplicateWarning key={duplicate.case_id} duplicate={duplicate} />
+                ))}
+                <DepositCandidates details={details} deeds={deeds} approval={approval} />
+                <DepositParts parentId={details.parent_id} parts={details.parts} />
+                <DepositFacts details={details} />
+                <DepositHistory events={details.history} />
+            </div>
+            {approval.dialog}
+        </Drawer>
+    );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatCount } from '@/lib/format';
+import type { DepositTotals as Totals } from '@/types/generated';
+
+/** What all deposits of the filter come to, in one line above the list; undefined while that is being added up. */
+export function DepositTotals({ totals }: { totals: Totals | undefined }) {
+    if (totals?.is_capped) {
+        return (
+            <p className="rounded-card border border-line bg-surface px-4 py-3 text-muted">
+                These are more than {formatCount(totals.count)} deposits, too many to add up at once. Choose a period, a
+                client or a status to see what they come to.
+            </p>
+        );
+    }
+
+    return (
+        <dl
+            aria-label="Totals of these deposits"
+            aria-busy={totals === undefined || undefined}
+            className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 lg:grid-cols-4"
+        >
+            <Figure label="Deposits">{totals && formatCount(totals.count)}</Figure>
+            <Figure label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Figure>
+            <Figure label="Waiting for a decision">{totals && formatCount(totals.waiting_count)}</Figure>
+            <Figure label="Amount waiting">{totals && <Money inline cents={totals.waiting_cents} />}</Figure>
+        </dl>
+    );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+    return (
+        <div className="min-w-0">
+            <dt className="text-compact text-muted">{label}</dt>
+            <dd className="min-h-6 font-strong tabular">{children ?? <Skeleton className="mt-1 h-4 w-20" />}</dd>
+        </div>
+    );
+}

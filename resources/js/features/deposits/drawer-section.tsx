@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the drawer under its own heading. */
+export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+    const id = useId();
+
+    return (
+        <section aria-labelledby={id} className="flex flex-col gap-2.5">
+            <h3 id={id} className="font-strong">
+                {title}
+            </h3>
+            {children}
+        </section>
+    );
+}
