@@ -111,12 +111,18 @@ final class PreparedSql
     private function send(string $sql, array $values, Closure $read): mixed
     {
         $connection = DB::connection();
-        if ($connection !== $this->connection || $this->run === null) {
+        $run = $connection === $this->connection ? $this->run : null;
+        if ($run === null) {
             $this->connection = $connection;
-            $this->run = Closure::bind(fn (string $sql, array $values, Closure $work): mixed => $this->run($sql, $values, $work), $connection, Connection::class);
+            /** @var Closure(string, list<string|int|null>, Closure): mixed $run */
+            $run = (function (): Closure {
+                /** @var Connection $this */
+                return $this->run(...);
+            })->call($connection);
+            $this->run = $run;
         }
 
-        return ($this->run)($sql, $values, function (string $sql, array $values) use ($connection, $read): mixed {
+        return $run($sql, $values, function (string $sql, array $values) use ($connection, $read): mixed {
             $statement = $this->prepare($connection->getPdo(), $sql);
             foreach ($values as $place => $value) {
                 $statement->bindValue($place + 1, $value, is_int($value) ? PDO::PARAM_INT : PDO::PARAM_STR);

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Database\PreparedSql;
 use App\Enums\Ability;
+use App\Models\Adjustment;
 use App\Models\Attachment;
 use App\Models\BankAccount;
 use App\Models\BankFile;
@@ -74,6 +76,7 @@ final class AppServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->app->scoped(CurrentImpersonation::class);
+        $this->app->scoped(PreparedSql::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
         $this->app->bind(ClientLedger::class, DoubleEntryLedger::class);
@@ -94,6 +97,7 @@ final class AppServiceProvider extends ServiceProvider
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
+            'adjustment' => Adjustment::class,
             'attachment' => Attachment::class,
             'bank_account' => BankAccount::class,
             'bank_file' => BankFile::class,

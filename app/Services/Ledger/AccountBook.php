@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Services\Ledger;
 
+use App\Database\PreparedSql;
 use App\Enums\LedgerAccountKind;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** The ledger accounts and their cached balances. For {@see LedgerBook}, which holds the end of the chain while it asks. */
@@ -13,6 +13,11 @@ final readonly class AccountBook
 {
     /** Where the balance of a kind is kept a second time, for the lists. */
     private const COPIES = ['available' => 'clients', 'site' => 'site_accounts'];
+
+    /** From so many rows on they change by one statement. */
+    private const MANY = 8;
+
+    public function __construct(private PreparedSql $sql) {}
 
     /**
      * @param  array<string, Account>  $accounts  by {@see Account::key()}
@@ -71,11 +76,12 @@ final readonly class AccountBook
         foreach ($accounts as $account) {
             $owners[$account->kind->value][] = $account->ownerId;
         }
-        $rows = DB::table('ledger_accounts')->where(static function (Builder $any) use ($owners): void {
-            foreach ($owners as $kind => $ids) {
-                $any->orWhere(static fn (Builder $query): Builder => $query->where('kind', $kind)->whereIntegerInRaw('owner_id', $ids));
-            }
-        })->lockForUpdate()->get(['id', 'kind', 'owner_id', 'balance_cents']);
+        $any = $values = [];
+        foreach ($owners as $kind => $ids) {
+            $values[] = $kind;
+            $any[] = '(kind = ? and owner_id '.PreparedSql::in($ids, $values).')';
+        }
+        $rows = $this->sql->select('select id, kind, owner_id, balance_cents from ledger_accounts where '.implode(' or ', $any).PreparedSql::forUpdate(), $values);
 
         $found = [];
         foreach ($rows as $row) {
@@ -89,8 +95,15 @@ final readonly class AccountBook
     /** @param  array<int, int>  $cents  by id */
     private function add(string $table, array $cents): void
     {
+        // Past Eloquent: money is no edit of the record, and no form that is open is disturbed.
+        if (count($cents) < self::MANY) {
+            foreach ($cents as $id => $change) {
+                $this->sql->change("update {$table} set balance_cents = balance_cents + ? where id = ?", [$change, $id]);
+            }
+
+            return;
+        }
         foreach (array_chunk($cents, 200, preserve_keys: true) as $chunk) {
-            // Past Eloquent: money is no edit of the record, and no form that is open is disturbed.
             $cases = implode(' ', array_map(static fn (int $id, int $change): string => "when {$id} then {$change}", array_keys($chunk), $chunk));
             DB::table($table)->whereIntegerInRaw('id', array_keys($chunk))->update(['balance_cents' => DB::raw("balance_cents + case id {$cases} else 0 end")]);
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Ledger;
 
+use App\Database\PreparedSql;
 use App\Enums\LedgerAccountKind;
 use Illuminate\Support\Facades\DB;
 use LogicException;
@@ -20,7 +21,9 @@ final readonly class LedgerBook
 {
     private const ROWS_A_STATEMENT = 500;
 
-    public function __construct(private AccountBook $accounts, private TransactionBook $transactions) {}
+    private const HEAD = 'select last_id, hash from ledger_chain where id = 1';
+
+    public function __construct(private AccountBook $accounts, private TransactionBook $transactions, private PreparedSql $sql) {}
 
     /**
      * Throws {@see BalanceTooLow} when a client would be overdrawn and {@see KeyReused} when a key stands for something else;
@@ -35,8 +38,8 @@ final readonly class LedgerBook
             throw new LogicException('Money is posted inside the transaction of its reason.');
         }
         $this->hold($postings);
-        /** @var stdClass $head the migration made it */
-        $head = DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->first();
+        // The migration made it.
+        [$head] = $this->sql->select(self::HEAD.PreparedSql::forUpdate());
 
         $posted = $this->known($postings);
         $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
@@ -54,11 +57,11 @@ final readonly class LedgerBook
     public function isPosted(string $key, int $clientId): bool
     {
         if (DB::connection()->getDriverName() !== 'sqlite') {
-            DB::table('clients')->where('id', $clientId)->lockForUpdate()->value('id');
-            DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
+            $this->sql->select('select id from clients where id = ? for update', [$clientId]);
+            $this->sql->select(self::HEAD.PreparedSql::forUpdate());
         }
 
-        return DB::table('ledger_transactions')->where('idempotency_key', $key)->sharedLock()->value('id') !== null;
+        return $this->sql->select('select id from ledger_transactions where idempotency_key = ?'.PreparedSql::forShare(), [$key]) !== [];
     }
 
     /**
@@ -82,7 +85,8 @@ final readonly class LedgerBook
         foreach (['clients' => $clients, 'site_accounts' => $sites] as $table => $ids) {
             $ids = array_unique(array_filter($ids));
             if ($ids !== []) {
-                DB::table($table)->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->pluck('id');
+                $values = [];
+                $this->sql->select("select id from {$table} where id ".PreparedSql::in($ids, $values).' order by id for update', $values);
             }
         }
     }
@@ -93,11 +97,12 @@ final readonly class LedgerBook
      */
     private function known(array $postings): array
     {
-        $keys = array_unique(array_map(static fn (Posting $posting): string => $posting->key, $postings));
+        $keys = array_values(array_unique(array_map(static fn (Posting $posting): string => $posting->key, $postings)));
         $known = [];
         foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
+            $places = implode(', ', array_fill(0, count($chunk), '?'));
             // Locked, because a plain read of MariaDB's snapshot does not see what was committed since.
-            foreach (DB::table('ledger_transactions')->whereIn('idempotency_key', $chunk)->sharedLock()->get() as $row) {
+            foreach ($this->sql->select("select id, transaction_id, idempotency_key, type, status, source_type, source_id from ledger_transactions where idempotency_key in ({$places})".PreparedSql::forShare(), $chunk) as $row) {
                 $known[$row->idempotency_key] = $row;
             }
         }
@@ -143,7 +148,7 @@ final readonly class LedgerBook
             $row = [
                 'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
                 'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
-                'reverses_id' => $this->reversed($posting, [...$known, ...$posted]), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+                'reverses_id' => $this->reversed($posting, $posted, $known), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
             ];
             $sides = [];
             foreach ($posting->entries as $entry) {
@@ -162,22 +167,26 @@ final readonly class LedgerBook
         $this->transactions->write($firsts, $byTransaction);
         foreach (['ledger_transactions' => $rows, 'ledger_entries' => $entries] as $table => $all) {
             foreach (array_chunk($all, self::ROWS_A_STATEMENT) as $chunk) {
-                DB::table($table)->insert($chunk);
+                $this->sql->insert($table, $chunk);
             }
         }
-        DB::table('ledger_chain')->where('id', 1)->update(['last_id' => $lastId, 'hash' => $hash]);
+        $this->sql->change('update ledger_chain set last_id = ?, hash = ? where id = 1', [$lastId, $hash]);
 
         return $posted;
     }
 
-    /** @param  array<string, PostedTransaction>  $posted */
-    private function reversed(Posting $posting, array $posted): ?int
+    /**
+     * @param  array<string, PostedTransaction>  $posted  by this call
+     * @param  array<string, PostedTransaction>  $known  of its postings, from earlier ones
+     */
+    private function reversed(Posting $posting, array $posted, array $known): ?int
     {
-        if ($posting->reversesKey === null) {
+        $key = $posting->reversesKey;
+        if ($key === null) {
             return null;
         }
-        $id = $posted[$posting->reversesKey]->id ?? DB::table('ledger_transactions')->where('idempotency_key', $posting->reversesKey)->value('id');
+        $id = $posted[$key]->id ?? $known[$key]->id ?? $this->sql->select('select id from ledger_transactions where idempotency_key = ?', [$key])[0]->id ?? null;
 
-        return $id === null ? throw new LogicException("{$posting->key} is to take back {$posting->reversesKey}, which was never posted.") : (int) $id;
+        return $id === null ? throw new LogicException("{$posting->key} is to take back {$key}, which was never posted.") : (int) $id;
     }
 }

@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace App\Services\Ledger;
 
+use App\Database\PreparedSql;
 use App\Enums\LedgerAccountKind;
-use Illuminate\Support\Facades\DB;
+use Carbon\CarbonImmutable;
 
 /** Keeps `transactions`, what people see of the ledger. For {@see LedgerBook}. */
 final readonly class TransactionBook
 {
+    private const MOVE = 'update transactions set status = ?, client_id = ?, status_at = ?, updated_at = ?, effect_cents = effect_cents + ? where id = ?';
+
+    public function __construct(private PreparedSql $sql) {}
+
     /**
      * @param  list<Posting>  $postings
      * @return array<string, int> the transactions that are there already, by {@see Posting::transactionKey()}
@@ -23,8 +28,8 @@ final readonly class TransactionBook
 
         $known = [];
         foreach ($sources as $type => $ids) {
-            $rows = DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', array_unique($ids))->lockForUpdate()
-                ->get(['id', 'source_id', 'type', 'round']);
+            $values = [$type];
+            $rows = $this->sql->select('select id, source_id, type, round from transactions where source_type = ? and source_id '.PreparedSql::in(array_unique($ids), $values).PreparedSql::forUpdate(), $values);
             foreach ($rows as $row) {
                 $known["{$type} {$row->source_id} {$row->type} {$row->round}"] = (int) $row->id;
             }
@@ -39,7 +44,7 @@ final readonly class TransactionBook
      */
     public function write(array $firsts, array $postings): void
     {
-        $now = now();
+        $now = self::utc(now()->toImmutable());
         $new = [];
         foreach ($postings as $id => $list) {
             $last = $list[count($list) - 1];
@@ -49,19 +54,16 @@ final readonly class TransactionBook
                 $new[] = [
                     'id' => $id, 'type' => $first->type->value, 'status' => $last->status->value, 'client_id' => $last->clientId, 'amount_cents' => $first->amountCents,
                     'effect_cents' => $effect, 'rail' => $first->rail?->value, 'reference' => $first->reference, 'description' => $first->description,
-                    'source_type' => $first->sourceType, 'source_id' => $first->sourceId, 'round' => $first->round, 'occurred_at' => $first->occurredAt,
-                    'status_at' => $last->occurredAt, 'created_at' => $now, 'updated_at' => $now,
+                    'source_type' => $first->sourceType, 'source_id' => $first->sourceId, 'round' => $first->round, 'occurred_at' => self::utc($first->occurredAt),
+                    'status_at' => self::utc($last->occurredAt), 'created_at' => $now, 'updated_at' => $now,
                 ];
 
                 continue;
             }
-            DB::table('transactions')->where('id', $id)->update([
-                'status' => $last->status->value, 'client_id' => $last->clientId, 'status_at' => $last->occurredAt, 'updated_at' => $now,
-                ...($effect === 0 ? [] : ['effect_cents' => DB::raw("effect_cents + {$effect}")]),
-            ]);
+            $this->sql->change(self::MOVE, [$last->status->value, $last->clientId, self::utc($last->occurredAt), $now, $effect, $id]);
         }
         foreach (array_chunk($new, 500) as $chunk) {
-            DB::table('transactions')->insert($chunk);
+            $this->sql->insert('transactions', $chunk);
         }
     }
 
@@ -69,5 +71,10 @@ final readonly class TransactionBook
     public static function effect(Posting $posting): int
     {
         return array_sum(array_map(static fn (Entry $entry): int => $entry->account->kind === LedgerAccountKind::Available ? $entry->cents : 0, $posting->entries));
+    }
+
+    private static function utc(CarbonImmutable $time): string
+    {
+        return $time->utc()->format('Y-m-d H:i:s');
     }
 }
