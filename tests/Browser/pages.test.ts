@@ -56,6 +56,7 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'withdrawals.cancellation-reasons.index', path: '/withdrawals/cancellation-reasons' },
     { route: 'transactions.index', path: '/transactions' },
     { route: 'transactions.show', path: '/transactions/1' },
+    { route: 'transactions.adjustments.index', path: '/transactions/adjustments' },
     { route: 'transactions.duplicate-osko-deposits.index', path: '/transactions/duplicate-osko-deposits' },
     { route: 'db-clients.index', path: '/db-clients' },
     { route: 'db-clients.show', path: '/db-clients/1' },

@@ -11,14 +11,25 @@ use App\Models\User;
 /** Where what a transaction came from is shown, for those who may see it there. */
 final readonly class SourceLinks
 {
-    private const OF_CLIENT = ['transfer' => 'clients.transfers', 'bonus_claim' => 'clients.bonuses', 'bet' => 'clients.bets', 'client' => 'clients.edit', 'site_account' => 'clients.edit'];
+    /** source => the page, and the part of its query that names the source */
+    private const LISTS = [
+        'deposit' => [Ability::ViewDeposits, 'deposits.index', 'deposit'],
+        'withdrawal' => [Ability::ViewWithdrawals, 'withdrawals.index', 'withdrawal'],
+        'adjustment' => [Ability::ViewTransactions, 'transactions.adjustments.index', null],
+    ];
+
+    private const OF_CLIENT = ['transfer' => 'clients.transfers', 'bonus_claim' => 'clients.bonuses', 'bet' => 'clients.bets', 'client' => 'clients.edit', 'merge' => 'clients.matches', 'site_account' => 'clients.edit'];
 
     public function to(Transaction $transaction, User $viewer): ?string
     {
-        $route = self::OF_CLIENT[$transaction->source_type] ?? null;
+        [$ability, $route, $key] = self::LISTS[$transaction->source_type] ?? [Ability::ViewClients, self::OF_CLIENT[$transaction->source_type] ?? null, null];
+        if ($route === null || ! $viewer->hasAbility($ability)) {
+            return null;
+        }
+        if (isset(self::LISTS[$transaction->source_type])) {
+            return route($route, $key === null ? [] : [$key => $transaction->source_id], absolute: false);
+        }
 
-        return $route !== null && $transaction->client_id !== null && $viewer->hasAbility(Ability::ViewClients)
-            ? route($route, $transaction->client_id, absolute: false)
-            : null;
+        return $transaction->client_id === null ? null : route($route, $transaction->client_id, absolute: false);
     }
 }

@@ -23,15 +23,13 @@ final readonly class TransactionListQuery
     public function page(TransactionFilters $filters, ListState $state): array
     {
         $filtered = $this->matching($filters);
-        $walked = TransactionWalk::inTime($filtered);
-        $isInTime = $state->order->sort === TransactionSort::OccurredAt;
-        $page = $this->reader->page(TransactionRows::withColumns($isInTime ? $walked : $filtered), 'transactions.id', $state);
+        $page = $this->reader->page(TransactionRows::withColumns(TransactionWalk::page($filtered, $state->order)), 'transactions.id', $state);
         $clientId = $this->balancesOf($filters, $state->order);
         $balances = $clientId === null ? [] : $this->balance->after($clientId, $page->rows);
 
         return [
             array_map(static fn (stdClass $row): TransactionRow => TransactionRows::row($row, $balances[(int) $row->id] ?? null), $page->rows),
-            $this->reader->meta($walked, $page, $state),
+            $this->reader->meta(TransactionWalk::all($filtered), $page, $state),
         ];
     }
 

@@ -38,11 +38,11 @@ final readonly class TransactionTotalsQuery
             return new TransactionTotals($this->lines($this->byDay($filters)), true);
         }
         $matching = $filters->apply(DB::table('transactions'));
-        if ($filters->clientId() === null && ! $filters->period->isWithin(self::A_MONTH) && $this->reader->count(TransactionWalk::inTime($matching))->isCapped) {
+        if ($filters->clientId() === null && ! $filters->period->isWithin(self::A_MONTH) && $this->reader->count(TransactionWalk::all($matching))->isCapped) {
             return new TransactionTotals([], false);
         }
 
-        return new TransactionTotals($this->lines([$this->added(TransactionWalk::inTime($matching))]), true);
+        return new TransactionTotals($this->lines([$this->added(TransactionWalk::all($matching))]), true);
     }
 
     /** @return list<Builder> that together hold the period once */
@@ -109,7 +109,7 @@ final readonly class TransactionTotalsQuery
 
     private function plain(TransactionFilters $filters, TransactionPeriod $period): Builder
     {
-        return $this->added(TransactionWalk::inTime($period->apply($filters->applyPlainly(DB::table('transactions')))));
+        return $this->added(TransactionWalk::all($period->apply($filters->applyPlainly(DB::table('transactions')))));
     }
 
     private function added(Builder $transactions): Builder

@@ -14,7 +14,7 @@ final readonly class ClientReferences
 {
     /** table => column; the rows get the winner's id and stay as they are */
     private const OWNED = [
-        'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
+        'adjustments', 'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'transactions', 'transfers', 'withdrawals',
     ];
 

@@ -104,6 +104,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 anyOf: ['viewTransactions'],
                 tabs: [
                     { title: 'Transactions', route: transactions.index() },
+                    { title: 'Adjustments', route: transactions.adjustmentsIndex() },
                     {
                         title: 'Duplicate OSKO deposits',
                         route: transactions.duplicateOskoDepositsIndex(),

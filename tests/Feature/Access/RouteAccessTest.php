@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Access;
 
+use App\Actions\Adjustments\DecideAdjustment;
+use App\Actions\Adjustments\NewAdjustment;
+use App\Actions\Adjustments\RequestAdjustment;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\StaffRole;
+use App\Enums\TransactionType;
 use App\Models\Attachment;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
@@ -30,6 +34,7 @@ use App\Models\PaymentBatch;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
+use App\Models\Transaction;
 use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
@@ -191,6 +196,7 @@ final class RouteAccessTest extends TestCase
             '{import}' => (string) Import::factory()->createOne()->id,
             '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
             ...$this->payments(),
+            ...$this->transactions($client),
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
         ];
@@ -207,6 +213,18 @@ final class RouteAccessTest extends TestCase
             '{batch}' => (string) $batch->id,
             '{item}' => (string) $batch->items()->create(['withdrawal_id' => $withdrawal->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => $withdrawal->amount_cents])->id,
             '{reason}' => (string) CancellationReason::factory()->createOne()->id,
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function transactions(Client $client): array
+    {
+        $adjustment = app(RequestAdjustment::class)->handle(new NewAdjustment($client->id, TransactionType::Adjustment, 500, 'Goodwill'), User::factory()->createOne());
+        $approved = app(DecideAdjustment::class)->handle($adjustment, User::factory()->createOne(), null);
+
+        return [
+            '{adjustment}' => (string) $approved->id,
+            '{transaction}' => (string) Transaction::query()->where('source_type', 'adjustment')->where('source_id', $approved->id)->sole()->id,
         ];
     }
 

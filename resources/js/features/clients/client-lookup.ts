@@ -5,6 +5,9 @@ import type { ClientLookupPage } from '@/types/generated';
 
 /** Clients that fit what is typed, as options by their id. */
 export async function lookUpClients(search: string, signal: AbortSignal): Promise<Option[]> {
+    if (search.trim() === '') {
+        return [];
+    }
     const { hits } = await requestJson<ClientLookupPage>(clients.lookup({ query: { search } }), { signal });
 
     return hits.map(({ id, full_name, pin, company_name }) => ({

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Transactions\Adjustments;
+
+use App\Enums\AdjustmentStatus;
+use App\Enums\TransactionType;
+
+/** An adjustment, a fee or a reversal of one as a row. Amounts are cents, times UTC. */
+final readonly class AdjustmentRow
+{
+    public function __construct(
+        public int $id,
+        public string $reference,
+        public TransactionType $type,
+        public AdjustmentStatus $status,
+        public int $client_id,
+        public string $client_name,
+        public string $client_pin,
+        /** What it changes on the client's available balance. */
+        public int $amount_cents,
+        public string $reason,
+        public string $requested_by,
+        public string $requested_at,
+        public ?string $decided_by,
+        public ?string $decided_at,
+        /** Why it was declined. */
+        public ?string $refusal,
+        /** The reference of what it takes back. */
+        public ?string $reverses,
+        /** In the ledger, once it is approved. */
+        public ?int $transaction_id,
+        public bool $can_decide,
+        public bool $can_reverse,
+    ) {}
+}

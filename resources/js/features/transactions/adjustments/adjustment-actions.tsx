@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useStep } from '@/features/clients/use-step';
+import { formatMoney } from '@/lib/format';
+import { transactions } from '@/routes/generated';
+import { type AdjustmentRow, TransactionTypeLabels } from '@/types/generated';
+
+type Question = 'approve' | 'decline' | 'reverse';
+
+/** What the viewer may do with one; everything here is asked about before it happens. */
+export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentRow }) {
+    const { take, isBusy, refusal, forget } = useStep();
+    const [asking, setAsking] = useState<Question | null>(null);
+    const what = `${TransactionTypeLabels[row.type]} of ${formatMoney(row.amount_cents)}, ${row.client_name}`;
+    const questions: Question[] = row.can_decide ? ['approve', 'decline'] : row.can_reverse ? ['reverse'] : [];
+
+    const close = () => {
+        setAsking(null);
+        forget();
+    };
+    const answer = (reason: string) => {
+        if (asking === 'reverse') {
+            take(transactions.adjustmentsReverse({ adjustment: row.id }), { reason }, close);
+        } else if (asking !== null) {
+            take(transactions.adjustmentsUpdate({ adjustment: row.id }), { status: STATUSES[asking], reason }, close);
+        }
+    };
+
+    return (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+            {questions.map((question) => (
+                <Button
+                    key={question}
+                    size="sm"
+                    loading={isBusy}
+                    aria-label={`${VERBS[question]}: ${what}`}
+                    onClick={() => setAsking(question)}
+                >
+                    {VERBS[question]}
+                </Button>
+            ))}
+            {asking !== null && (
+                <ConfirmDialog
+                    open
+                    danger={asking === 'decline'}
+                    loading={isBusy}
+                    title={TITLES[asking]}
+                    body={
+                        <div className="flex flex-col gap-3">
+                            <p>
+                                {what}. {row.reason}
+                            </p>
+                            {refusal && <Banner tone="danger">{refusal}</Banner>}
+                        </div>
+                    }
+                    confirmVerb={VERBS[asking]}
+                    {...(asking !== 'approve' && {
+                        reason: { label: 'Reason', help: 'Kept with it, at most 255 characters.' },
+                    })}
+                    onConfirm={answer}
+                    onClose={close}
+                />
+            )}
+        </span>
+    );
+}
+
+const STATUSES = { approve: 'approved', decline: 'declined' };
+
+const VERBS: Record<Question, string> = { approve: 'Approve', decline: 'Decline', reverse: 'Ask for its reversal' };
+
+const TITLES: Record<Question, string> = {
+    approve: 'Change this balance?',
+    decline: 'Decline this adjustment?',
+    reverse: 'Ask for this to be taken back?',
+};

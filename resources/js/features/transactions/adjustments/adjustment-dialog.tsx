@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Form, FormActions, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import type { Option } from '@/components/ui/option-type';
+import { lookUpClients } from '@/features/clients/client-lookup';
+import { transactions } from '@/routes/generated';
+
+interface AdjustmentDialogProps {
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = { client_id: 'Client', kind: 'Kind', amount: 'Amount in dollars', reason: 'Reason' };
+
+const KINDS = [
+    { value: 'credit', label: 'Add to the balance' },
+    { value: 'debit', label: 'Take from the balance' },
+    { value: 'fee', label: 'Fee' },
+];
+
+/** Asks for a balance to be changed by hand, which somebody else then approves. */
+export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            title="Ask for an adjustment"
+            description="Somebody else approves it; the balance does not change before that."
+        >
+            <AdjustmentForm onClose={onClose} />
+        </Dialog>
+    );
+}
+
+interface NewAdjustment {
+    client_id: string;
+    kind: string;
+    amount: string;
+    reason: string;
+}
+
+function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
+    const form = useResourceForm<NewAdjustment>({
+        data: { client_id: '', kind: 'credit', amount: '', reason: '' },
+        route: transactions.adjustmentsStore(),
+        onSuccess: onClose,
+        isOnce: true,
+    });
+    const [client, setClient] = useState<Option | null>(null);
+
+    return (
+        <Form form={form} label="Adjustment" labels={LABELS} guarded={false}>
+            <Field label={LABELS.client_id} required error={form.errors.client_id}>
+                <Combobox
+                    value={client}
+                    search={lookUpClients}
+                    placeholder="Name or PIN…"
+                    onChange={(option) => {
+                        setClient(option);
+                        form.set('client_id', option?.value ?? '');
+                    }}
+                />
+            </Field>
+            <SelectField form={form} name="kind" label={LABELS.kind} required options={KINDS} />
+            <InputField
+                form={form}
+                name="amount"
+                label={LABELS.amount}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+            />
+            <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
+            <FormActions submitVerb="Ask for it">
+                <Button onClick={onClose}>Cancel</Button>
+            </FormActions>
+        </Form>
+    );
+}

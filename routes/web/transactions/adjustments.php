@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Http\Controllers\Transactions\Adjustments\AdjustmentController;
+use App\Http\Controllers\Transactions\Adjustments\ReverseAdjustmentController;
+use Illuminate\Support\Facades\Route;
+
+// Balances by hand, by two people: payments staff ask, those who approve large withdrawals decide.
+Route::prefix('transactions/adjustments')->name('transactions.adjustments.')->middleware('can:viewTransactions')->group(function (): void {
+    Route::get('/', [AdjustmentController::class, 'index'])->name('index');
+    Route::post('/', [AdjustmentController::class, 'store'])->name('store')->can('handleWithdrawals');
+    Route::put('{adjustment}', [AdjustmentController::class, 'update'])->name('update')->can('approveLargeWithdrawals');
+    Route::post('{adjustment}/reversal', ReverseAdjustmentController::class)->name('reverse')->can('handleWithdrawals');
+});
