@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Actions\Payments\CreatePaymentBatch;
+use App\Actions\Payments\ExportPaymentBatch;
+use App\Actions\Payments\FailWithdrawal;
+use App\Actions\Payments\PayBatch;
+use App\Actions\Payments\PayWithdrawal;
+use App\Enums\PaymentBatchStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Ledger\Verify\LedgerVerifier;
+use App\Services\Payments\ValueDates;
+use Closure;
+use Illuminate\Support\Facades\DB;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Several people with the same payments at the same moment: one is first, the others are told, and no money moves twice. */
+final class SimultaneousPaymentsTest extends TestCase
+{
+    use MakesPayments, SharedDatabase;
+
+    protected function tearDown(): void
+    {
+        $this->assertSame(0, app(LedgerVerifier::class)->verify()->problems_count);
+
+        parent::tearDown();
+    }
+
+    public function test_a_withdrawal_goes_into_one_of_the_batches_that_are_made_at_once(): void
+    {
+        [$a, $b, $c] = [$this->approved(100)->id, $this->approved(200)->id, $this->approved(300)->id];
+        $outcomes = $this->crowd()->act(array_map($this->maker(...), [[$a, $b], [$b, $c], [$c, $a], [$b]]));
+
+        $live = PaymentBatchItem::query()->pluck('live_withdrawal_id')->all();
+        $this->assertSame(count($live), count(array_unique($live)));
+        $this->assertSame(count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')), PaymentBatch::query()->count());
+        $this->assertContains('refused', $outcomes);
+    }
+
+    public function test_of_four_who_export_a_batch_at_once_one_gets_the_file(): void
+    {
+        $batchId = $this->batchOf($this->approved())->id;
+        $outcomes = $this->crowd()->act(array_map(fn (): Closure => $this->exporter($batchId), [1, 2, 3, 4]));
+
+        sort($outcomes);
+        $this->assertSame(['done', 'refused', 'refused', 'refused'], $outcomes);
+        $this->assertSame([1, 1], [DB::table('payment_batch_files')->count(), DB::table('payment_batch_downloads')->count()]);
+    }
+
+    public function test_a_batch_that_is_paid_while_payments_of_it_are_marked_moves_each_cent_once(): void
+    {
+        [$a, $b] = [$this->approved(5_000), $this->approved(7_000)];
+        $batchId = $this->exportedBatchOf($a, $b)->id;
+        [$aId, $bId] = [$a->id, $b->id];
+
+        $this->crowd()->act([
+            $this->act(static fn (User $user) => app(PayBatch::class)->handle(PaymentBatch::query()->findOrFail($batchId), null, $user)),
+            $this->act(static fn (User $user) => app(PayBatch::class)->handle(PaymentBatch::query()->findOrFail($batchId), null, $user)),
+            $this->act(static fn (User $user) => app(FailWithdrawal::class)->handle(Withdrawal::query()->findOrFail($aId), 'Account closed', $user)),
+            $this->act(static fn (User $user) => app(PayWithdrawal::class)->handle(Withdrawal::query()->findOrFail($bId), 'X', $user)),
+        ]);
+        // Of those who met, somebody may have been sent away: the page is looked at again.
+        $batch = PaymentBatch::query()->findOrFail($batchId);
+        if ($batch->status->isOut()) {
+            app(PayBatch::class)->handle($batch, null, $this->officer());
+        }
+
+        $this->assertSame([WithdrawalStatus::Paid, PaymentBatchStatus::Settled], [$b->refresh()->status, $batch->refresh()->status]);
+        $this->assertContains($a->refresh()->status, [WithdrawalStatus::Paid, WithdrawalStatus::Failed]);
+        $this->assertSame($a->status === WithdrawalStatus::Failed ? 5_000 : 0, $a->client->refresh()->balance_cents);
+        $this->assertSame(0, (int) DB::table('ledger_accounts')->where('kind', 'held')->sum('balance_cents'));
+    }
+
+    /**
+     * @param  non-empty-list<int>  $ids
+     * @return Closure(Closure(): void): string
+     */
+    private function maker(array $ids): Closure
+    {
+        return $this->act(static fn (User $user) => app(CreatePaymentBatch::class)->handle($ids, ValueDates::next(), $user));
+    }
+
+    /** @return Closure(Closure(): void): string */
+    private function exporter(int $batchId): Closure
+    {
+        return $this->act(static fn (User $user) => app(ExportPaymentBatch::class)->handle(PaymentBatch::query()->findOrFail($batchId), $user));
+    }
+
+    /** @return Closure(Closure(): void): string */
+    private function act(Closure $deed): Closure
+    {
+        $userId = $this->officer()->id;
+
+        return static function (Closure $wait) use ($deed, $userId): string {
+            $user = User::query()->findOrFail($userId);
+            $wait();
+            try {
+                $deed($user);
+            } catch (MoveRefused) {
+                return 'refused';
+            }
+
+            return 'done';
+        };
+    }
+}
