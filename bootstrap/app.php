@@ -11,7 +11,9 @@ use App\Http\Middleware\HandleInertiaRequests;
 use App\Http\Middleware\SecurityHeaders;
 use App\Http\Middleware\StartSession;
 use App\Http\Middleware\ThrottlePages;
+use App\Http\Problems\Unavailable;
 use App\Services\Search\SearchSyntax;
+use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
@@ -22,6 +24,7 @@ use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
 use Illuminate\Support\Facades\Route;
+use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 return Application::configure(basePath: dirname(__DIR__))
@@ -51,6 +54,12 @@ return Application::configure(basePath: dirname(__DIR__))
         $exceptions->render(static fn (MalformedUrlException $broken, Request $request): ?RedirectResponse => $request->isMethod('GET') && str_starts_with($request->path(), 'clients/top-search-bar/')
             ? new RedirectResponse('/clients/top-search-bar/'.rawurlencode(SearchSyntax::clean(rawurldecode(substr($request->path(), strlen('clients/top-search-bar/'))))))
             : null);
+        // Staff are told to try again, as callers of the API are.
+        $exceptions->render(static function (PDOException $failure, Request $request): ?Response {
+            $answer = $request->is('api/*') ? null : app(Unavailable::class)->answer($failure);
+
+            return $answer === null ? null : app(ExceptionHandler::class)->render($request, $answer);
+        });
         // The framework's own text names the class of the model that is missing.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())

@@ -30,6 +30,20 @@ final class ImmediatePdo extends PDO
         return $this->open = true;
     }
 
+    /** A savepoint went with the transaction that SQLite has rolled back by itself; that must not hide the error either. */
+    public function exec(string $statement): int|false
+    {
+        try {
+            return parent::exec($statement);
+        } catch (PDOException $exception) {
+            if (! str_starts_with($statement, 'ROLLBACK TO') || ! str_contains($exception->getMessage(), 'no such savepoint')) {
+                throw $exception;
+            }
+
+            return 0;
+        }
+    }
+
     public function commit(): bool
     {
         $this->exec('COMMIT');

@@ -94,7 +94,7 @@ final class ExceptionResponse implements Responsable
         $page = Inertia::render($this->component, $this->props)->toResponse($this->request)->setStatusCode($this->statusCode());
 
         // Retry-After and the like are the exception's own word, however it is shown.
-        $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : []);
+        $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]));
 
         return $page;
     }

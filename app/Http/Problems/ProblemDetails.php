@@ -6,8 +6,6 @@ namespace App\Http\Problems;
 
 use App\Actions\Intake\ReferenceTaken;
 use Illuminate\Auth\AuthenticationException;
-use Illuminate\Contracts\Database\ConcurrencyErrorDetector;
-use Illuminate\Database\QueryException;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpFoundation\Response;
@@ -17,7 +15,7 @@ use Throwable;
 /** Every failure of the HTTP API as RFC 9457 problem+json. What went wrong inside stays in the log. */
 final readonly class ProblemDetails
 {
-    public function __construct(private ConcurrencyErrorDetector $concurrency) {}
+    public function __construct(private Unavailable $unavailable) {}
 
     public function for(Throwable $failure): JsonResponse
     {
@@ -27,17 +25,10 @@ final readonly class ProblemDetails
             $failure instanceof ReferenceTaken => $this->answer(409, 'reference-taken', $failure->getMessage()),
             $failure instanceof AuthenticationException => $this->answer(401, null, 'Send a valid token: Authorization: Bearer …', headers: ['WWW-Authenticate' => 'Bearer']),
             $failure instanceof HttpExceptionInterface => $this->answer($failure->getStatusCode(), null, $this->detailOf($failure), headers: $failure->getHeaders()),
-            // A lock that was waited for in vain, a deadlock: nothing was done, and the same call may work now.
-            $this->concurrency->causedByConcurrencyError($failure) => $this->answer(503, 'busy', 'The database is busy. Nothing was changed; try again.', headers: ['Retry-After' => '1']),
-            self::isDiskFull($failure) => $this->answer(503, 'storage-full', 'There is no room to keep this. Nothing was changed; try again later.', headers: ['Retry-After' => '60']),
+            $this->unavailable->isBusy($failure) => $this->answer(503, 'busy', 'The database is busy. Nothing was changed; try again.', headers: ['Retry-After' => (string) Unavailable::BUSY_SECONDS]),
+            $this->unavailable->isDiskFull($failure) => $this->answer(503, 'storage-full', 'There is no room to keep this. Nothing was changed; try again later.', headers: ['Retry-After' => (string) Unavailable::FULL_SECONDS]),
             default => $this->answer(500, null, null),
         };
-    }
-
-    /** As SQLite, MariaDB and PostgreSQL say it. */
-    private static function isDiskFull(Throwable $failure): bool
-    {
-        return $failure instanceof QueryException && preg_match('/database or disk is full|Disk full|No space left on device|SQLSTATE\[53100\]/i', $failure->getMessage()) === 1;
     }
 
     private function detailOf(HttpExceptionInterface&Throwable $failure): ?string

@@ -36,7 +36,11 @@ const EXPLANATIONS: Readonly<Record<number, Explanation>> = {
         retry: true,
     },
     429: { title: 'That was too much at once', text: 'You sent more requests than the server takes.', retry: true },
-    503: { title: 'Back in a minute', text: 'The system is being updated. Nothing you saved is lost.', retry: true },
+    503: {
+        title: 'Back in a minute',
+        text: 'The system is busy or being updated. Nothing you saved is lost; what you did last was not done.',
+        retry: true,
+    },
 };
 
 const UNEXPECTED: Explanation = {

@@ -105,5 +105,6 @@ final class DiskFullTest extends TestCase
         $this->assertSame($lines, DB::table('deposits')->count());
         $this->assertSame($lines, DB::table('audit_events')->where('action', 'deposit.received')->count());
         $this->assertSame($lines, DB::table('outbox')->where('topic', 'notify')->count());
+        $this->assertSame($lines, DB::table('ledger_transactions')->count());
     }
 }

@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Faults;
+
+use App\Enums\DepositStatus;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\User;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Testing\TestResponse;
+use SQLite3;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\Process\Process;
+use Tests\Support\ReceivesDeposits;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Quality B 13, 14, 15 and 25 for money: a held write lock, a full disk, and a backup taken while money moves. */
+final class MoneyUnderPressureTest extends TestCase
+{
+    use ReceivesDeposits, SharedDatabase;
+
+    private Client $client;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        if (DB::getDriverName() !== 'sqlite') {
+            $this->markTestSkipped('One lock for all writers, a file that fills up, a backup that is a file: these are SQLite’s.');
+        }
+        Queue::fake();
+        $this->client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
+        $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
+    }
+
+    public function test_an_approval_waits_for_a_held_write_lock_and_succeeds(): void
+    {
+        $deposit = $this->receive();
+        $holder = $this->hold(1.5);
+
+        $this->approve($deposit)->assertSessionHas('success', '$50.00 credited.');
+
+        $holder->wait();
+        $this->assertSame(5_000, $this->client->refresh()->balance_cents);
+        $this->assertClean();
+    }
+
+    public function test_beyond_the_time_limit_nothing_is_half_done_and_the_same_click_lands_once_later(): void
+    {
+        $deposit = $this->receive();
+        $holder = $this->hold(2);
+        DB::statement('pragma busy_timeout = 200');
+
+        $this->approve($deposit)->assertStatus(503)->assertHeader('Retry-After');
+
+        $holder->wait();
+        DB::statement('pragma busy_timeout = 5000');
+        $this->assertSame([0, DepositStatus::Pending], [$this->client->refresh()->balance_cents, $deposit->refresh()->status]);
+        $this->assertClean();
+        $this->approve($deposit)->assertSessionHas('success');
+        $this->assertSame(5_000, $this->client->refresh()->balance_cents);
+        $this->assertClean();
+    }
+
+    public function test_on_a_full_disk_an_approval_is_whole_or_not_there_and_lands_once_when_there_is_room(): void
+    {
+        $deposits = array_map(fn (): Deposit => $this->receive(), range(1, 40));
+        DB::statement('pragma max_page_count = '.(DB::scalar('pragma page_count') + 2));
+
+        $approved = 0;
+        while ($approved < 40 && ($status = $this->approve($deposits[$approved])->getStatusCode()) === 303) {
+            $approved++;
+        }
+
+        $this->assertSame(503, $status ?? 303, 'The disk never was full.');
+        $this->assertSame($approved * 5_000, $this->client->refresh()->balance_cents);
+        DB::statement('pragma max_page_count = 1073741823');
+        $this->assertClean();
+        $this->approve($deposits[$approved])->assertSessionHas('success');
+        $this->approve($deposits[$approved])->assertSessionHas('success');
+        $this->assertSame(($approved + 1) * 5_000, $this->client->refresh()->balance_cents);
+        $this->assertClean();
+    }
+
+    public function test_a_backup_taken_while_money_moves_is_whole_when_it_is_restored(): void
+    {
+        $deposits = array_map(fn (): int => $this->receive()->id, range(1, 60));
+        $writer = $this->startApproving($deposits);
+        $copy = "{$this->sharedEnvironment()['DB_DATABASE']}-copy";
+        $from = new SQLite3($this->sharedEnvironment()['DB_DATABASE'], SQLITE3_OPEN_READONLY);
+        $from->busyTimeout(5_000);
+        $this->awaitApproved(5);
+
+        $from->backup(new SQLite3($copy));
+        posix_kill($writer, 9);
+        pcntl_waitpid($writer, $status);
+
+        config(['database.connections.restored' => [...config()->array('database.connections.sqlite'), 'database' => $copy]]);
+        DB::setDefaultConnection('restored');
+        try {
+            $this->assertGreaterThanOrEqual(5, Deposit::query()->where('status', DepositStatus::Approved)->count());
+            $this->assertSame(0, Artisan::call('migrate', ['--force' => true]));
+            $this->assertClean();
+        } finally {
+            DB::setDefaultConnection('shared');
+            DB::purge('restored');
+        }
+        $this->assertClean();
+    }
+
+    /**
+     * @param  list<int>  $deposits
+     * @return int the process that approves them one by one
+     */
+    private function startApproving(array $deposits): int
+    {
+        DB::disconnect();
+        $writer = pcntl_fork();
+        if ($writer !== 0) {
+            return $writer;
+        }
+        DB::reconnect();
+        foreach ($deposits as $deposit) {
+            $this->approve(Deposit::query()->findOrFail($deposit));
+        }
+        posix_kill((int) getmypid(), 9);
+        exit(1);
+    }
+
+    private function awaitApproved(int $count): void
+    {
+        $end = microtime(true) + 20;
+        while (Deposit::query()->where('status', DepositStatus::Approved)->count() < $count && microtime(true) < $end) {
+            usleep(5_000);
+        }
+    }
+
+    /** @return TestResponse<Response> */
+    private function approve(Deposit $deposit): TestResponse
+    {
+        return $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->client->id, 'version' => $deposit->version]);
+    }
+
+    private function hold(float $seconds): Process
+    {
+        $holder = new Process([PHP_BINARY, '-r', '$db = new PDO("sqlite:".$argv[1]); $db->exec("BEGIN IMMEDIATE"); echo "held"; usleep((int) ($argv[2] * 1e6)); $db->exec("COMMIT");', $this->sharedEnvironment()['DB_DATABASE'], (string) $seconds]);
+        $holder->start();
+        $holder->waitUntil(static fn (string $type, string $output): bool => $output === 'held');
+
+        return $holder;
+    }
+
+    private function assertClean(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+}
