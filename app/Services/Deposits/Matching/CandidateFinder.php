@@ -86,7 +86,11 @@ final readonly class CandidateFinder
             [$first, $last] = [$last, $first];
         }
 
+        // Whoever has all of the names is better than anybody who nearly has them.
         $ids = $this->find(implode(' ', $line->words));
+        if ($ids !== []) {
+            return $ids;
+        }
         // A middle name that we do not have, a first name cut short or misspelt, and the same of the surname.
         $texts = ["{$first} {$last}", self::beginning($first)." {$last}", "{$first} ".self::beginning($last), substr($first, 0, 1)." {$last}"];
         foreach (array_diff(array_unique($texts), [implode(' ', $line->words)]) as $text) {
