@@ -11,6 +11,8 @@ use Database\Seeders\Demo\ClientHistorySeeder;
 use Database\Seeders\Demo\ClientMoneySeeder;
 use Database\Seeders\Demo\ClientSeeder;
 use Database\Seeders\Demo\CorrespondenceSeeder;
+use Database\Seeders\Demo\DepositLearningSeeder;
+use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
 use Database\Seeders\Demo\ImportSeeder;
@@ -26,6 +28,7 @@ use Database\Seeders\Demo\ProspectSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\StaffSeeder;
+use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
 use Illuminate\Console\Command;
 
@@ -47,6 +50,9 @@ final class SeedDemo extends Command
         ClientMoneySeeder::class,
         LedgerSeeder::class,
         PaymentSeeder::class,
+        DepositLearningSeeder::class,
+        DepositWorkSeeder::class,
+        WithdrawalWorkSeeder::class,
         ProtectionSeeder::class,
         LeadSeeder::class,
         ProspectSeeder::class,
@@ -80,6 +86,9 @@ final class SeedDemo extends Command
         }
         $this->call('stats:rebuild');
         $this->call('search:rebuild');
+        $this->callSilently('transactions:add-up');
+        $this->callSilently('deposits:sum-bank-days');
+        $this->call('ledger:verify');
         $this->call('db:optimize');
 
         $this->info(sprintf('%s clients and their work in %.1f s.', number_format($count), (hrtime(true) - $started) / 1e9));
