@@ -10,13 +10,13 @@ use Illuminate\Console\Command;
 /** Adds up the days whose transactions have changed, for the totals above the list of transactions. */
 final class AddUpTransactions extends Command
 {
-    protected $signature = 'transactions:add-up';
+    protected $signature = 'transactions:add-up {--all : Every day, whatever stands there}';
 
     protected $description = 'Add up the days whose transactions have changed';
 
     public function handle(TransactionDays $days): int
     {
-        $this->components->info(number_format($days->catchUp()).' days added up.');
+        $this->components->info(number_format($days->catchUp((bool) $this->option('all'))).' days added up.');
 
         return self::SUCCESS;
     }

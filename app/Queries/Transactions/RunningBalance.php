@@ -11,7 +11,7 @@ use stdClass;
 
 /**
  * What a client had available after each of some transactions that follow each other: what all before them changed, and
- * then theirs, in one statement that reads nothing but `transactions_client_index`.
+ * then theirs, in one statement that reads nothing but `transactions_of_client_index`.
  */
 final readonly class RunningBalance
 {

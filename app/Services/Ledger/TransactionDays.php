@@ -39,12 +39,17 @@ final readonly class TransactionDays
         return $this->daysBehind($from, null);
     }
 
-    /** Adds up every day that has changed; days, each in a transaction of its own. */
-    public function catchUp(): int
+    /**
+     * Adds up every day that has changed, each in a transaction of its own.
+     *
+     * @param  bool  $all  every day, whatever stands there
+     * @return int days
+     */
+    public function catchUp(bool $all = false): int
     {
         $end = $this->end();
         $from = $this->upTo();
-        $days = $from === 0 ? $this->allDays() : $this->daysBehind($from, $end);
+        $days = $all || $from === 0 ? $this->allDays() : $this->daysBehind($from, $end);
         foreach ($days as $day) {
             $this->addUp($day);
         }

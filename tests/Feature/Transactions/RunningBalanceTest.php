@@ -125,7 +125,7 @@ final class RunningBalanceTest extends TestCase
         // The others read so few rows without an index.
         if (DB::getDriverName() === 'sqlite') {
             $plan = implode("\n", array_column(DB::select('explain query plan '.$queries[0]['query'], $queries[0]['bindings']), 'detail'));
-            $this->assertSame(2, substr_count($plan, 'USING COVERING INDEX transactions_client_index (client_id=? AND occurred_at'));
+            $this->assertSame(2, substr_count($plan, 'USING COVERING INDEX transactions_of_client_index (client_id=? AND occurred_at'));
             $this->assertStringNotContainsString('TEMP B-TREE', $plan);
         }
     }

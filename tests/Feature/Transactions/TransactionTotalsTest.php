@@ -17,6 +17,7 @@ use App\Queries\Transactions\TransactionTotalsQuery;
 use App\Services\Ledger\TransactionDays;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use stdClass;
@@ -116,6 +117,12 @@ final class TransactionTotalsTest extends TestCase
 
         $this->assertSame($this->ofLedger('') + 5 * DB::table('transaction_days')->where('day', '2026-10-10')->count(), array_sum(array_column($this->totals('')->lines, 'effect_cents')));
         $this->assertSame(['2026-10-10'], app(TransactionDays::class)->wrong());
+        $this->assertSame(['day'], $this->kindsOfProblems());
+
+        Artisan::call('transactions:add-up', ['--all' => true]);
+
+        $this->assertSame([], app(TransactionDays::class)->wrong());
+        $this->assertSame([], $this->kindsOfProblems());
     }
 
     public function test_what_would_read_too_much_is_not_added_up_and_says_so(): void
@@ -131,6 +138,16 @@ final class TransactionTotalsTest extends TestCase
     {
         $this->inertia('/transactions')->assertJsonMissingPath('props.totals')->assertJsonPath('deferredProps.default.0', 'totals');
         $this->assertNotEmpty($this->inertia('/transactions', ['totals'], 'Transactions/Index')->json('props.totals.lines'));
+    }
+
+    /** @return list<string> of days; the transactions of this test have no source */
+    private function kindsOfProblems(): array
+    {
+        Artisan::call('ledger:verify', ['--json' => true]);
+        /** @var array{problems: list<array{kind: string}>} $result */
+        $result = json_decode(Artisan::output(), true, flags: JSON_THROW_ON_ERROR);
+
+        return array_values(array_intersect(array_column($result['problems'], 'kind'), ['day', 'chain', 'altered', 'client_effects', 'transaction_effect']));
     }
 
     private function totals(string $query): TransactionTotals

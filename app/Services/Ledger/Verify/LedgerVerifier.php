@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Ledger\Verify;
 
 use App\Models\LedgerVerification;
+use App\Services\Ledger\TransactionDays;
 use Closure;
 use Illuminate\Support\Facades\DB;
 
@@ -49,7 +50,7 @@ final readonly class LedgerVerifier
     {
         return [
             new ChainCheck(LedgerVerification::anchor()), new ReversalCheck, new AccountCheck,
-            new TransactionCheck, new ClientCheck, new WaitingMoneyCheck, new SourceCheck,
+            new TransactionCheck, new ClientCheck, new WaitingMoneyCheck, new SourceCheck, new DayCheck(new TransactionDays),
         ];
     }
 }

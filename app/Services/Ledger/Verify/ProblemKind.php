@@ -28,6 +28,7 @@ enum ProblemKind: string
     case Suspense = 'suspense';
     case Transit = 'transit';
     case Source = 'source';
+    case Day = 'day';
 
     public function label(): string
     {
@@ -53,6 +54,7 @@ enum ProblemKind: string
             self::Suspense => 'Money not allotted differs from the deposits waiting',
             self::Transit => 'Money under way differs from the transfers sent',
             self::Source => 'Deposits, withdrawals and transfers stand differently from their transactions',
+            self::Day => 'Days of transactions are added up wrongly',
         };
     }
 }
