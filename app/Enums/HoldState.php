@@ -29,7 +29,8 @@ enum HoldState: string
         return match (true) {
             $status === WithdrawalStatus::Paid => self::PaidOut,
             $status->isReleased() => self::Released,
-            $isHeld => self::Held,
+            // No step is taken without it; who imported the record may not have said since when.
+            $isHeld || $status !== WithdrawalStatus::Pending => self::Held,
             default => $shortCents > 0 ? self::NotCovered : self::Coverable,
         };
     }

@@ -14,5 +14,11 @@ final readonly class WithdrawalChoices
      * @param  list<Choice>  $managers
      * @param  list<Choice>  $reasons  why a withdrawal is cancelled or declined
      */
-    public function __construct(public array $companies, public array $managers, public array $reasons) {}
+    public function __construct(
+        public array $companies,
+        public array $managers,
+        public array $reasons,
+        /** Whom the list is narrowed to. */
+        public ?Choice $client,
+    ) {}
 }

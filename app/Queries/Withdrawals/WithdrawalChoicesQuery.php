@@ -19,7 +19,8 @@ final readonly class WithdrawalChoicesQuery
 {
     private const ACCOUNTS = 50;
 
-    public function page(): WithdrawalChoices
+    /** @param  int|null  $clientId  whom the list is narrowed to */
+    public function page(?int $clientId): WithdrawalChoices
     {
         $managers = DB::table('users')->whereNull('deleted_at')->where('is_active', true)
             ->where(static fn ($client) => $client->from('clients')->whereColumn('clients.account_manager_id', 'users.id')->select('clients.id')->limit(1), '>', 0)
@@ -33,6 +34,7 @@ final readonly class WithdrawalChoicesQuery
             ],
             array_values(CancellationReason::query()->where('is_active', true)->orderBy('position')->orderBy('title')->get()
                 ->map(static fn (CancellationReason $reason): Choice => new Choice((string) $reason->id, $reason->title))->all()),
+            self::client($clientId),
         );
     }
 
@@ -40,6 +42,13 @@ final readonly class WithdrawalChoicesQuery
     {
         return new RequestChoices($client->balance_cents, array_values(BankAccount::query()->with('decidedBy')->where('client_id', $client->id)->orderByDesc('id')->limit(self::ACCOUNTS)->get()
             ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationRows::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
+    }
+
+    private static function client(?int $id): ?Choice
+    {
+        $client = $id === null ? null : Client::withTrashed()->find($id);
+
+        return $client === null ? null : new Choice((string) $client->id, $client->full_name, "PIN {$client->pin}");
     }
 
     /**

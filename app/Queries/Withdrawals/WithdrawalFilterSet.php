@@ -7,6 +7,7 @@ namespace App\Queries\Withdrawals;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Queries\Filters\ChoiceFilter;
 use App\Queries\Filters\DateFilter;
@@ -53,8 +54,9 @@ final readonly class WithdrawalFilterSet
                 'closed' => self::client('clients.status', ClientStatus::Closed->value),
             ]),
             new NamedFilter('money', 'Money', [
-                'held' => static fn (Builder $query): Builder => $query->whereNotNull('withdrawals.held_at'),
-                'not_held' => static fn (Builder $query): Builder => $query->whereNull('withdrawals.held_at'),
+                'held' => static fn (Builder $query): Builder => $query->whereIn('withdrawals.status', array_column(WithdrawalStatus::open(), 'value'))
+                    ->where(static fn (Builder $any): Builder => $any->whereNotNull('withdrawals.held_at')->orWhere('withdrawals.status', '<>', WithdrawalStatus::Pending->value)),
+                'not_held' => static fn (Builder $query): Builder => $query->where('withdrawals.status', WithdrawalStatus::Pending->value)->whereNull('withdrawals.held_at'),
             ]),
             new NamedFilter('large', 'Over the threshold', [
                 '1' => static fn (Builder $query): Builder => $query->where('withdrawals.needs_four_eyes', true),

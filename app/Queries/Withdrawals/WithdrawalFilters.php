@@ -39,6 +39,18 @@ final readonly class WithdrawalFilters
         return $withdrawals;
     }
 
+    /** The one client whose withdrawals these are. */
+    public function clientId(): ?int
+    {
+        foreach ($this->conditions as $condition) {
+            if ($condition->filter->key === 'client' && ctype_digit($condition->value)) {
+                return (int) $condition->value;
+            }
+        }
+
+        return null;
+    }
+
     /** By the beginning of a reference where there is such a one, else by whatever finds the client: a name or a PIN. */
     private function find(Builder $withdrawals, SearchIndex $index, string $search): void
     {

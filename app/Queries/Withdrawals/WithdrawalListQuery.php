@@ -44,13 +44,13 @@ final readonly class WithdrawalListQuery
 
     public function totals(WithdrawalFilters $filters): WithdrawalTotals
     {
-        $isOpen = "withdrawals.status in ('".implode("', '", array_column(WithdrawalStatus::open(), 'value'))."')";
+        $isUnheld = "withdrawals.status = '".WithdrawalStatus::Pending->value."' and withdrawals.held_at is null";
         /** @var stdClass $sums an aggregate always has one row */
         $sums = $this->matching($filters)
             ->selectRaw('count(*) as withdrawals, coalesce(sum(withdrawals.amount_cents), 0) as cents')
             ->selectRaw('coalesce(sum(case when withdrawals.needs_four_eyes then 1 else 0 end), 0) as four_eyes')
-            ->selectRaw("coalesce(sum(case when {$isOpen} and withdrawals.held_at is null then 1 else 0 end), 0) as not_held")
-            ->selectRaw("coalesce(sum(case when {$isOpen} and withdrawals.held_at is null then withdrawals.amount_cents else 0 end), 0) as not_held_cents")
+            ->selectRaw("coalesce(sum(case when {$isUnheld} then 1 else 0 end), 0) as not_held")
+            ->selectRaw("coalesce(sum(case when {$isUnheld} then withdrawals.amount_cents else 0 end), 0) as not_held_cents")
             ->first();
 
         return new WithdrawalTotals((int) $sums->withdrawals, (int) $sums->cents, (int) $sums->four_eyes, (int) $sums->not_held, (int) $sums->not_held_cents);

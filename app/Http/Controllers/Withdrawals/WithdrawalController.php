@@ -38,7 +38,7 @@ final class WithdrawalController
             meta: $page->meta(),
             totals: Inertia::defer(static fn (): WithdrawalTotals => $list->totals($filters)),
             opened: static fn (): ?WithdrawalDetails => $opened === null ? null : $details->find($opened, $viewer),
-            choices: static fn (): WithdrawalChoices => $choices->page(),
+            choices: static fn (): WithdrawalChoices => $choices->page($filters->clientId()),
             warn_after_minutes: config()->integer('paddock.withdrawals.warn_after_minutes'),
             late_after_minutes: config()->integer('paddock.withdrawals.late_after_minutes'),
             four_eyes_cents: config()->integer('paddock.withdrawals.four_eyes_cents'),

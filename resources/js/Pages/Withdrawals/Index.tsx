@@ -61,7 +61,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                         noun="withdrawals"
                         rows={rows}
                         meta={meta}
-                        only={LIST}
+                        only={[...LIST, 'choices']}
                         columns={columns}
                         filters={filters}
                         search={{ label: 'Find a withdrawal', placeholder: 'Reference, PIN or name…' }}

@@ -18,7 +18,7 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents }, isOpe
     const hold = steps.hold;
 
     return (
-        <div className="flex flex-col gap-2 empty:hidden">
+        <>
             {isOpen && <WithdrawalViewers withdrawalId={row.id} icon={EyeIcon} />}
             {steps.warnings.length > 0 && (
                 <Banner tone="danger" title={`This client is ${new Intl.ListFormat('en-AU').format(steps.warnings)}`}>
@@ -50,6 +50,6 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents }, isOpe
                     The client has {formatMoney(balance_cents)} by now.
                 </Banner>
             )}
-        </div>
+        </>
     );
 }

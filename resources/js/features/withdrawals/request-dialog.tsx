@@ -6,6 +6,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import type { Option } from '@/components/ui/option-type';
 import { SkeletonText } from '@/components/ui/skeleton';
+import { lookUpClients } from '@/features/clients/client-lookup';
 import {
     balanceHelp,
     DESTINATION_LABELS,
@@ -14,9 +15,7 @@ import {
     NO_DESTINATION,
 } from '@/features/withdrawals/destination-fields';
 import { useRequestChoices } from '@/features/withdrawals/use-request-choices';
-import { requestJson } from '@/lib/http';
-import { clients, withdrawals } from '@/routes/generated';
-import type { ClientLookupPage } from '@/types/generated';
+import { withdrawals } from '@/routes/generated';
 
 interface RequestDialogProps {
     open: boolean;
@@ -65,7 +64,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     return (
         <Form form={form} label="Withdrawal" labels={LABELS} guarded={false}>
             <FormField form={form} name="client_id" label={LABELS.client_id} required>
-                <Combobox value={client} onChange={choose} search={searchClients} placeholder="Name or PIN…" />
+                <Combobox value={client} onChange={choose} search={lookUpClients} placeholder="Name or PIN…" />
             </FormField>
             {client !== null && choices === null && !hasFailed && <SkeletonText lines={3} />}
             {hasFailed && (
@@ -99,17 +98,4 @@ function RequestForm({ onClose }: { onClose: () => void }) {
             </FormActions>
         </Form>
     );
-}
-
-async function searchClients(search: string, signal: AbortSignal): Promise<Option[]> {
-    if (search.trim() === '') {
-        return [];
-    }
-    const { hits } = await requestJson<ClientLookupPage>(clients.lookup({ query: { search } }), { signal });
-
-    return hits.map(({ id, full_name, pin, company_name }) => ({
-        value: String(id),
-        label: full_name,
-        description: `PIN ${pin} · ${company_name}`,
-    }));
 }

@@ -43,8 +43,7 @@ const HOLD_TONES: Record<HoldState, Tone> = {
 export function HoldBadge({ hold, short_cents }: Pick<WithdrawalRow, 'hold' | 'short_cents'>) {
     return (
         <Badge tone={HOLD_TONES[hold]}>
-            {HoldStateLabels[hold]}
-            {short_cents !== null && `: ${formatMoney(short_cents)} short`}
+            {short_cents === null ? HoldStateLabels[hold] : `${formatMoney(short_cents)} short`}
         </Badge>
     );
 }

@@ -142,9 +142,14 @@ function DestinationCell({ destination }: { destination: WithdrawalRow['destinat
 
     return (
         <span className="inline-flex items-center gap-1.5">
-            <span className="tabular">{destination.account}</span>
-            <AccountStatusBadge status={destination.status} />
-            {destination.likeness !== 'same' && <LikenessBadge {...destination} />}
+            <span className="flex flex-col">
+                <span className="tabular">{destination.account}</span>
+                <span className="max-w-36 truncate text-xs text-muted">{destination.holder}</span>
+            </span>
+            <span className="flex flex-col items-start gap-0.5 *:h-4.5">
+                <AccountStatusBadge status={destination.status} />
+                {destination.likeness !== 'same' && <LikenessBadge {...destination} />}
+            </span>
         </span>
     );
 }
@@ -156,9 +161,9 @@ function TurnoverCell({ facts }: { facts: WithdrawalRow['facts'] }) {
 
     return (
         <Tooltip text={turnoverSentence(facts)}>
-            <span className={cn('num', isUnplayed(facts) && 'text-warn')}>
+            <span className={cn('flex flex-col items-end num', isUnplayed(facts) && 'text-warn')}>
                 {formatMoney(facts.turnover_cents)}
-                {facts.turnover_percent !== null && ` · ${facts.turnover_percent}%`}
+                {facts.turnover_percent !== null && <span className="text-xs">{facts.turnover_percent}%</span>}
             </span>
         </Tooltip>
     );

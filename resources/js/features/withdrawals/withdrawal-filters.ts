@@ -1,5 +1,6 @@
 import { type FilterDefinition, OPERATORS } from '@/components/filters';
 import { toFilterOptions } from '@/features/clients/choices';
+import { lookUpClients } from '@/features/clients/client-lookup';
 import type { AgeLimits } from '@/features/withdrawals/request-age';
 import type { WithdrawalChoices } from '@/types/generated';
 
@@ -43,7 +44,16 @@ export function withdrawalFilters(choices: WithdrawalChoices, limits: AgeLimits)
             falseLabel: 'Below the threshold',
         },
     ];
+    const { client } = choices;
     const seldom: FilterDefinition[] = [
+        {
+            kind: 'lookup',
+            key: 'client',
+            label: 'Client',
+            chosen: client && { value: client.value, label: client.label },
+            search: lookUpClients,
+            placeholder: 'Name or PIN…',
+        },
         {
             kind: 'single-select',
             key: 'mark',

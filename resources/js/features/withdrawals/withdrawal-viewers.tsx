@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { Icon } from '@/components/ui/icon-type';
 import { useRecordViewers } from '@/features/clients/use-record-viewers';
+import { cn } from '@/lib/cn';
 
 interface WithdrawalViewersProps {
     withdrawalId: number;
@@ -12,7 +13,7 @@ export function WithdrawalViewers({ withdrawalId, icon }: WithdrawalViewersProps
     const others = useRecordViewers(`withdrawal.${withdrawalId}`);
 
     return (
-        <p role="status" className="empty:hidden">
+        <p role="status" className={cn('max-w-full', others.length === 0 && 'sr-only')}>
             {others.length > 0 && (
                 <Badge tone="info" icon={icon} className="max-w-full">
                     Also looking at it: {others.map(({ full_name }) => full_name).join(', ')}

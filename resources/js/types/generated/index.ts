@@ -3457,6 +3457,7 @@ export interface WithdrawalChoices {
     companies: Choice[];
     managers: Choice[];
     reasons: Choice[];
+    client: Choice | null;
 }
 
 export interface WithdrawalClient {

@@ -30,7 +30,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
         const [moved] = order.splice(index, 1);
         if (moved !== undefined) {
             order.splice(index + by, 0, moved);
-            take(withdrawals.cancellationReasonsOrder(), orderData(order));
+            take(withdrawals.cancellationReasonsOrder(), { ids: order });
         }
     };
 
@@ -97,7 +97,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                     onClick={() =>
                                         take(routeOf(reason), {
                                             title: reason.title,
-                                            is_active: reason.is_active ? '0' : '1',
+                                            is_active: !reason.is_active,
                                         })
                                     }
                                 >
@@ -137,11 +137,6 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
 
 function routeOf(reason: CancellationReasonRow): RouteDefinition {
     return withdrawals.cancellationReasonsUpdate({ reason: reason.id });
-}
-
-/** Fields of a form: `ids[0]`, `ids[1]`… */
-function orderData(ids: readonly number[]): Record<string, string> {
-    return Object.fromEntries(ids.map((id, index) => [`ids[${index}]`, String(id)]));
 }
 
 function usesOf({ uses }: CancellationReasonRow): string {

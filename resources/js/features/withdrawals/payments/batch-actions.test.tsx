@@ -1,0 +1,170 @@
+import { http, router } from '@inertiajs/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
+import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
+import * as keep from '@/lib/keep-text';
+import '@/testing/browser-stand-ins';
+import { showPage } from '@/testing/inertia';
+import type { PaymentBatchDetails } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const request = vi.fn();
+const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
+const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const download = vi.spyOn(keep, 'downloadText').mockImplementation(() => undefined);
+vi.spyOn(http, 'getClient').mockReturnValue({ request });
+
+function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails {
+    return {
+        id: 12,
+        number: 'PB-12',
+        status: 'draft',
+        value_on: '2026-11-23',
+        items_count: 2,
+        total_cents: 26_050,
+        waiting_count: 2,
+        paid_cents: 0,
+        failed_cents: 0,
+        created_by: 'Ona Petrov',
+        created_at: '2026-11-22T03:00:00Z',
+        exported_by: null,
+        exported_at: null,
+        sha256: null,
+        confirmed_by: null,
+        confirmed_at: null,
+        bank_receipt: null,
+        cancelled_by: null,
+        cancelled_at: null,
+        settled_at: null,
+        credit_cents: 26_050,
+        debit_cents: 26_050,
+        lines: 3,
+        paid_from: '062-000 •••678',
+        ...changes,
+    };
+}
+
+function show(changes: Partial<PaymentBatchDetails> = {}, exportRefusal: string | null = null): void {
+    render(<BatchActions batch={batch(changes)} exportRefusal={exportRefusal} hasProblem={false} />);
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function write(label: RegExp, text: string): Promise<void> {
+    await userEvent.click(dialog().getByLabelText(label));
+    await userEvent.paste(text);
+}
+
+/** What the client of Inertia throws when the server says no. */
+function refusal(data: unknown): Error {
+    return Object.assign(new Error('refused'), { response: { data: JSON.stringify(data) } });
+}
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    showPage({});
+});
+
+it.each([
+    ['draft', ['Export the file', 'Cancel batch']],
+    ['exported', ['The bank has it', 'Mark as paid', 'Take the file again']],
+    ['confirmed', ['Mark as paid', 'Take the file again']],
+    ['settled', ['Take the file again']],
+] as const)('offers what can be done with a batch that is %s', (status, offered) => {
+    show({ status });
+
+    expect(names()).toEqual(offered);
+});
+
+it('saves the file that the password opens, and looks how the batch stands', async () => {
+    request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
+    show();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+
+    expect(request.mock.calls[0]?.[0]).toMatchObject({
+        url: '/withdrawals/batches/12/export',
+        method: 'post',
+        data: { current_password: 'secret' },
+    });
+    expect(download).toHaveBeenCalledExactlyOnceWith('PB-12.aba', '0 …\r\n');
+    expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('shows a wrong password beside its field and saves nothing', async () => {
+    request.mockRejectedValue(refusal({ message: 'x', errors: { current_password: ['This is not your password.'] } }));
+    show();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+
+    expect(dialog().getAllByText('This is not your password.').length).toBeGreaterThan(0);
+    expect(download).not.toHaveBeenCalled();
+});
+
+it('tells the second of two who was first', async () => {
+    request.mockRejectedValue(refusal({ message: 'Ona Petrov exported PB-12 already.' }));
+    show();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+
+    expect(dialog().getByText('Ona Petrov exported PB-12 already.')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('says that nobody knows when the answer is lost', async () => {
+    request.mockRejectedValue(new Error('network'));
+    show();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+
+    expect(dialog().getByText(/The batch may be exported all the same/)).toBeInTheDocument();
+});
+
+it('asks why the file is needed again', async () => {
+    request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
+    show({ status: 'exported', exported_at: '2026-11-22T03:05:00Z' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Take the file again' }));
+    await write(/Why is it needed again/, 'The page crashed');
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Take the file again' }));
+
+    expect(request.mock.calls[0]?.[0].data).toEqual({ current_password: 'secret', reason: 'The page crashed' });
+});
+
+it('marks the whole batch as paid', async () => {
+    show({ status: 'confirmed', bank_receipt: 'DE-1' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    expect(dialog().getByText(/DE-1 is kept with each payment/)).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }));
+
+    expect(post.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12/paid');
+});
+
+it('keeps the file from those who approved it alone, and says so', () => {
+    const why = 'You approved $1,000.00 of this yourself.';
+    show({}, why);
+    render(<BatchBanner batch={batch()} exportRefusal={why} hasProblem={false} />);
+
+    expect(screen.getByRole('button', { name: 'Export the file' })).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent(why);
+});
+
+it('says of a batch that was exported that nobody knows yet', () => {
+    render(<BatchBanner batch={batch({ status: 'exported' })} exportRefusal={null} hasProblem={false} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Nobody has said yet whether the bank has this file');
+});

@@ -1,0 +1,95 @@
+import { router } from '@inertiajs/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ReadyCard } from '@/features/withdrawals/payments/ready-card';
+import { showPage, testUser } from '@/testing/inertia';
+import type { ReadyWithdrawal } from '@/types/generated';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const visit = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+
+function withdrawal(id: number, changes: Partial<ReadyWithdrawal> = {}): ReadyWithdrawal {
+    return {
+        id,
+        reference: `WD-${id}`,
+        client_id: 100 + id,
+        client_name: 'Mei Chen',
+        amount_cents: id * 1_000,
+        requested_at: '2026-11-22T03:00:00Z',
+        approved_by: 'Dana Whitford',
+        destination: '063-000 •••678',
+        holder: 'Mei Chen',
+        channel: 'bank_file',
+        problem: null,
+        ...changes,
+    };
+}
+
+function show(ready: readonly ReadyWithdrawal[], canHandle = true): void {
+    render(
+        <ReadyCard
+            ready={ready}
+            hasMore={false}
+            nextValueOn="2026-11-23"
+            lastValueOn="2026-12-22"
+            canHandle={canHandle}
+        />,
+    );
+}
+
+const tick = (id: number) => screen.getByRole('checkbox', { name: `Put WD-${id} into the batch` });
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    showPage({ user: testUser({ can: { viewClients: true } }) });
+});
+
+it('adds up what is chosen and makes a batch of it', async () => {
+    show([withdrawal(1), withdrawal(2), withdrawal(3)]);
+    expect(screen.getByRole('button', { name: 'Make a batch' })).toBeDisabled();
+
+    await userEvent.click(tick(1));
+    await userEvent.click(tick(3));
+    expect(screen.getByText('2 chosen, $40.00 in all')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a batch' }));
+
+    expect(visit.mock.calls[0]?.slice(0, 2)).toEqual([
+        '/withdrawals/batches',
+        { value_on: '2026-11-23', withdrawal_ids: [1, 3] },
+    ]);
+});
+
+it('chooses all that can be paid, and none again', async () => {
+    show([withdrawal(1), withdrawal(2, { problem: 'the account it goes to is blocked.' }), withdrawal(3)]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all 2' }));
+    expect(screen.getByText('2 chosen, $40.00 in all')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+
+    expect(tick(1)).not.toBeChecked();
+});
+
+it('names what cannot be paid and does not offer it', () => {
+    show([withdrawal(2, { problem: 'the account it goes to is blocked.' })]);
+
+    expect(tick(2)).toBeDisabled();
+    expect(screen.getByText('Cannot be paid: the account it goes to is blocked.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make a batch' })).not.toBeInTheDocument();
+});
+
+it('lets those look who do not handle payments', () => {
+    show([withdrawal(1)], false);
+
+    const table = within(screen.getByRole('region', { name: 'Ready to pay' }));
+    expect(table.getByText('WD-1')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('links a client only for those who may open clients', () => {
+    showPage({ user: testUser() });
+    show([withdrawal(1)]);
+
+    expect(screen.queryByRole('link', { name: 'Mei Chen' })).not.toBeInTheDocument();
+});
