@@ -40,7 +40,8 @@ final readonly class DepositHistoryQuery
             id: $event->id,
             title: self::TITLES[$event->action] ?? Str::ucfirst(str_replace(['deposit.', '_'], ['', ' '], $event->action)),
             note: $this->note($event, $names),
-            actor_name: AuditedBy::actor($event),
+            // The bank's feed has no face, whoever's token it uses.
+            actor_name: $event->action === 'deposit.received' ? null : AuditedBy::actor($event),
             at: $event->created_at->toIso8601ZuluString(),
         ))->all());
     }

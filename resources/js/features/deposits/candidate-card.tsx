@@ -47,6 +47,9 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                 {proposal && <Score score={proposal.score} />}
             </div>
             {proposal && <Reasons reasons={proposal.reasons} warnings={proposal.warnings} />}
+            {proposal === null && person.is_other_payer && (
+                <p className="mt-2 text-compact text-warn">The payer is called otherwise.</p>
+            )}
             {person.refusal && (
                 <p className="mt-2 text-compact text-danger">
                     {person.refusal} {onApprove && 'Return the money to the payer instead.'}

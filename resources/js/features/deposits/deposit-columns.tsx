@@ -46,6 +46,11 @@ export const DEPOSIT_COLUMNS = column.columns([
         header: 'Client',
         cell: ({ getValue }) => <MatchedClient client={getValue()} />,
     }),
+    column.accessor('value_at', {
+        header: 'Value time',
+        cell: ({ getValue }) => <DateTime value={getValue()} />,
+        meta: { sortKey: 'value_at', descendingFirst: true },
+    }),
     column.accessor('rail', {
         header: 'Rail',
         cell: ({ row: { original: deposit } }) => (
@@ -59,11 +64,6 @@ export const DEPOSIT_COLUMNS = column.columns([
         header: 'Description',
         cell: ({ getValue }) => <span className="block max-w-72 truncate text-muted">{getValue()}</span>,
         meta: { hideOnPhone: true },
-    }),
-    column.accessor('value_at', {
-        header: 'Value time',
-        cell: ({ getValue }) => <DateTime value={getValue()} />,
-        meta: { sortKey: 'value_at', descendingFirst: true },
     }),
 ]);
 

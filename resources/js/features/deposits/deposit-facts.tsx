@@ -1,4 +1,3 @@
-import { CopyButton } from '@/components/copy-button';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { DrawerSection } from '@/features/deposits/drawer-section';
@@ -19,12 +18,7 @@ export function DepositFacts({ details }: { details: DepositDetails }) {
                     { term: 'Received', details: <DateTime value={details.received_at} /> },
                     {
                         term: 'Reference',
-                        details: (
-                            <span className="inline-flex items-center gap-1">
-                                <code className="text-compact wrap-anywhere">{details.bank_reference}</code>
-                                <CopyButton text={details.bank_reference} label="Copy the reference" />
-                            </span>
-                        ),
+                        details: <code className="text-compact wrap-anywhere">{details.bank_reference}</code>,
                     },
                     {
                         term: 'End-to-end id',
