@@ -1,0 +1,163 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './support/axe';
+import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { rowsOf } from './support/database';
+import { bankLine, Intake, moment } from './support/intake';
+import { listenTo, markLoad, wasNotReloaded } from './support/notifications';
+import { screenshot } from './support/screens';
+import { pageOf } from './support/sign-in';
+import { eventually, gone, sees } from './support/wait';
+import { freshClient, newName } from './support/work';
+
+const browser = openBrowser();
+const OFFICER = 'hugo.lindgren';
+const COLLEAGUE = 'siobhan.keane';
+const CHANNEL = 'deposit-pending-notifications';
+
+let intake: Intake;
+
+beforeAll(async () => {
+    intake = await Intake.open();
+});
+
+const list = (page: Page) => page.getByRole('table', { name: 'Deposits' });
+const drawer = (page: Page) => page.getByRole('dialog').first();
+
+async function look(page: Page, name: string): Promise<void> {
+    expect.soft(await accessibilityFaults(page)).toEqual([]);
+    if (process.env.BROWSER_SCREENS === undefined) {
+        return;
+    }
+    for (const [width, viewport] of [
+        ['1440', DESKTOP],
+        ['375', PHONE],
+    ] as const) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize(viewport);
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.waitForTimeout(150);
+            await screenshot(page, `deposits-${name}-${width}-${colorScheme}`);
+        }
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
+}
+
+async function balanceOf(pin: string): Promise<number> {
+    const [row] = await rowsOf(`select balance_cents from clients where pin = '${pin}'`);
+
+    return Number(row?.balance_cents);
+}
+
+describe('deposits', { timeout: 120_000 }, () => {
+    it('brings a PayID deposit live, and credits it after it was asked', async () => {
+        const { name, pin } = await freshClient();
+        const [page, colleague] = [
+            await pageOf(browser, OFFICER, { at: '/deposits/payid' }),
+            await pageOf(browser, COLLEAGUE, { at: '/deposits/pending' }),
+        ];
+        await listenTo(page, CHANNEL);
+        await listenTo(colleague, CHANNEL);
+        await sees(list(page), list(colleague));
+        await markLoad(page, colleague);
+        const before = await balanceOf(pin);
+
+        await intake.post('bank-lines', { ...bankLine(name, Number(pin)), description: `Payment from ${name} ${pin}` });
+        for (const screen of [page, colleague]) {
+            await sees(list(screen).getByRole('row').nth(1).filter({ hasText: name }));
+        }
+        await look(page, 'list');
+
+        await list(page).getByRole('row').nth(1).focus();
+        await page.keyboard.press('Enter');
+        await sees(drawer(page).getByRole('article', { name }));
+        expect(page.url()).toContain('deposit=');
+        await look(page, 'drawer');
+
+        await page.keyboard.press('a');
+        const asked = page.getByRole('dialog', { name: `Credit $125.00 to ${name}?` });
+        await sees(asked);
+        await look(page, 'approve');
+        await asked.getByRole('button', { name: 'Approve' }).click();
+
+        await sees(drawer(page).getByText('Approved and credited'));
+        await eventually(() => balanceOf(pin)).toBe(before + 12_500);
+        await eventually(() => list(colleague).getByRole('row').filter({ hasText: name }).count()).toBe(0);
+        expect(await wasNotReloaded(page, colleague)).toBe(true);
+        await look(page, 'approved');
+
+        await page.keyboard.press('Escape');
+        await gone(page.getByRole('dialog'));
+        expect(page.url()).not.toContain('deposit=');
+    });
+
+    it('asks for a tick when the payer is somebody else, and takes a wrong approval back', async () => {
+        const { name, pin } = await freshClient();
+        const payer = newName();
+        await intake.post('bank-lines', bankLine(payer, randomInt(10_000_000, 99_999_999)));
+        const page = await pageOf(browser, OFFICER, { at: `/deposits/pending?search=${payer}` });
+        const before = await balanceOf(pin);
+        await list(page).getByRole('row').nth(1).click();
+        await drawer(page).getByRole('combobox', { name: 'Another client' }).fill(pin);
+        await page.getByRole('option', { name: new RegExp(name) }).click();
+        await look(page, 'search');
+        await page.getByRole('button', { name: `Approve for ${name}` }).click();
+        const asked = page.getByRole('dialog', { name: /^Credit/ });
+        await asked.getByRole('button', { name: 'Approve' }).click();
+        await sees(asked.getByText('Tick this to go on.'));
+        await look(page, 'other-payer');
+        await asked.getByRole('checkbox').check();
+        await asked.getByRole('button', { name: 'Approve' }).click();
+        await eventually(() => balanceOf(pin)).toBe(before + 12_500);
+
+        await drawer(page).getByRole('button', { name: 'Undo the approval' }).click();
+        await page.getByRole('textbox', { name: /Reason/ }).fill('Not this client');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the approval' }).click();
+        await sees(drawer(page).getByText('Approval undone'));
+        expect(await balanceOf(pin)).toBe(before);
+    });
+
+    it('splits a payment for two and approves the matched ones together', async () => {
+        const [one, two] = [await freshClient(), await freshClient()];
+        await intake.post('bank-lines', {
+            rail: 'osko',
+            bank_reference: `BR-${randomUUID()}`,
+            description: `Payment from R&J ${newName()} 77`,
+            amount_cents: 100_00,
+            value_at: moment(),
+        });
+        const page = await pageOf(browser, OFFICER, { at: '/deposits/pending' });
+        await list(page).getByRole('row').nth(1).click();
+        await drawer(page).getByRole('button', { name: 'Split' }).click();
+        for (const [part, person, amount] of [
+            [1, one, '60'],
+            [2, two, '40'],
+        ] as const) {
+            const row = page.getByRole('group', { name: `Part ${part}` });
+            await row.getByRole('textbox').fill(amount);
+            await row.getByRole('combobox').fill(person.pin);
+            await page.getByRole('option', { name: new RegExp(person.name) }).click();
+        }
+        await look(page, 'split');
+        await page
+            .getByRole('dialog', { name: /^Split/ })
+            .getByRole('button', { name: 'Split' })
+            .click();
+        await sees(drawer(page).getByRole('heading', { name: 'Parts' }));
+        await look(page, 'parts');
+        await page.keyboard.press('Escape');
+        await gone(page.getByRole('dialog'));
+
+        for (const person of [one, two]) {
+            const row = list(page).getByRole('row').filter({ hasText: person.name });
+            await row.first().getByRole('checkbox').check();
+        }
+        await page.getByRole('button', { name: 'Approve matched (2)' }).click();
+        await look(page, 'bulk');
+        await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+        await sees(page.getByText(/of 2 are credited/));
+        await look(page, 'bulk-done');
+    });
+});
