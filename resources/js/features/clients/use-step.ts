@@ -7,7 +7,11 @@ export function useStep() {
     const [isBusy, setIsBusy] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
 
-    const take = (route: RouteDefinition, data: Record<string, string>, onSuccess?: () => void) => {
+    const take = (
+        route: RouteDefinition,
+        data: Record<string, string | boolean | number[]>,
+        onSuccess?: () => void,
+    ) => {
         if (isBusy) {
             return;
         }
