@@ -46,7 +46,8 @@ final readonly class NotificationSeeder
     {
         $at = $announcement->notifiable->getAttribute('created_at');
         $columns = ['type' => $type->value, 'subject_key' => $announcement->subject->key(), ...$announcement->columns(), ...$this->stamps($at, null)];
-        DB::table('notifications')->insert(array_map(
+        // What the actions of other seeders have told of already stays.
+        DB::table('notifications')->insertOrIgnore(array_map(
             static fn (int $userId): array => ['user_id' => $userId, ...$columns],
             array_values(array_unique([...$this->holders($ability), ...$announcement->alsoTo])),
         ));

@@ -47,7 +47,7 @@ final class PaymentSeeder
         $this->now = CarbonImmutable::now();
         [$this->officer, $this->manager] = [$this->holder(StaffRole::PaymentsOfficer), $this->holder(StaffRole::PaymentsManager)];
         $approved = $this->approved();
-        $paid = Withdrawal::query()->with('bankAccount')->where('status', WithdrawalStatus::Paid)->orderByDesc('paid_at')->limit(self::SETTLED)->get();
+        $paid = Withdrawal::query()->with('bankAccount')->where('status', WithdrawalStatus::Paid)->whereNotNull('bank_account_id')->orderByDesc('paid_at')->limit(self::SETTLED)->get();
         DB::transaction(function () use ($approved, $paid): void {
             $this->batch($paid, PaymentBatchStatus::Settled, $this->now->subDays(1), PaymentItemStatus::Paid);
             $this->batch($approved->splice(0, 3), PaymentBatchStatus::Exported, $this->now->subMinutes(50), PaymentItemStatus::Waiting);
