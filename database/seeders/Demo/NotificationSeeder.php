@@ -46,11 +46,11 @@ final readonly class NotificationSeeder
     {
         $at = $announcement->notifiable->getAttribute('created_at');
         $columns = ['type' => $type->value, 'subject_key' => $announcement->subject->key(), ...$announcement->columns(), ...$this->stamps($at, null)];
-        // What the actions of other seeders have told of already stays.
-        DB::table('notifications')->insertOrIgnore(array_map(
+        // Actions of other seeders have told of some already, in the words of that moment.
+        DB::table('notifications')->upsert(array_map(
             static fn (int $userId): array => ['user_id' => $userId, ...$columns],
             array_values(array_unique([...$this->holders($ability), ...$announcement->alsoTo])),
-        ));
+        ), ['user_id', 'type', 'subject_key'], array_keys($columns));
     }
 
     private function settledRiskChecks(): void
