@@ -17,7 +17,7 @@ export function BatchFacts({ batch }: { batch: PaymentBatchDetails }) {
                 label="Paid"
                 value={formatMoney(batch.paid_cents)}
                 tone={batch.paid_cents > 0 ? 'ok' : 'neutral'}
-                hint={batch.waiting_count > 0 ? `${formatCount(batch.waiting_count)} wait` : 'None waits'}
+                hint={batch.waiting_count > 0 ? `${formatCount(batch.waiting_count)} waiting` : 'None waiting'}
             />
             <StatCard
                 label="Failed"

@@ -48,11 +48,11 @@ export function FileCard({ batch, downloads }: FileCardProps) {
                 />
                 {batch.sha256 && (
                     <div>
-                        <p className="flex items-center justify-between text-compact text-muted">
+                        <p className="flex items-center justify-between gap-2 text-compact text-muted">
                             SHA-256 of the file
-                            <CopyButton text={batch.sha256} label="Copy the SHA-256" />
+                            <CopyButton text={batch.sha256} label="Copy" />
                         </p>
-                        <p className="font-mono text-xs break-all">{batch.sha256}</p>
+                        <p className="mt-1 font-mono text-xs break-all">{batch.sha256}</p>
                     </div>
                 )}
                 {downloads.length > 0 && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { columnsFor } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { ClientLink } from '@/features/withdrawals/payments/client-link';
 import { withdrawals } from '@/routes/generated';
@@ -18,18 +17,30 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
         column.accessor('reference', {
             header: 'Withdrawal',
             cell: ({ row: { original: item } }) => (
-                <PageLink
-                    href={withdrawals.paymentNote({ withdrawal: item.withdrawal_id })}
-                    className="hover:underline"
-                >
-                    {item.reference}
-                </PageLink>
+                <span className="flex min-w-0 flex-col">
+                    <PageLink
+                        href={withdrawals.paymentNote({ withdrawal: item.withdrawal_id })}
+                        className="self-start hover:underline"
+                    >
+                        {item.reference}
+                    </PageLink>
+                    {item.statement_reference !== item.reference && (
+                        <span className="font-mono text-xs font-normal text-muted">{item.statement_reference}</span>
+                    )}
+                </span>
             ),
             meta: { primary: true },
         }),
         column.accessor('client_name', {
             header: 'Client',
-            cell: ({ row: { original: item } }) => <ClientLink id={item.client_id} name={item.client_name} />,
+            cell: ({ row: { original: item } }) => (
+                <span className="flex min-w-0 flex-col">
+                    <ClientLink id={item.client_id} name={item.client_name} />
+                    {item.approved_by && (
+                        <span className="text-compact text-muted">Approved by {item.approved_by}</span>
+                    )}
+                </span>
+            ),
         }),
         column.accessor('amount_cents', {
             header: 'Amount',
@@ -58,11 +69,6 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
                 </span>
             ),
         }),
-        column.accessor('statement_reference', {
-            header: 'Statement text',
-            cell: ({ getValue }) => <span className="font-mono text-compact">{getValue()}</span>,
-        }),
-        column.accessor('approved_by', { header: 'Approved by', cell: ({ getValue }) => <Known text={getValue()} /> }),
         ...(action
             ? [
                   column.display({
