@@ -37,15 +37,16 @@ final readonly class EndWithdrawal
      * ValidationException on `cancellation_reason_id` for a reason that is not offered any more.
      *
      * @param  WithdrawalStatus::Cancelled|WithdrawalStatus::Declined  $status
+     * @param  WithdrawalStatus  $seen  as whoever ends it saw it: what was approved in the meantime is not undone unawares
      * @param  string|null  $note  beside the reason
      */
-    public function handle(Withdrawal $withdrawal, WithdrawalStatus $status, int $reasonId, ?string $note, User $ender): Withdrawal
+    public function handle(Withdrawal $withdrawal, WithdrawalStatus $status, WithdrawalStatus $seen, int $reasonId, ?string $note, User $ender): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $status, $reasonId, $note, $ender): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $status, $seen, $reasonId, $note, $ender): Withdrawal {
             $held = WithdrawalHold::of($withdrawal->id);
             $ended = $held->withdrawal;
             $before = $ended->status;
-            if (! $before->isOpen()) {
+            if (! $before->isOpen() || $before !== $seen) {
                 throw $held->decided();
             }
             $why = $this->rules->againstEnding($ended);

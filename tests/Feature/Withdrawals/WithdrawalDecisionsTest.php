@@ -143,10 +143,12 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $withdrawal = self::withdrawal($client = self::clientWith(50_000), 30_000);
         $this->step($officer, 'check', $withdrawal);
 
-        $this->step($officer, $step, $withdrawal)->assertSessionHasErrors('cancellation_reason_id');
-        $this->step($officer, $step, $withdrawal, ['cancellation_reason_id' => self::reason(isActive: false)->id])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
+        $this->step($officer, $step, $withdrawal)->assertSessionHasErrors(['cancellation_reason_id', 'seen']);
+        $this->step($officer, $step, $withdrawal, ['seen' => 'pending', 'cancellation_reason_id' => $reason->id]);
+        $this->assertStringContainsString('This withdrawal is checked by', (string) session('error'));
+        $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason(isActive: false)->id])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
         $this->assertSame([20_000, 30_000], self::money($client));
-        $this->step($officer, $step, $withdrawal, ['cancellation_reason_id' => $reason->id, 'note' => 'Rang us'])->assertSessionHas('success');
+        $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => $reason->id, 'note' => 'Rang us'])->assertSessionHas('success');
 
         $withdrawal->refresh();
         $this->assertSame([$status, $reason->id, 'Rang us', $officer->id], [$withdrawal->status, $withdrawal->cancellation_reason_id, $withdrawal->reason, $withdrawal->ended_by]);
@@ -159,13 +161,13 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
         $ona = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
-        $this->step($ona, 'decline', $withdrawal, ['cancellation_reason_id' => self::reason()->id]);
+        $this->step($ona, 'decline', $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id]);
 
         foreach (['check', 'approve', 'hold'] as $step) {
             $this->step(self::officer(), $step, $withdrawal)->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, just now. Nothing was changed.');
         }
         $this->travel(5)->minutes();
-        $this->step(self::officer(), 'cancel', $withdrawal, ['cancellation_reason_id' => self::reason()->id])
+        $this->step(self::officer(), 'cancel', $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id])
             ->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, 5 minutes ago. Nothing was changed.');
     }
 
@@ -193,7 +195,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         foreach (['check', 'hold', 'approve', 'cancel', 'decline', 'destination'] as $step) {
-            $this->step($target, $step, $withdrawal, ['cancellation_reason_id' => self::reason()->id])->assertForbidden();
+            $this->step($target, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id])->assertForbidden();
         }
         $this->post(route('withdrawals.store'), ['client_id' => $withdrawal->client_id, 'amount' => '10'])->assertForbidden();
         $this->put(route('withdrawals.bank-accounts.decide', (int) $withdrawal->bank_account_id), ['status' => 'blocked', 'evidence' => 'Because so'])->assertForbidden();

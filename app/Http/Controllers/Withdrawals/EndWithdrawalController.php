@@ -22,6 +22,6 @@ final class EndWithdrawalController
     {
         $how = $status === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
 
-        return $this->moved(static fn () => $end->handle($withdrawal, $how, $request->reasonId(), $request->note(), $ender), "Withdrawal {$how->value}. The client has the money again.");
+        return $this->moved(static fn () => $end->handle($withdrawal, $how, $request->seen(), $request->reasonId(), $request->note(), $ender), "Withdrawal {$how->value}. The client has the money again.");
     }
 }

@@ -4,14 +4,21 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Withdrawals;
 
+use App\Enums\WithdrawalStatus;
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
 
-/** `cancellation_reason_id` of the maintained list, and a `note` beside it. */
+/** `cancellation_reason_id` of the maintained list, a `note` beside it, and the status that was `seen` by whoever ends it. */
 final class EndWithdrawalRequest extends FormRequest
 {
     public function reasonId(): int
     {
         return (int) $this->validated('cancellation_reason_id');
+    }
+
+    public function seen(): WithdrawalStatus
+    {
+        return WithdrawalStatus::from((string) $this->validated('seen'));
     }
 
     public function note(): ?string
@@ -24,6 +31,7 @@ final class EndWithdrawalRequest extends FormRequest
     {
         return [
             'cancellation_reason_id' => ['required', 'integer', 'min:1'],
+            'seen' => ['required', 'string', Rule::enum(WithdrawalStatus::class)],
             'note' => ['nullable', 'string', 'max:255'],
         ];
     }
@@ -31,6 +39,6 @@ final class EndWithdrawalRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['cancellation_reason_id.*' => 'Choose one of the reasons.', 'note.max' => 'A note has at most 255 characters.'];
+        return ['cancellation_reason_id.*' => 'Choose one of the reasons.', 'seen.*' => 'Reload the page and try again.', 'note.max' => 'A note has at most 255 characters.'];
     }
 }

@@ -50,6 +50,8 @@ function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
     const form = useResourceForm({
         data: { cancellation_reason_id: '', note: '' },
         route: ending === 'cancel' ? withdrawals.cancel(params) : withdrawals.decline(params),
+        // What was decided in the meantime is not undone unawares.
+        extra: { seen: withdrawal.status },
         onSuccess: onClose,
     });
 

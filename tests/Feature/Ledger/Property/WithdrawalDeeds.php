@@ -92,7 +92,7 @@ final readonly class WithdrawalDeeds
         [$id, $withdrawal] = $this->withdrawal('pending');
         $status = $this->world->one([WithdrawalStatus::Cancelled, WithdrawalStatus::Declined]);
 
-        return new Deed("end withdrawal {$id}", fn (): mixed => app(EndWithdrawal::class)->handle($this->find($id), $status, $this->world->reasonId, null, $this->world->officer), in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
+        return new Deed("end withdrawal {$id}", fn (): mixed => app(EndWithdrawal::class)->handle($this->find($id), $status, $this->find($id)->status, $this->world->reasonId, null, $this->world->officer), in_array($withdrawal['status'], ['pending', 'checked', 'approved'], true)
             ? function () use ($id, $withdrawal, $status): void {
                 $this->model->withdrawals[$id] = [...$withdrawal, 'status' => $status->value, 'held' => false];
                 if ($withdrawal['held']) {

@@ -39,6 +39,8 @@ function note(changes: Partial<PaymentNotePage> = {}): PaymentNotePage {
         is_reference_sent: false,
         allowed_signs: '& -',
         can_edit: true,
+        again_account_id: null,
+        failure: null,
         ...changes,
     };
 }

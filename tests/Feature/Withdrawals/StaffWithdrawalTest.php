@@ -1,0 +1,219 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Withdrawals;
+
+use App\Actions\Intake\RequestWithdrawal;
+use App\Enums\BankAccountStatus;
+use App\Enums\NotificationType;
+use App\Enums\StaffRole;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\BankAccount;
+use App\Models\Client;
+use App\Models\Notification;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Intake\NewWithdrawal;
+use App\Services\Outbox\OutboxRelay;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Str;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Asking for money out: by staff, who may ask for what there is, and by the client, who is always heard. */
+final class StaffWithdrawalTest extends WithdrawalTestCase
+{
+    use RefreshDatabase;
+
+    private Client $client;
+
+    private User $requester;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->client = self::clientWith(150_000, ['first_name' => 'Emma', 'last_name' => 'Walsh']);
+        $this->requester = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+    }
+
+    public function test_it_holds_the_money_and_tells_those_who_decide(): void
+    {
+        $officer = self::officer();
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
+
+        $this->ask(['amount' => '$1,250.50', 'bank_account_id' => $account->id, 'note' => 'Rang at nine'])->assertSessionHasNoErrors()->assertSessionHas('success');
+
+        $withdrawal = Withdrawal::query()->sole();
+        $this->assertSame(
+            [WithdrawalStatus::Pending, 125_050, $account->id, $this->requester->id, true, 'Rang at nine'],
+            [$withdrawal->status, $withdrawal->amount_cents, $withdrawal->bank_account_id, $withdrawal->requested_by, $withdrawal->needs_four_eyes, $withdrawal->note],
+        );
+        $this->assertNotNull($withdrawal->held_at);
+        $this->assertSame([24_950, 125_050], self::money($this->client));
+        $this->assertSame('staff', AuditEvent::query()->where('action', 'withdrawal.requested')->sole()->after['source']);
+        app(OutboxRelay::class)->drain();
+        $this->assertSame(1, Notification::query()->where(['type' => NotificationType::Withdrawal, 'user_id' => $officer->id, 'is_read' => false])->count());
+
+        $this->step($officer, 'check', $withdrawal);
+        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
+    }
+
+    public function test_a_form_that_is_sent_twice_asks_once(): void
+    {
+        $fields = ['reference' => (string) Str::uuid(), 'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id];
+
+        $this->ask($fields)->assertSessionHasNoErrors();
+        $this->ask($fields)->assertSessionHasNoErrors();
+        $this->ask([...$fields, 'amount' => '99'])->assertSessionHasErrors('reference');
+
+        $this->assertSame([1, [140_000, 10_000]], [Withdrawal::query()->count(), self::money($this->client)]);
+    }
+
+    public function test_what_is_not_there_is_not_asked_for(): void
+    {
+        $this->ask(['amount' => '1500.01', 'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id])
+            ->assertSessionHasErrors(['amount' => 'There is $1,500.00 to withdraw.']);
+
+        $this->assertSame([0, [150_000, 0]], [Withdrawal::query()->count(), self::money($this->client)]);
+    }
+
+    #[TestWith(['amount', '0'])]
+    #[TestWith(['amount', '-5'])]
+    #[TestWith(['amount', '1e9'])]
+    #[TestWith(['amount', ['100']])]
+    #[TestWith(['client_id', '999999'])]
+    #[TestWith(['bank_account_id', ''])]
+    #[TestWith(['note', ['x']])]
+    public function test_a_mistake_is_named(string $field, mixed $value): void
+    {
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id])->id;
+
+        $this->ask(['bank_account_id' => $account, $field => $value])->assertSessionHasErrors($field);
+
+        $this->assertSame(0, Withdrawal::query()->count());
+    }
+
+    public function test_another_clients_account_and_a_blocked_one_are_refused(): void
+    {
+        $others = BankAccount::factory()->createOne()->id;
+        $blocked = BankAccount::factory()->createOne(['client_id' => $this->client->id, 'status' => BankAccountStatus::Blocked])->id;
+
+        $this->ask(['bank_account_id' => $others])->assertSessionHasErrors(['bank_account_id' => 'Choose a bank account of this client.']);
+        $this->ask(['bank_account_id' => $blocked])->assertSessionHasErrors('bank_account_id');
+
+        $this->assertSame([150_000, 0], self::money($this->client));
+    }
+
+    public function test_a_new_account_is_added_by_whoever_asks_and_verified_by_somebody_else(): void
+    {
+        $manager = self::manager();
+        $this->requester = $manager;
+        $this->ask(['bank_account_id' => 'new', 'holder' => 'Emma Walsh', 'bsb' => '063-000', 'account_number' => '1234 5678'])->assertSessionHasNoErrors();
+        $account = BankAccount::query()->sole();
+        $this->assertSame([BankAccountStatus::Unverified, $manager->id, '12345678'], [$account->status, $account->added_by, $account->number]);
+        $decide = fn (User $user, array $fields): TestResponse => $this->actingAs($user)->put(route('withdrawals.bank-accounts.decide', $account), $fields);
+
+        $decide($manager, ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error', 'You added this bank account; somebody else has to verify it.');
+        $decide(self::officer(), ['status' => 'verified'])->assertSessionHasErrors('evidence');
+        $decide(self::officer(), ['status' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHasErrors('status');
+        $decide($officer = self::officer(), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
+
+        $account->refresh();
+        $this->assertSame([BankAccountStatus::Verified, $officer->id, 'Statement seen'], [$account->status, $account->decided_by, $account->evidence]);
+        $event = AuditEvent::query()->where('action', 'bank_account.verified')->sole();
+        $this->assertSame([$this->client->id, 'Statement seen'], [$event->client_id, $event->after['evidence']]);
+        $this->assertStringNotContainsString('12345678', (string) json_encode(AuditEvent::query()->get()));
+        $decide(self::officer(), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error');
+        $decide(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne(), ['status' => 'blocked', 'evidence' => 'Not theirs'])->assertForbidden();
+    }
+
+    public function test_whoever_asked_for_the_withdrawal_does_not_verify_its_account(): void
+    {
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id, 'status' => BankAccountStatus::Unverified]);
+        $this->requester = self::manager();
+        $this->ask(['bank_account_id' => $account->id]);
+
+        $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'evidence' => 'Statement seen'])
+            ->assertSessionHas('error', 'You asked for a withdrawal to this bank account; somebody else has to verify it.');
+
+        $this->assertSame(BankAccountStatus::Unverified, $account->refresh()->status);
+    }
+
+    public function test_account_managers_ask_for_their_own_clients_and_nobody_without_the_abilities_asks(): void
+    {
+        config(['paddock.clients.edit_scope' => 'own']);
+        $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
+
+        $this->ask(['bank_account_id' => 1])->assertForbidden();
+        $this->actingAs($this->requester)->get(route('withdrawals.destinations', $this->client))->assertForbidden();
+        $this->requester = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
+        $this->ask(['bank_account_id' => 1])->assertForbidden();
+        $this->actingAs(self::officer())->get(route('withdrawals.destinations', $this->client))->assertOk()->assertJsonPath('balance_cents', 150_000);
+    }
+
+    public function test_a_client_without_the_money_is_heard_and_held_once_it_has_come(): void
+    {
+        $withdrawal = $this->byClient(200_000);
+        $officer = self::officer();
+        $this->assertSame([WithdrawalStatus::Pending, null, true], [$withdrawal->status, $withdrawal->held_at, $withdrawal->needs_four_eyes]);
+        $this->assertSame([150_000, 0], self::money($this->client));
+
+        foreach (['hold', 'check'] as $step) {
+            $this->step($officer, $step, $withdrawal)->assertSessionHas('error', 'Not covered: $500.00 short. It can go on once the client has the money.');
+        }
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+
+        self::fund($this->client, 60_000);
+        $this->step($officer, 'hold', $withdrawal)->assertSessionHas('success');
+        $this->assertSame([10_000, 200_000], self::money($this->client));
+        $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
+        $this->assertSame([WithdrawalStatus::Checked, [10_000, 200_000]], [$withdrawal->refresh()->status, self::money($this->client)]);
+    }
+
+    public function test_a_check_holds_what_was_not_covered_before_and_a_refusal_of_it_frees_nothing(): void
+    {
+        $late = $this->byClient(200_000);
+        $declined = $this->byClient(300_000);
+        self::fund($this->client, 50_000);
+
+        $this->step(self::officer(), 'check', $late)->assertSessionHas('success');
+        $this->step(self::officer(), 'decline', $declined, ['seen' => 'pending', 'cancellation_reason_id' => self::reason()->id])->assertSessionHas('success');
+
+        $this->assertSame([0, 200_000], self::money($this->client));
+        $this->assertNotNull($late->refresh()->held_at);
+    }
+
+    public function test_the_destination_of_a_request_that_came_without_one_is_chosen_before_it_is_checked(): void
+    {
+        $withdrawal = $this->byClient(10_000);
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
+        $others = BankAccount::factory()->createOne();
+
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $others->id])->assertSessionHasErrors('bank_account_id');
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $account->id])->assertSessionHas('success');
+        $this->assertSame($account->id, $withdrawal->refresh()->bank_account_id);
+        $this->step(self::officer(), 'check', $withdrawal);
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id]);
+
+        $this->assertStringContainsString('is checked by', (string) session('error'));
+        $this->assertSame($account->id, $withdrawal->refresh()->bank_account_id);
+    }
+
+    private function byClient(int $cents): Withdrawal
+    {
+        return app(RequestWithdrawal::class)->handle(new NewWithdrawal(fake()->unique()->numerify('IN-#####'), $this->client->id, $cents, now()->toImmutable(), null))->refresh();
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return TestResponse<Response>
+     */
+    private function ask(array $fields): TestResponse
+    {
+        return $this->actingAs($this->requester)->post(route('withdrawals.store'), ['client_id' => $this->client->id, 'amount' => '100', ...$fields]);
+    }
+}
