@@ -1,10 +1,13 @@
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
+import { Link } from '@inertiajs/react';
 import { columnsFor, StaticTable } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { formatCount } from '@/lib/format';
+import { deposits } from '@/routes/generated';
 import { BankFileLayoutLabels, type BankFileRow } from '@/types/generated';
 
 const column = columnsFor<BankFileRow>();
@@ -25,7 +28,18 @@ const COLUMNS = column.columns([
     column.accessor('imported_at', { header: 'When', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
     column.accessor('created_rows', {
         header: 'New',
-        cell: ({ getValue }) => formatCount(getValue()),
+        cell: ({ getValue, row: { original: file } }) =>
+            getValue() === 0 ? (
+                '0'
+            ) : (
+                <Link
+                    href={deposits.pending()}
+                    aria-label={`${formatCount(getValue())} new from ${file.name}: pending deposits`}
+                    className="text-accent underline-offset-2 hover:underline"
+                >
+                    {formatCount(getValue())}
+                </Link>
+            ),
         meta: { align: 'right' },
     }),
     column.accessor('duplicate_rows', {
@@ -51,7 +65,16 @@ interface BankFileHistoryProps {
 export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
     return (
         <Card>
-            <CardHeader title="Imported files" />
+            <CardHeader
+                title="Imported files"
+                actions={
+                    files.length > 0 && (
+                        <LinkButton size="sm" href={deposits.pending()}>
+                            Pending deposits
+                        </LinkButton>
+                    )
+                }
+            />
             {files.length === 0 ? (
                 <EmptyState title="No bank file has been imported yet" icon={DocumentTextIcon}>
                     Drop the first one above. Each file is listed here with who imported it and what came of it.

@@ -5,7 +5,7 @@ export function weekday(day: string): string {
     return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
-/** `Friday, 20 November 2026`. */
+/** `Friday 20 November 2026`. */
 export function inWords(day: string): string {
     return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
         weekday: 'long',

@@ -39,7 +39,9 @@ export function DifferenceGroup({ differences }: { differences: readonly Reconci
                 <Badge tone={TONES[first.kind]}>
                     {ReconciliationDifferenceKindLabels[first.kind]} · {formatCount(differences.length)}
                 </Badge>
-                <p className="min-w-0 flex-1 text-compact text-pretty text-muted max-sm:basis-full">{first.advice}</p>
+                <p className="min-w-0 flex-1 text-compact text-pretty text-muted max-sm:basis-full">
+                    {first.advice} {first.kind === 'repeat' && <RepeatsLink />}
+                </p>
             </div>
             <ul>
                 {differences.map((difference) => (
@@ -55,6 +57,16 @@ export function DifferenceGroup({ differences }: { differences: readonly Reconci
                 ))}
             </ul>
         </section>
+    );
+}
+
+function RepeatsLink() {
+    return (
+        can(useViewer(), 'viewDuplicateOskoDeposits') && (
+            <Link href={transactions.duplicateOskoDepositsIndex()} className={LINK}>
+                Open them
+            </Link>
+        )
     );
 }
 

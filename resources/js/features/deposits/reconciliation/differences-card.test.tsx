@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showPage, testUser } from '@/testing/inertia';
+import type { ReconciliationDifference, ReconciliationFigures } from '@/types/generated';
+import { DifferencesCard } from './differences-card';
+
+vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
+
+const FIGURES: ReconciliationFigures = {
+    opening_cents: 100_00,
+    in_cents: 50_00,
+    out_cents: 0,
+    closing_cents: 150_00,
+    lines: 2,
+    line_cents: 50_00,
+    differences: 2,
+    disagreements: 1,
+};
+
+const MISSING: ReconciliationDifference = {
+    kind: 'missing_posting',
+    amount_cents: 42_00,
+    what: '$42.00 from N/A (RAW) is not in the ledger.',
+    advice: 'Send the line again.',
+    is_disagreement: true,
+    deposit_id: 7,
+    transaction_id: 9,
+};
+const OVERDUE: ReconciliationDifference = {
+    ...MISSING,
+    kind: 'overdue',
+    what: '$8.00 from Emma waits.',
+    advice: 'Match and approve the deposit.',
+    is_disagreement: false,
+    transaction_id: null,
+};
+
+beforeEach(() => showPage({ user: testUser({ can: { viewTransactions: true } }) }));
+
+function show(differences: ReconciliationDifference[], figures: Partial<ReconciliationFigures> = {}, canExport = true) {
+    render(
+        <DifferencesCard
+            day="2026-11-20"
+            differences={differences}
+            figures={{ ...FIGURES, ...figures }}
+            canExport={canExport}
+        />,
+    );
+}
+
+it('groups differences by kind, each with what to do and where it leads', () => {
+    show([MISSING, OVERDUE]);
+
+    const missing = screen.getByRole('region', { name: 'Line without a posting' });
+    expect(within(missing).getByText('Send the line again.')).toBeInTheDocument();
+    expect(within(missing).getByText('$42.00')).toBeInTheDocument();
+    expect(within(missing).getByRole('link', { name: 'Deposit 7' })).toHaveAttribute('href', '/deposits?deposit=7');
+    expect(within(missing).getByRole('link', { name: 'Transaction 9' })).toHaveAttribute('href', '/transactions/9');
+    expect(screen.getByRole('region', { name: 'Waits too long' })).toBeInTheDocument();
+    expect(screen.getByText('1 to clear up')).toBeInTheDocument();
+});
+
+it('leads nobody to transactions who may not see them', () => {
+    showPage({});
+    show([MISSING]);
+
+    expect(screen.queryByRole('link', { name: 'Transaction 9' })).not.toBeInTheDocument();
+});
+
+it('says so where the bank and the ledger agree, and exports nothing then', () => {
+    show([], { differences: 0, disagreements: 0 });
+
+    expect(screen.getByText('The bank and the ledger agree')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
+
+it('says that there are more than it shows', () => {
+    show([MISSING], { differences: 700 });
+
+    expect(screen.getByText(/The gravest 1 of 700 are shown/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+});
