@@ -19,9 +19,9 @@ use App\Services\Payments\AbaPayment;
 use App\Services\Payments\AbaSender;
 use App\Services\Payments\BatchLock;
 use App\Services\Payments\FileImpossible;
-use App\Services\Payments\FourEyes;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Payments\SenderRule;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -33,7 +33,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ExportPaymentBatch
 {
-    public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private PaymentFiles $files, private AuditTrail $audit) {}
+    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files, private AuditTrail $audit) {}
 
     /**
      * Throws {@see MoveRefused} when it may not leave now, and when it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
@@ -57,7 +57,7 @@ final readonly class ExportPaymentBatch
             throw new MoveRefused("The value date of {$batch->number} has passed; the bank would refuse it. Cancel the batch and make a new one.");
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
-        $this->fourEyes->refuseSender($locked->withdrawals, $exporter);
+        $this->senders->refuse($locked->withdrawals, $exporter);
 
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),

@@ -13,16 +13,16 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\FourEyes;
 use App\Services\Payments\HeldWithdrawals;
 use App\Services\Payments\Payout;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Payments\SenderRule;
 use Illuminate\Support\Facades\DB;
 
 /** One withdrawal was paid: by hand in the bank's own program, or as a part of a batch whose file is out. */
 final readonly class PayWithdrawal
 {
-    public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private Payout $payout) {}
+    public function __construct(private PayoutCheck $check, private SenderRule $senders, private Payout $payout) {}
 
     /**
      * Throws {@see MoveRefused} when it is not to be paid, or not like this.
@@ -48,7 +48,7 @@ final readonly class PayWithdrawal
             }
             if ($batch === null) {
                 $this->check->refuse($withdrawals);
-                $this->fourEyes->refuseSender($withdrawals, $payer);
+                $this->senders->refuse($withdrawals, $payer);
             }
 
             $item?->update(['status' => PaymentItemStatus::Paid]);

@@ -44,5 +44,8 @@ final readonly class PaymentNotePage
         /** Signs that a statement text may have beside letters, digits and spaces. */
         public string $allowed_signs,
         public bool $can_edit,
+        /** The account it went to, for asking again after it failed; null for those who may not ask. */
+        public ?int $again_account_id,
+        public ?string $failure,
     ) {}
 }

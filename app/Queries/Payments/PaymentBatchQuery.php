@@ -18,9 +18,9 @@ use App\Queries\Lists\UtcTime;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\AbaSender;
 use App\Services\Payments\AbaText;
-use App\Services\Payments\FourEyes;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Payments\SenderRule;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Support\Collection;
@@ -30,7 +30,7 @@ use stdClass;
 /** One payment batch with its payments and everybody who took its file. */
 final readonly class PaymentBatchQuery
 {
-    public function __construct(private PayoutCheck $check, private FourEyes $fourEyes, private PaymentFiles $files) {}
+    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files) {}
 
     public function page(PaymentBatch $batch, User $viewer, bool $canHandle): PaymentBatchPage
     {
@@ -105,7 +105,7 @@ final readonly class PaymentBatchQuery
     private function refusal(Collection $withdrawals, User $viewer): ?string
     {
         try {
-            $this->fourEyes->refuseSender($withdrawals, $viewer);
+            $this->senders->refuse($withdrawals, $viewer);
         } catch (MoveRefused $refused) {
             return $refused->getMessage();
         }

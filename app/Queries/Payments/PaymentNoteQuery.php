@@ -6,7 +6,9 @@ namespace App\Queries\Payments;
 
 use App\Actions\Payments\SavePaymentNote;
 use App\Data\Payments\PaymentNotePage;
+use App\Enums\WithdrawalStatus;
 use App\Models\PaymentBatchItem;
+use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Payments\AbaText;
 use App\Services\Payments\PayoutCheck;
@@ -16,10 +18,11 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
 /** The payment note of one withdrawal, beside what it is about. */
 final readonly class PaymentNoteQuery
 {
-    public function page(Withdrawal $withdrawal, bool $canEdit): PaymentNotePage
+    public function page(Withdrawal $withdrawal, User $viewer): PaymentNotePage
     {
         $withdrawal->load(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
         $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
+        $isFailed = $withdrawal->status === WithdrawalStatus::Failed;
         $saved = SavePaymentNote::lastSaved($withdrawal);
 
         return new PaymentNotePage(
@@ -49,7 +52,9 @@ final readonly class PaymentNoteQuery
             saved_at: $saved?->created_at,
             is_reference_sent: SavePaymentNote::isReferenceSent($withdrawal),
             allowed_signs: AbaText::signs(),
-            can_edit: $canEdit,
+            can_edit: $viewer->can('handleWithdrawals'),
+            again_account_id: $isFailed && $viewer->can('create', [Withdrawal::class, $withdrawal->client]) ? $withdrawal->bank_account_id : null,
+            failure: $isFailed ? $withdrawal->reason : null,
         );
     }
 }

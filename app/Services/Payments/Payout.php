@@ -18,6 +18,7 @@ use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\BalanceTooLow;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Ledger\WithdrawalLedger;
+use App\Services\Withdrawals\WithdrawalTeller;
 use App\Support\Dollars;
 use Illuminate\Support\Collection;
 
@@ -27,7 +28,7 @@ use Illuminate\Support\Collection;
  */
 final readonly class Payout
 {
-    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes) {}
+    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes, private WithdrawalTeller $teller) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
@@ -56,6 +57,11 @@ final readonly class Payout
                 'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number,
             ]), $payer->id);
         }
+        $first = $withdrawals->first();
+        if ($first !== null) {
+            // Whoever has the queue open looks at all of it again; once is enough for a batch.
+            $this->teller->changed($first);
+        }
     }
 
     /** The client's account manager finds it in a note that names them. */
@@ -69,6 +75,7 @@ final readonly class Payout
             'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
         ]), $teller->id);
         $this->tellManager($withdrawal, $reason, $teller);
+        $this->teller->changed($withdrawal);
     }
 
     /** Nothing of it waits any more. */

@@ -6,6 +6,7 @@ namespace Tests\Feature\Payments;
 
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
+use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -19,12 +20,13 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 /** What leaves a client's account for good, and what comes back. */
 final class PayTest extends TestCase
 {
-    use MakesPayments, RefreshDatabase;
+    use MakesPayments, ReadsPages, RefreshDatabase;
 
     private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
 
@@ -148,6 +150,22 @@ final class PayTest extends TestCase
         $this->markFailed($withdrawal, 'No such PayID')->assertSessionHas('success');
 
         $this->assertMoney($withdrawal, available: 5_000, held: 0, status: 'returned');
+    }
+
+    public function test_what_failed_is_asked_for_again_from_its_note(): void
+    {
+        $withdrawal = $this->approved(25_050);
+        $this->markFailed($withdrawal, 'Account closed');
+
+        $note = $this->inertia(route('withdrawals.payment-note', $withdrawal))->assertOk()->json('props');
+        $this->assertSame([$withdrawal->bank_account_id, 'Account closed'], [$note['again_account_id'], $note['failure']]);
+        $this->post(route('withdrawals.store'), ['client_id' => $withdrawal->client_id, 'amount' => '250.50', 'bank_account_id' => $note['again_account_id']])->assertSessionHasNoErrors()->assertSessionHas('success');
+
+        $again = Withdrawal::query()->whereKeyNot($withdrawal->id)->sole();
+        $this->assertSame([WithdrawalStatus::Pending, 25_050, $withdrawal->bank_account_id], [$again->status, $again->amount_cents, $again->bank_account_id]);
+        $this->assertMoney($again, available: 0, held: 25_050, status: 'pending');
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        $this->assertNull($this->inertia(route('withdrawals.payment-note', $again))->json('props.again_account_id'));
     }
 
     public function test_what_nobody_approved_is_neither_paid_nor_failed(): void

@@ -20,7 +20,7 @@ final readonly class PaymentNoteController
 {
     public function show(Withdrawal $withdrawal, PaymentNoteQuery $query, #[CurrentUser] User $viewer): Response
     {
-        return Inertia::render('Withdrawals/PaymentNote', $query->page($withdrawal, $viewer->can('handleWithdrawals')));
+        return Inertia::render('Withdrawals/PaymentNote', $query->page($withdrawal, $viewer));
     }
 
     public function update(SavePaymentNoteRequest $request, Withdrawal $withdrawal, SavePaymentNote $save, #[CurrentUser] User $editor): RedirectResponse

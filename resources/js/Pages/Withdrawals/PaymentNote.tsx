@@ -1,6 +1,7 @@
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { AskAgain } from '@/features/withdrawals/payments/ask-again';
 import { PaymentNoteForm } from '@/features/withdrawals/payments/payment-note-form';
 import { PaymentSlip } from '@/features/withdrawals/payments/payment-slip';
 import { PageHeader } from '@/layouts/page-header';
@@ -22,6 +23,11 @@ export default function PaymentNote(note: PaymentNotePage) {
                     </Button>
                 }
             />
+            {note.status === 'failed' && (
+                <div className="no-print w-full max-w-6xl px-4 pt-4 sm:px-6">
+                    <AskAgain note={note} />
+                </div>
+            )}
             <div className="grid w-full max-w-6xl items-start gap-4 p-4 sm:p-6 lg:grid-cols-2 print:block">
                 {note.can_edit && (
                     <Card className="no-print min-w-0">

@@ -2736,6 +2736,8 @@ export interface PaymentNotePage {
     is_reference_sent: boolean;
     allowed_signs: string;
     can_edit: boolean;
+    again_account_id: number | null;
+    failure: string | null;
 }
 
 export const PaymentRailValues = ["osko", "payid", "eft"] as const;

@@ -16,7 +16,7 @@ use Illuminate\Support\Collection;
  * (`paddock.withdrawals.four_eyes_cents`), all of their approvals together, so that one payment of somebody else's in the
  * batch does not lift the rule; and who pays a large withdrawal by hand is not its approver.
  */
-final readonly class FourEyes
+final readonly class SenderRule
 {
     public function __construct(
         #[Config('paddock.withdrawals.four_eyes_cents')]
@@ -28,7 +28,7 @@ final readonly class FourEyes
      *
      * @throws MoveRefused
      */
-    public function refuseSender(Collection $withdrawals, User $sender): void
+    public function refuse(Collection $withdrawals, User $sender): void
     {
         $own = (int) $withdrawals->where('approved_by', $sender->id)->sum('amount_cents');
         if ($own >= $this->thresholdCents) {
