@@ -32,7 +32,7 @@ final readonly class ClientFieldWords
     /** @var array<string, class-string<Model>> whose names stand for their ids */
     private const NAMED = [
         'company_id' => Company::class, 'account_manager_id' => User::class, 'affiliate_id' => Affiliate::class, 'operator_site_id' => OperatorSite::class,
-        'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
+        'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
         'resolved_by' => User::class, 'approved_by' => User::class,
     ];
 
