@@ -37,7 +37,7 @@ final readonly class DepositDetailsQuery
         if ($deposit === null) {
             return null;
         }
-        $row = $this->rows->of(array_values($this->rows->withColumns(DB::table('deposits')->where('deposits.id', $id))->get()->all()), $viewer)[0];
+        $row = $this->rows->find([$id], $viewer)[0];
         $line = $deposit->bankLine;
         $mayHandle = $this->gate->forUser($viewer)->allows('handleDeposits');
         $proposals = $deposit->status->isWaiting() ? $this->matcher->proposals($deposit) : [];

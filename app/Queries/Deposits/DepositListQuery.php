@@ -10,6 +10,7 @@ use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use App\Enums\DepositStatus;
 use App\Models\User;
+use App\Queries\Lists\KeysetPage;
 use App\Queries\Lists\ListOrder;
 use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
@@ -22,6 +23,8 @@ use stdClass;
 /** The lists of deposits. Every order and every filter has an index, however many deposits there are. */
 final readonly class DepositListQuery
 {
+    private const EXPORT_BATCH = 1_000;
+
     public function __construct(
         private ListReader $reader,
         private DepositSearch $search,
@@ -34,17 +37,21 @@ final readonly class DepositListQuery
     public function page(DepositFilters $filters, ListState $state, User $viewer): array
     {
         $filtered = $this->filtered($filters);
-        $page = $this->reader->page($this->rows->withColumns($filtered), 'deposits.id', $state);
+        $page = $this->ids($filtered, $state);
 
-        return [$this->rows->of($page->rows, $viewer), $this->reader->meta($filtered, $page, $state)];
+        return [$this->rows->find(self::numbers($page), $viewer), $this->reader->meta($filtered, $page, $state)];
     }
 
-    /** @return Generator<int, DepositRow> every deposit of the filter, for an export; without a look at what may be a repeat */
+    /** @return Generator<int, DepositRow> every deposit of the filter, for an export */
     public function all(DepositFilters $filters, ListOrder $order, User $viewer): Generator
     {
-        foreach ($this->reader->all($this->rows->withColumns($this->filtered($filters)), 'deposits.id', $order) as $row) {
-            yield $this->rows->row($row, $viewer);
-        }
+        $filtered = $this->filtered($filters);
+        $cursor = null;
+        do {
+            $page = $this->ids($filtered, new ListState($order, self::EXPORT_BATCH, $cursor));
+            yield from $this->rows->find(self::numbers($page), $viewer);
+            $cursor = $page->next;
+        } while ($cursor !== null);
     }
 
     /** Added up to the cap; a list of everything needs no sum that nobody waits for. */
@@ -74,6 +81,18 @@ final readonly class DepositListQuery
         $client = $id === null ? null : DB::table('clients')->where('id', $id)->first(['id', 'first_name', 'last_name', 'pin']);
 
         return $client === null ? null : new Choice((string) $client->id, trim("{$client->first_name} {$client->last_name}"), "PIN {$client->pin}");
+    }
+
+    /** Which deposits a page shows is asked without what stands beside them: joined, SQLite would read all of them in the order of the bank lines. */
+    private function ids(Builder $filtered, ListState $state): KeysetPage
+    {
+        return $this->reader->page((clone DepositWalk::page($filtered, $state->order))->select('deposits.id'), 'deposits.id', $state);
+    }
+
+    /** @return list<int> */
+    private static function numbers(KeysetPage $page): array
+    {
+        return array_map(static fn (stdClass $row): int => (int) $row->id, $page->rows);
     }
 
     private function filtered(DepositFilters $filters): Builder

@@ -17,6 +17,7 @@ use App\Services\Deposits\OpenDuplicates;
 use App\Services\Deposits\PayerDifference;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** Deposits as rows, with what stands beside them: the bank line, the client, their company and rating. */
@@ -26,10 +27,28 @@ final readonly class DepositRows
 
     public function __construct(private OpenDuplicates $duplicates) {}
 
-    /** Left joins throughout: the deposits' order leads, and each look-up is one step by its key. */
-    public function withColumns(Builder $deposits): Builder
+    /**
+     * These deposits, in the order given.
+     *
+     * @param  list<int>  $ids
+     * @return list<DepositRow>
+     */
+    public function find(array $ids, User $viewer): array
     {
-        return (clone $deposits)
+        if ($ids === []) {
+            return [];
+        }
+        $found = $this->withColumns(DB::table('deposits')->whereIntegerInRaw('deposits.id', $ids))->get()->keyBy('id');
+        $rows = array_values(array_filter(array_map(static fn (int $id): ?stdClass => $found[$id] ?? null, $ids)));
+        $waiting = array_filter($rows, static fn (stdClass $row): bool => $row->waiting_since !== null);
+        $doubtful = $this->duplicates->among(array_values(array_map(static fn (stdClass $row): int => (int) $row->bank_line_id, $waiting)));
+
+        return array_map(fn (stdClass $row): DepositRow => $this->row($row, $viewer, in_array((int) $row->bank_line_id, $doubtful, true)), $rows);
+    }
+
+    private function withColumns(Builder $deposits): Builder
+    {
+        return $deposits
             ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
             ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
             ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
@@ -42,19 +61,7 @@ final readonly class DepositRows
             ]);
     }
 
-    /**
-     * @param  list<stdClass>  $rows
-     * @return list<DepositRow>
-     */
-    public function of(array $rows, User $viewer): array
-    {
-        $waiting = array_filter($rows, static fn (stdClass $row): bool => $row->waiting_since !== null);
-        $doubtful = $this->duplicates->among(array_values(array_map(static fn (stdClass $row): int => (int) $row->bank_line_id, $waiting)));
-
-        return array_map(fn (stdClass $row): DepositRow => $this->row($row, $viewer, in_array((int) $row->bank_line_id, $doubtful, true)), $rows);
-    }
-
-    public function row(stdClass $row, User $viewer, bool $isDoubtful = false): DepositRow
+    private function row(stdClass $row, User $viewer, bool $isDoubtful): DepositRow
     {
         $client = $row->client_id === null ? null : $this->client($row);
         $status = DepositStatus::from($row->status);
