@@ -8,6 +8,7 @@ use App\Enums\PaymentRail;
 use App\Models\BankLine;
 use App\Services\BankFiles\StatementReader;
 use Carbon\CarbonImmutable;
+use stdClass;
 
 /** What is compared of one line of the bank, its text read once. */
 final readonly class LineFacts
@@ -34,6 +35,14 @@ final readonly class LineFacts
     public static function of(BankLine $line): self
     {
         return new self($line->id, $line->rail, $line->bank_reference, $line->end_to_end_id, $line->description, $line->payer_name, $line->amount_cents, $line->value_at);
+    }
+
+    public static function ofRow(stdClass $row): self
+    {
+        return new self(
+            (int) $row->id, PaymentRail::from($row->rail), $row->bank_reference, $row->end_to_end_id, $row->description, $row->payer_name, (int) $row->amount_cents,
+            CarbonImmutable::parse((string) $row->value_at, 'UTC'),
+        );
     }
 
     public function withDeposit(?int $clientId, ?CarbonImmutable $returnedAt): self

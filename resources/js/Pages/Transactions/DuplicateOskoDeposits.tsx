@@ -29,7 +29,7 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
                     { title: 'Duplicate OSKO deposits' },
                 ]}
                 title="Duplicate OSKO deposits"
-                notice="Payments that may have come twice. j and k move, space shows details, c confirms, d dismisses, r returns, o opens again."
+                notice="Payments that may have come twice. j and k move, space shows details, c confirms, d dismisses, r returns, o reopens."
             />
             <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
                 <DuplicateTotalsStrip totals={totals} />

@@ -34,7 +34,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
     public function test_of_those_who_confirm_and_those_who_dismiss_one_wins(): void
     {
         $case = $this->suspect();
-        $people = User::factory()->count(6)->withRole(StaffRole::PaymentsOfficer)->create()->modelKeys();
+        $people = array_map(static fn (): int => User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne()->id, range(1, 6));
 
         $answers = $this->crowd()->act(array_map(static fn (int $id, int $place): Closure => self::decision($case->id, $id, $place % 2 === 0), $people, array_keys($people)));
 

@@ -18,8 +18,8 @@ it('offers what can be done with a case as it stands', () => {
 });
 
 it.each([
-    ['confirmed', ['Details', 'Open again', 'Return']],
-    ['dismissed', ['Details', 'Open again']],
+    ['confirmed', ['Details', 'Reopen', 'Return']],
+    ['dismissed', ['Details', 'Reopen']],
     ['returned', ['Details']],
 ] as const)('of a case that was %s', (status, names) => {
     expect(show({ status }).names).toEqual(names);

@@ -23,8 +23,8 @@ export function DuplicateButtons({ duplicate, deeds, onOpen }: DuplicateButtonsP
                 </Button>
             )}
             {canDecide && (status === 'confirmed' || status === 'dismissed') && (
-                <Button size={size} aria-label={`Open ${name} again`} onClick={() => void deeds.reopen(duplicate)}>
-                    Open again
+                <Button size={size} aria-label={`Reopen ${name}`} onClick={() => void deeds.reopen(duplicate)}>
+                    Reopen
                 </Button>
             )}
             {canDecide && status === 'open' && (

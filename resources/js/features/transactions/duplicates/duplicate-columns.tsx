@@ -22,7 +22,7 @@ export function duplicateColumns(
             id: 'earlier',
             header: 'First payment',
             cell: ({ row: { original } }) => (
-                <div className="py-2 sm:min-w-56">
+                <div className="py-2 sm:min-w-50">
                     <PaymentFacts line={original.earlier} duplicate={original} />
                 </div>
             ),
@@ -32,7 +32,7 @@ export function duplicateColumns(
             id: 'later',
             header: 'Second payment',
             cell: ({ row: { original } }) => (
-                <div className="py-2 sm:min-w-56">
+                <div className="py-2 sm:min-w-50">
                     <PaymentFacts line={original.later} duplicate={original} />
                 </div>
             ),
@@ -64,7 +64,7 @@ export function duplicateColumns(
             id: 'reasons',
             header: 'Why',
             cell: ({ row: { original } }) => (
-                <div className="py-2 sm:min-w-52">
+                <div className="py-2 sm:min-w-44">
                     <ReasonList reasons={original.reasons} most={SHOWN_REASONS} />
                 </div>
             ),

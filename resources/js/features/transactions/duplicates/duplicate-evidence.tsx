@@ -73,7 +73,7 @@ export function DuplicateOutcome({ duplicate }: { duplicate: DuplicateRow }) {
                     )}
                 </p>
             )}
-            {duplicate.note !== null && <p className="max-w-56">“{duplicate.note}”</p>}
+            {duplicate.note !== null && <p className="max-w-40">“{duplicate.note}”</p>}
         </div>
     );
 }

@@ -15,7 +15,7 @@ const DEEDS: Record<string, string> = {
     confirmed: 'Confirmed',
     returned: 'Returned',
     dismissed: 'Dismissed',
-    reopened: 'Opened again',
+    reopened: 'Reopened',
 };
 
 /** How the payer has paid around the case, and what was decided. */

@@ -49,9 +49,9 @@ export function useDuplicateDeeds(): { deeds: DuplicateDeeds; dialogs: ReactNode
             },
             reopen: async (duplicate) => {
                 const answer = await ask({
-                    title: 'Open this case again?',
+                    title: 'Reopen this case?',
                     body: `It was ${duplicate.status} by ${duplicate.decided_by ?? 'somebody'}. No money moves.`,
-                    confirmVerb: 'Open again',
+                    confirmVerb: 'Reopen',
                 });
                 if (answer !== null) {
                     router.visit(transactions.duplicateOskoDepositsReopen({ duplicateCase: duplicate.id }), {

@@ -2,7 +2,7 @@ import type { DuplicateDeeds } from '@/features/transactions/duplicates/use-dupl
 import { useShortcuts } from '@/hooks/use-shortcuts';
 import type { DuplicateRow } from '@/types/generated';
 
-/** c, d, r and o on the row that j and k have reached: confirm, dismiss, return, open again. */
+/** c, d, r and o on the row that j and k have reached: confirm, dismiss, return, reopen. */
 export function useDuplicateKeys(rows: readonly DuplicateRow[], deeds: DuplicateDeeds): void {
     const onFocused =
         (deed: (row: DuplicateRow) => unknown, ...standing: DuplicateRow['status'][]) =>
