@@ -26,7 +26,7 @@ Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->gr
 
     Route::middleware('can:handleDeposits')->group(function (): void {
         Route::post('approve', ApproveDepositsController::class)->name('approve-many');
-        Route::get('{deposit}/clients', [DepositClientController::class, 'index'])->name('clients')->whereNumber('deposit');
+        Route::get('{deposit}/clients', [DepositClientController::class, 'index'])->name('clients');
         Route::put('{deposit}/match', [DepositMatchController::class, 'update'])->name('match');
         Route::delete('{deposit}/match', [DepositMatchController::class, 'destroy'])->name('unmatch');
         Route::put('{deposit}/approve', ApproveDepositController::class)->name('approve');
