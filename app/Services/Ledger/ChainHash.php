@@ -24,7 +24,20 @@ final readonly class ChainHash
             $sides .= "{$account}:{$cents},";
         }
 
-        return hash('sha256', "{$row['idempotency_key']}|{$row['type']}|{$row['status']}|{$row['client_id']}|{$row['source_type']}|{$row['source_id']}|{$row['transaction_id']}|{$row['reverses_id']}|{$row['occurred_at']}|{$row['posted_at']}|{$sides}");
+        return self::sealed([
+            $row['idempotency_key'], $row['type'], $row['status'], $row['client_id'], $row['source_type'], $row['source_id'],
+            $row['transaction_id'], $row['reverses_id'], $row['occurred_at'], $row['posted_at'], $sides,
+        ]);
+    }
+
+    /**
+     * The same, for those who read millions.
+     *
+     * @param  list<mixed>  $parts  the columns in the order of content(), and the entries as `12:500,13:-500,`
+     */
+    public static function sealed(array $parts): string
+    {
+        return hash('sha256', implode('|', $parts));
     }
 
     public static function next(string $previous, int $id, string $content): string

@@ -165,7 +165,7 @@ final class TamperedLedgerTest extends TestCase
     {
         DB::table('transactions')->where('id', 1)->update(['status' => 'declined', 'amount_cents' => 5]);
 
-        $this->assertNames(ProblemKind::TransactionStatus, 'Transaction 1 (deposit 1): expected status completed, as in ledger transaction 2, found declined.');
+        $this->assertNames(ProblemKind::TransactionStatus, 'Transaction 1 (deposit 1): expected status completed, as in its last ledger transaction, found declined.');
         $this->assertNames(ProblemKind::TransactionAmount, 'Transaction 1 (deposit 1): expected $100.00, what it moved first, found $0.05.');
         $this->assertNames(ProblemKind::Source, 'Deposit 1');
     }

@@ -48,9 +48,11 @@ final readonly class LedgerVerifier
     /** @return list<Check> */
     private function checks(): array
     {
+        $effects = new EffectSum;
+
         return [
-            new ChainCheck(LedgerVerification::anchor()), new ReversalCheck, new AccountCheck,
-            new TransactionCheck, new ClientCheck, new WaitingMoneyCheck, new SourceCheck, new DayCheck(new TransactionDays),
+            new ChainCheck(LedgerVerification::anchor(), $effects), new ReversalCheck, new AccountCheck,
+            new TransactionCheck($effects), new ClientCheck, new WaitingMoneyCheck, new SourceCheck, new DayCheck(new TransactionDays),
         ];
     }
 }
