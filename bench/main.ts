@@ -3,6 +3,7 @@ import { measureBundle } from './cases/bundle';
 import { recordClients } from './cases/clients';
 import { measureDatabase } from './cases/database';
 import { measureFanOut } from './cases/fan-out';
+import { recordLedger } from './cases/ledger';
 import { measureLive } from './cases/live';
 import { measurePage } from './cases/page';
 import { measureRealtime } from './cases/realtime';
@@ -27,8 +28,10 @@ for (const name of process.argv.slice(2)) {
         await measureRealtime(readPace());
     } else if (name === 'clients') {
         recordClients();
+    } else if (name === 'ledger') {
+        recordLedger();
     } else if (measure === undefined) {
-        throw new Error(`There is no benchmark ${name}: realtime, clients, ${Object.keys(CASES).join(', ')}.`);
+        throw new Error(`There is no benchmark ${name}: realtime, clients, ledger, ${Object.keys(CASES).join(', ')}.`);
     } else {
         await measure(readStage());
     }

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+// Fills the ledger of the database of the environment until it has so many entries: the demo's clients first, and then two
+// years of business of theirs, written in bulk and yet as the ledger would have written it, so that ledger:verify finds it in
+// order. Called with how many entries (5,000,000) and how many clients the demo makes (2,000). Prints JSON.
+
+use App\Models\BankLine;
+use App\Services\Ledger\TransactionDays;
+use App\Services\Search\SearchIndex;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Foundation\Application;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/** @var Application $app */
+$app = require dirname(__DIR__).'/boot.php';
+require dirname(__DIR__).'/clients/indexes.php';
+require __DIR__.'/BulkLedger.php';
+require __DIR__.'/Business.php';
+
+const FILLED = ['ledger_transactions', 'ledger_entries', 'transactions', 'bank_lines', 'deposits', 'withdrawals', 'search_terms'];
+const DAYS = 730;
+/** Entries of a piece of business, more or less. */
+const ENTRIES_EACH = 3.5;
+/** Of the end, may still wait. */
+const RECENT_DAYS = 2;
+
+[$wanted, $base] = [(int) ($argv[1] ?? 5_000_000), (int) ($argv[2] ?? 2_000)];
+$started = hrtime(true);
+$say = static fn (string $text): int|false => fwrite(STDERR, sprintf("%7.1f s  %s\n", (hrtime(true) - $started) / 1e9, $text));
+
+/** @var 'sqlite'|'mariadb'|'pgsql' $driver */
+$driver = DB::getDriverName();
+foreach (match ($driver) {
+    'sqlite' => ['pragma synchronous = OFF', 'pragma foreign_keys = OFF', 'pragma cache_size = -1000000'],
+    'mariadb' => ['set foreign_key_checks = 0', 'set unique_checks = 0'],
+    'pgsql' => ["set session_replication_role = 'replica'", "set maintenance_work_mem = '1GB'"],
+} as $setting) {
+    DB::statement($setting);
+}
+if (DB::table('users')->doesntExist()) {
+    Artisan::call('demo:seed', ['--clients' => $base]);
+    $say("demo:seed --clients={$base}");
+}
+
+$have = DB::table('ledger_entries')->count();
+if ($have < $wanted) {
+    $lastLine = (int) DB::table('bank_lines')->max('id');
+    $indexes = take_indexes(DB::connection(), FILLED);
+    $say(count($indexes).' indexes taken off');
+    $ledger = new BulkLedger;
+    $business = new Business($ledger, new Randomizer(new Mt19937(6)));
+    $from = CarbonImmutable::now()->subDays(DAYS)->getTimestamp();
+    $seconds = DAYS * 86_400;
+    while ($have + $ledger->entries < $wanted) {
+        $passed = min(1.0, $ledger->entries / max(1, $wanted - $have));
+        $business->next(gmdate('Y-m-d H:i:s', $from + (int) ($seconds * $passed)), $passed > 1 - RECENT_DAYS / DAYS);
+    }
+    $business->write();
+    $ledger->finish();
+    $say(number_format($ledger->entries).' entries');
+    BankLine::query()->where('id', '>', $lastLine)->select(['id', ...BankLine::searchedColumns()])->chunkById(5_000, static fn (Collection $lines) => $app->make(SearchIndex::class)->putMany(
+        'bank_line', $lines->mapWithKeys(static fn (BankLine $line): array => [$line->id => $line->searchTerms()->all()])->all(), isNew: true,
+    ));
+    $say('terms of the bank lines');
+    array_map(DB::statement(...), $indexes);
+    $say('indexes put back');
+    if ($driver === 'pgsql') {
+        foreach (['bank_lines', 'deposits', 'withdrawals'] as $table) {
+            DB::select("select setval(pg_get_serial_sequence('{$table}', 'id'), (select max(id) from {$table}))");
+        }
+        // As autovacuum would have done by and by; indexes alone answer only after it.
+        DB::statement('vacuum');
+    }
+}
+Artisan::call('db:optimize');
+$app->make(TransactionDays::class)->catchUp();
+$say('days added up');
+
+echo json_encode([
+    'database' => $driver, 'seconds' => round((hrtime(true) - $started) / 1e9, 1),
+    'rows' => array_combine(FILLED, array_map(static fn (string $table): int => DB::table($table)->count(), FILLED)),
+], JSON_THROW_ON_ERROR)."\n";
