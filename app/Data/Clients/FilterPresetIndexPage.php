@@ -15,11 +15,13 @@ final readonly class FilterPresetIndexPage
      * @param  list<FilterPresetData>  $presets
      * @param  list<Choice>  $roles  those that see clients
      * @param  list<Choice>  $db_roles  those that see DB clients
+     * @param  list<Choice>  $transaction_roles  those that see transactions
      */
     public function __construct(
         public array $presets,
         public array $roles,
         public array $db_roles,
+        public array $transaction_roles,
         public ?DeletedFilterPreset $deleted,
     ) {}
 }

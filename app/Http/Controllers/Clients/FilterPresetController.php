@@ -25,6 +25,7 @@ final class FilterPresetController
             $presets->all($viewer),
             $presets->roles(FilterPresetList::Clients),
             $presets->roles(FilterPresetList::DbClients),
+            $presets->roles(FilterPresetList::Transactions),
             $deleted === null ? null : new DeletedFilterPreset($deleted->id, $deleted->name),
         ));
     }

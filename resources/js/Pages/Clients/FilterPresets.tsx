@@ -13,7 +13,8 @@ import { PageHeader } from '@/layouts/page-header';
 import { clients, filterPresets } from '@/routes/generated';
 import type { FilterPresetData, FilterPresetIndexPage } from '@/types/generated';
 
-export default function FilterPresets({ presets, roles, db_roles, deleted }: FilterPresetIndexPage) {
+export default function FilterPresets(page: FilterPresetIndexPage) {
+    const { presets, deleted } = page;
     const [edited, setEdited] = useState<FilterPresetData | null>(null);
     const columns = useMemo(() => presetColumns(setEdited), []);
 
@@ -59,11 +60,19 @@ export default function FilterPresets({ presets, roles, db_roles, deleted }: Fil
                     )}
                 </Card>
             </div>
-            <EditPresetDialog
-                preset={edited}
-                roles={edited?.list === 'db_clients' ? db_roles : roles}
-                onClose={() => setEdited(null)}
-            />
+            <EditPresetDialog preset={edited} roles={rolesOf(page, edited)} onClose={() => setEdited(null)} />
         </>
     );
+}
+
+/** Those that see the list that the preset is of. */
+function rolesOf({ roles, db_roles, transaction_roles }: FilterPresetIndexPage, preset: FilterPresetData | null) {
+    switch (preset?.list) {
+        case 'db_clients':
+            return db_roles;
+        case 'transactions':
+            return transaction_roles;
+        default:
+            return roles;
+    }
 }

@@ -1756,6 +1756,7 @@ export interface FilterPresetIndexPage {
     presets: FilterPresetData[];
     roles: Choice[];
     db_roles: Choice[];
+    transaction_roles: Choice[];
     deleted: DeletedFilterPreset | null;
 }
 
