@@ -71,6 +71,8 @@ const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'deposits.payid', path: '/deposits/payid' },
     { route: 'deposits.eft', path: '/deposits/eft' },
     { route: 'deposits.pending', path: '/deposits/pending' },
+    { route: 'withdrawals.index', path: '/withdrawals' },
+    { route: 'withdrawals.index', path: '/withdrawals?view=all&withdrawal=1' },
     { route: 'deposits.bank-files.index', path: '/deposits/bank-files' },
     { route: 'deposits.reconciliation.index', path: '/deposits/reconciliation' },
     { route: 'deposits.matching.index', path: '/deposits/matching' },
@@ -132,6 +134,7 @@ const ELSEWHERE = [
     'two-factor',
     'two-factor.recovery-codes',
     'users.photo',
+    'withdrawals.destinations',
 ];
 
 const SCREENS = [
