@@ -18,7 +18,7 @@ it('compares a day with the bank, closes it with a note and opens it again', asy
     await dialog.getByLabel('Note').fill('Compared with the statement');
     await dialog.getByRole('button', { name: 'Close the day' }).click();
     await sees(page.getByText(/^Closed by /));
-    await sees(page.getByText(/Compared with the statement/));
+    await sees(page.getByText(/at the bank, .* · Compared with the statement/));
     expect(await accessibilityFaults(page)).toEqual([]);
     await screenshot(page, 'reconciliation-closed');
     expect(await rowsOf('select note, is_standing from reconciliations')).toEqual([
@@ -34,7 +34,7 @@ it('compares a day with the bank, closes it with a note and opens it again', asy
 
 it('stops automatic matching and lets it go on', async () => {
     const page = await pageOf(browser, WHO, { at: '/deposits/matching' });
-    const all = page.getByRole('switch', { name: 'Automatic matching' });
+    const all = page.getByRole('switch', { name: 'Automatic matching', exact: true });
 
     await sees(page.getByRole('row', { name: /PIN \+ Full name/ }).first());
     await all.click();

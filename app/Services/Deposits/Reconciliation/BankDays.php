@@ -82,9 +82,11 @@ final readonly class BankDays
             return 0;
         }
 
-        $days = [];
+        $days = $quarters = [];
         foreach (self::entries($account, $from, $until)->get(['occurred_at', 'amount_cents']) as $entry) {
-            $day = BusinessDay::around(CarbonImmutable::parse($entry->occurred_at, 'UTC'))->date;
+            // Days begin at a quarter of an hour of UTC wherever the business is.
+            $quarter = substr($entry->occurred_at, 0, 14).intdiv((int) substr($entry->occurred_at, 14, 2), 15);
+            $day = $quarters[$quarter] ??= BusinessDay::around(CarbonImmutable::parse($entry->occurred_at, 'UTC'))->date;
             $days[$day] = ($days[$day] ?? 0) + (int) $entry->amount_cents;
         }
         foreach ($days as $day => $cents) {

@@ -19,6 +19,8 @@ interface CloseDayProps {
 /** Closes the day as it stands on the screen, or opens a closed one again. */
 export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
     const [isAsking, setIsAsking] = useState(false);
+    // What the dialog asks stays while it fades out, though the day is closed by then.
+    const [reopens, setReopens] = useState(isClosed);
     const [isSending, setIsSending] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -31,7 +33,7 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
             onError: (errors) => setRefusal(Object.values(errors)[0] ?? null),
         });
     const answer = (text: string) =>
-        isClosed
+        reopens
             ? send(deposits.reconciliationReopen().url, { day, reason: text })
             : send(deposits.reconciliationStore().url, {
                   day,
@@ -49,6 +51,7 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
                 title={isOver ? undefined : 'The day is not over. Close it tomorrow.'}
                 onClick={() => {
                     setRefusal(null);
+                    setReopens(isClosed);
                     setIsAsking(true);
                 }}
             >
@@ -56,20 +59,20 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
             </Button>
             <ConfirmDialog
                 open={isAsking}
-                title={`${isClosed ? 'Open' : 'Close'} ${inWords(day)}${isClosed ? ' again' : ''}?`}
+                title={`${reopens ? 'Open' : 'Close'} ${inWords(day)}${reopens ? ' again' : ''}?`}
                 body={
                     <>
                         <p>
-                            {isClosed
+                            {reopens
                                 ? 'What stood when it was closed is kept, and your reason beside it.'
                                 : closingText(figures)}
                         </p>
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </>
                 }
-                confirmVerb={isClosed ? 'Open again' : 'Close the day'}
+                confirmVerb={reopens ? 'Open again' : 'Close the day'}
                 reason={
-                    isClosed
+                    reopens
                         ? { label: 'Reason', help: 'Recorded in the audit trail with your name.' }
                         : { label: 'Note', help: 'What you compared, and what you found about the differences.' }
                 }
