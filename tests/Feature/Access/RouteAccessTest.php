@@ -9,9 +9,12 @@ use App\Actions\Adjustments\NewAdjustment;
 use App\Actions\Adjustments\RequestAdjustment;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
+use App\Models\BankLine;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
@@ -20,6 +23,7 @@ use App\Models\Conversation;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
 use App\Models\DbList;
+use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
 use App\Models\Export;
@@ -45,6 +49,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Route as Routes;
+use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\RouteRules;
@@ -194,6 +199,10 @@ final class RouteAccessTest extends TestCase
             '{lead}' => (string) Lead::factory()->createOne()->id,
             '{leadStatus}' => 'new',
             '{import}' => (string) Import::factory()->createOne()->id,
+            '{deposit}' => (string) Deposit::query()->create([
+                'bank_line_id' => BankLine::query()->create(['rail' => PaymentRail::Osko, 'bank_reference' => 'ROUTE-'.Str::random(8), 'description' => 'Payment', 'amount_cents' => 500, 'value_at' => now()])->id,
+                'rail' => PaymentRail::Osko, 'amount_cents' => 500, 'status' => DepositStatus::Pending,
+            ])->id,
             '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
             ...$this->payments(),
             ...$this->transactions($client),
