@@ -49,7 +49,6 @@ function copies(string $driver): array
         'audit_events' => ['ids' => ['client_id' => 'clients', 'subject_id' => 'clients'], 'where' => "subject_type = 'client' and subject_id <= {count} and client_id <= {count}"],
         'client_checks' => $ofClient,
         'client_backgrounds' => $ofClient,
-        'balance_postings' => ['ids' => ['client_id' => 'clients', 'site_account_id' => 'site_accounts'], 'texts' => ['idempotency_key' => $suffixed('idempotency_key')], 'where' => 'client_id <= {count}'],
         'bank_lines' => [
             'texts' => ['bank_reference' => $suffixed('bank_reference'), 'file_reference' => $suffixed('file_reference')],
             'where' => 'id in (select bank_line_id from deposits where client_id <= {count})',
