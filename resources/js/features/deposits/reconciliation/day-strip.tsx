@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 import { deposits } from '@/routes/generated';
 import type { ReconciliationDay } from '@/types/generated';
-import { inWords, weekday } from './day-words';
+import { monthOf, weekday } from './day-words';
 
 interface DayStripProps {
     day: string;
@@ -49,7 +49,6 @@ function DayLink({ day: { day, is_closed }, isCurrent }: { day: ReconciliationDa
             href={deposits.reconciliationIndex({ query: { day } })}
             data-day={day}
             aria-current={isCurrent ? 'date' : undefined}
-            aria-label={`${inWords(day)}, ${is_closed ? 'closed' : 'open'}`}
             className={cn(
                 'flex min-w-13 shrink-0 flex-1 flex-col items-center rounded-control border px-2 py-1 text-compact transition-colors duration-100',
                 isCurrent
@@ -61,6 +60,9 @@ function DayLink({ day: { day, is_closed }, isCurrent }: { day: ReconciliationDa
             <span className="flex items-center gap-0.5 font-strong tabular">
                 {Number(day.slice(8))}
                 {is_closed && <CheckIcon aria-hidden="true" className="size-3.5 text-ok" />}
+            </span>
+            <span className="sr-only">
+                {monthOf(day)}, {is_closed ? 'closed' : 'open'}
             </span>
         </Link>
     );

@@ -15,3 +15,12 @@ export function inWords(day: string): string {
         timeZone: 'UTC',
     });
 }
+
+/** `November 2026`. */
+export function monthOf(day: string): string {
+    return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+    });
+}
