@@ -27,10 +27,45 @@ final class PreparedSql
     /** @var array<string, PDOStatement> */
     private array $statements = [];
 
-    private ?Connection $connection = null;
+    private Connection $connection;
 
-    /** @var (Closure(string, list<string|int|null>, Closure): mixed)|null */
-    private ?Closure $run = null;
+    /** @var Closure(string, list<string|int|null>, Closure): mixed */
+    private Closure $run;
+
+    /** Behind a select whose rows nobody else may change, or hold, until the transaction ends. */
+    public string $forUpdate = '';
+
+    /** Behind a select that must see what was committed since the transaction began. */
+    public string $forShare = '';
+
+    public function __construct()
+    {
+        $this->attach();
+    }
+
+    /** To the default connection, which may be another one than before; for whoever begins a piece of work. */
+    public function attach(): Connection
+    {
+        $connection = DB::connection();
+        if (isset($this->connection) && $this->connection === $connection) {
+            return $connection;
+        }
+
+        $this->connection = $connection;
+        /** @var Closure(string, list<string|int|null>, Closure): mixed $run */
+        $run = (function (): Closure {
+            /** @var Connection $this */
+            return $this->run(...);
+        })->call($connection);
+        $this->run = $run;
+        [$this->forUpdate, $this->forShare] = match ($connection->getDriverName()) {
+            'sqlite' => ['', ''],
+            'pgsql' => [' for update', ' for share'],
+            default => [' for update', ' lock in share mode'],
+        };
+
+        return $connection;
+    }
 
     /**
      * @param  list<string|int|null>  $values
@@ -48,7 +83,7 @@ final class PreparedSql
      */
     public function change(string $sql, array $values): int
     {
-        DB::connection()->recordsHaveBeenModified();
+        $this->connection->recordsHaveBeenModified();
 
         /** @var int */
         return $this->send($sql, $values, static fn (PDOStatement $statement): int => $statement->rowCount());
@@ -88,42 +123,14 @@ final class PreparedSql
         return 'in ('.implode(', ', array_fill(0, count($ids), '?')).')';
     }
 
-    /** Behind a select whose rows nobody else may change, or hold, until the transaction ends. */
-    public static function forUpdate(): string
-    {
-        return DB::connection()->getDriverName() === 'sqlite' ? '' : ' for update';
-    }
-
-    /** Behind a select that must see what was committed since the transaction began. */
-    public static function forShare(): string
-    {
-        return match (DB::connection()->getDriverName()) {
-            'sqlite' => '',
-            'pgsql' => ' for share',
-            default => ' lock in share mode',
-        };
-    }
-
     /**
      * @param  list<string|int|null>  $values
      * @param  Closure(PDOStatement): mixed  $read
      */
     private function send(string $sql, array $values, Closure $read): mixed
     {
-        $connection = DB::connection();
-        $run = $connection === $this->connection ? $this->run : null;
-        if ($run === null) {
-            $this->connection = $connection;
-            /** @var Closure(string, list<string|int|null>, Closure): mixed $run */
-            $run = (function (): Closure {
-                /** @var Connection $this */
-                return $this->run(...);
-            })->call($connection);
-            $this->run = $run;
-        }
-
-        return $run($sql, $values, function (string $sql, array $values) use ($connection, $read): mixed {
-            $statement = $this->prepare($connection->getPdo(), $sql);
+        return ($this->run)($sql, $values, function (string $sql, array $values) use ($read): mixed {
+            $statement = $this->prepare($this->connection->getPdo(), $sql);
             foreach ($values as $place => $value) {
                 $statement->bindValue($place + 1, $value, is_int($value) ? PDO::PARAM_INT : PDO::PARAM_STR);
             }

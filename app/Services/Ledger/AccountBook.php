@@ -81,7 +81,7 @@ final readonly class AccountBook
             $values[] = $kind;
             $any[] = '(kind = ? and owner_id '.PreparedSql::in($ids, $values).')';
         }
-        $rows = $this->sql->select('select id, kind, owner_id, balance_cents from ledger_accounts where '.implode(' or ', $any).PreparedSql::forUpdate(), $values);
+        $rows = $this->sql->select('select id, kind, owner_id, balance_cents from ledger_accounts where '.implode(' or ', $any).$this->sql->forUpdate, $values);
 
         $found = [];
         foreach ($rows as $row) {

@@ -6,7 +6,6 @@ namespace App\Services\Ledger;
 
 use App\Database\PreparedSql;
 use App\Enums\LedgerAccountKind;
-use Illuminate\Support\Facades\DB;
 use LogicException;
 use stdClass;
 
@@ -34,12 +33,12 @@ final readonly class LedgerBook
     public function post(Posting ...$postings): array
     {
         $postings = array_values($postings);
-        if (DB::transactionLevel() === 0) {
+        if ($this->sql->attach()->transactionLevel() === 0) {
             throw new LogicException('Money is posted inside the transaction of its reason.');
         }
         $this->hold($postings);
         // The migration made it.
-        [$head] = $this->sql->select(self::HEAD.PreparedSql::forUpdate());
+        [$head] = $this->sql->select(self::HEAD.$this->sql->forUpdate);
 
         $posted = $this->known($postings);
         $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
@@ -56,12 +55,12 @@ final readonly class LedgerBook
      */
     public function isPosted(string $key, int $clientId): bool
     {
-        if (DB::connection()->getDriverName() !== 'sqlite') {
+        if ($this->sql->attach()->getDriverName() !== 'sqlite') {
             $this->sql->select('select id from clients where id = ? for update', [$clientId]);
-            $this->sql->select(self::HEAD.PreparedSql::forUpdate());
+            $this->sql->select(self::HEAD.$this->sql->forUpdate);
         }
 
-        return $this->sql->select('select id from ledger_transactions where idempotency_key = ?'.PreparedSql::forShare(), [$key]) !== [];
+        return $this->sql->select('select id from ledger_transactions where idempotency_key = ?'.$this->sql->forShare, [$key]) !== [];
     }
 
     /**
@@ -71,7 +70,7 @@ final readonly class LedgerBook
      */
     private function hold(array $postings): void
     {
-        if (DB::connection()->getDriverName() === 'sqlite') {
+        if ($this->sql->forUpdate === '') {
             return;
         }
         $clients = $sites = [];
@@ -102,7 +101,7 @@ final readonly class LedgerBook
         foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
             $places = implode(', ', array_fill(0, count($chunk), '?'));
             // Locked, because a plain read of MariaDB's snapshot does not see what was committed since.
-            foreach ($this->sql->select("select id, transaction_id, idempotency_key, type, status, source_type, source_id from ledger_transactions where idempotency_key in ({$places})".PreparedSql::forShare(), $chunk) as $row) {
+            foreach ($this->sql->select("select id, transaction_id, idempotency_key, type, status, source_type, source_id from ledger_transactions where idempotency_key in ({$places})".$this->sql->forShare, $chunk) as $row) {
                 $known[$row->idempotency_key] = $row;
             }
         }

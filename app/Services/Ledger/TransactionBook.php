@@ -29,7 +29,7 @@ final readonly class TransactionBook
         $known = [];
         foreach ($sources as $type => $ids) {
             $values = [$type];
-            $rows = $this->sql->select('select id, source_id, type, round from transactions where source_type = ? and source_id '.PreparedSql::in(array_unique($ids), $values).PreparedSql::forUpdate(), $values);
+            $rows = $this->sql->select('select id, source_id, type, round from transactions where source_type = ? and source_id '.PreparedSql::in(array_unique($ids), $values).$this->sql->forUpdate, $values);
             foreach ($rows as $row) {
                 $known["{$type} {$row->source_id} {$row->type} {$row->round}"] = (int) $row->id;
             }
