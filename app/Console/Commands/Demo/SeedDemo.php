@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands\Demo;
 
 use App\Models\User;
+use Database\Seeders\Demo\AdjustmentSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
 use Database\Seeders\Demo\ClientHistorySeeder;
@@ -26,6 +27,7 @@ use Database\Seeders\Demo\NotificationSeeder;
 use Database\Seeders\Demo\PaymentSeeder;
 use Database\Seeders\Demo\ProspectSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
+use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
@@ -53,6 +55,7 @@ final class SeedDemo extends Command
         DepositLearningSeeder::class,
         DepositWorkSeeder::class,
         WithdrawalWorkSeeder::class,
+        AdjustmentSeeder::class,
         ProtectionSeeder::class,
         LeadSeeder::class,
         ProspectSeeder::class,
@@ -63,6 +66,7 @@ final class SeedDemo extends Command
         IntakeTraceSeeder::class,
         FilterPresetSeeder::class,
         ListWorkSeeder::class,
+        ReconciliationSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Actions\Deposits\ReconcileDay;
+use App\Enums\StaffRole;
+use App\Models\User;
+use App\Services\Deposits\Reconciliation\DayDifferences;
+use App\Services\Deposits\Reconciliation\StatementDays;
+use App\Support\BusinessDay;
+use Carbon\CarbonImmutable;
+
+/** Days of the bank that somebody has compared with the ledger and closed. After everything else that posts. */
+final readonly class ReconciliationSeeder
+{
+    private const NOTES = [3 => 'Agrees with the statement', 2 => 'Agrees; what waits is being looked at'];
+
+    public function __construct(private StatementDays $days, private DayDifferences $differences, private ReconcileDay $close) {}
+
+    public function run(): void
+    {
+        $closer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsManager->value)->orderBy('id')->firstOrFail();
+        foreach (self::NOTES as $daysAgo => $note) {
+            $day = BusinessDay::of(CarbonImmutable::now(config()->string('paddock.timezone'))->subDays($daysAgo)->toDateString());
+            $statement = $this->days->of($day);
+            $this->close->handle($day, $note, $statement->closingCents(), count($this->differences->of($statement)), $closer);
+        }
+    }
+}
