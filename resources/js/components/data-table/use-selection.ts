@@ -13,7 +13,8 @@ export interface ListSelection {
     clear: () => void;
 }
 
-const NOT_A_FILTER = ['cursor', 'sort', 'per_page', 'preset'];
+// What the list is opened beside is not a filter either: a drawer that opens must not end the selection.
+const NOT_A_FILTER = ['cursor', 'sort', 'per_page', 'preset', 'deposit', 'withdrawal'];
 const NOTHING: RowSelectionState = {};
 
 /** Selection that outlives paging and sorting, and ends when the search or a filter changes. */
