@@ -22,7 +22,7 @@ Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdraw
     Route::get('destinations/{client}', [WithdrawalDestinationController::class, 'index'])->name('destinations')->can('create', [Withdrawal::class, 'client']);
     Route::put('bank-accounts/{bankAccount}', DecideBankAccountController::class)->name('bank-accounts.decide')->can('handleWithdrawals');
 
-    Route::prefix('{withdrawal}')->whereNumber('withdrawal')->group(function (): void {
+    Route::prefix('{withdrawal}')->group(function (): void {
         Route::put('destination', [WithdrawalDestinationController::class, 'update'])->name('destination')->can('direct', 'withdrawal');
         Route::put('hold', HoldWithdrawalController::class)->name('hold')->can('checkWithdrawals');
         Route::put('check', CheckWithdrawalController::class)->name('check')->can('checkWithdrawals');

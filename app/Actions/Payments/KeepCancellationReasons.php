@@ -75,7 +75,7 @@ final readonly class KeepCancellationReasons
     }
 
     /** Throws {@see ReasonRefused} for one that a withdrawal names, and for the last that can be chosen. */
-    public function delete(CancellationReason $reason, User $editor): void
+    public function remove(CancellationReason $reason, User $editor): void
     {
         DB::transaction(function () use ($reason, $editor): void {
             $all = $this->all();

@@ -13,9 +13,9 @@ use Illuminate\Support\Facades\Route;
 
 Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdrawals')->group(function (): void {
     Route::get('batches', [PaymentBatchController::class, 'index'])->name('batches.index');
-    Route::get('batches/{batch}', [PaymentBatchController::class, 'show'])->name('batches.show')->whereNumber('batch');
+    Route::get('batches/{batch}', [PaymentBatchController::class, 'show'])->name('batches.show');
 
-    Route::middleware('can:handleWithdrawals')->whereNumber(['batch', 'item', 'withdrawal'])->scopeBindings()->group(function (): void {
+    Route::middleware('can:handleWithdrawals')->scopeBindings()->group(function (): void {
         Route::post('batches', [PaymentBatchController::class, 'store'])->name('batches.store');
         Route::delete('batches/{batch}', [PaymentBatchController::class, 'destroy'])->name('batches.destroy');
         Route::delete('batches/{batch}/items/{item}', [PaymentBatchItemController::class, 'destroy'])->name('batches.items.destroy');

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('withdrawals/cancellation-reasons')->name('withdrawals.cancellation-reasons.')->middleware('can:viewWithdrawals')->group(function (): void {
     Route::get('/', [CancellationReasonController::class, 'index'])->name('index');
 
-    Route::middleware('can:handleWithdrawals')->whereNumber('reason')->group(function (): void {
+    Route::middleware('can:handleWithdrawals')->group(function (): void {
         Route::post('/', [CancellationReasonController::class, 'store'])->name('store');
         Route::put('order', OrderCancellationReasonsController::class)->name('order');
         Route::put('{reason}', [CancellationReasonController::class, 'update'])->name('update');

@@ -14,6 +14,7 @@ use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
+use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
@@ -219,6 +220,7 @@ final class RouteAccessTest extends TestCase
 
         return [
             '{withdrawal}' => (string) $withdrawal->id,
+            '{bankAccount}' => (string) BankAccount::factory()->createOne()->id,
             '{batch}' => (string) $batch->id,
             '{item}' => (string) $batch->items()->create(['withdrawal_id' => $withdrawal->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => $withdrawal->amount_cents])->id,
             '{reason}' => (string) CancellationReason::factory()->createOne()->id,

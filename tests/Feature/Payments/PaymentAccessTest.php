@@ -102,6 +102,13 @@ final class PaymentAccessTest extends TestCase
         $this->post(route('withdrawals.batches.paid', 999_999))->assertNotFound();
         $this->post(route('withdrawals.paid', 999_999), ['bank_reference' => 'X'])->assertNotFound();
         $this->get('/withdrawals/batches/x')->assertNotFound();
+        foreach (['/withdrawals/batches/99999999999999999999', '/withdrawals/99999999999999999999/payment-note', '/withdrawals/destinations/99999999999999999999'] as $path) {
+            $this->get($path)->assertNotFound();
+        }
+        foreach (['x', '99999999999999999999'] as $id) {
+            $this->put("/withdrawals/bank-accounts/{$id}", ['status' => 'verified', 'evidence' => 'A statement'])->assertNotFound();
+            $this->put("/withdrawals/{$id}/check")->assertNotFound();
+        }
     }
 
     /** @return list<string> */

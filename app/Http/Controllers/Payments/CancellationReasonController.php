@@ -36,6 +36,6 @@ final class CancellationReasonController
 
     public function destroy(CancellationReason $reason, KeepCancellationReasons $keep, #[CurrentUser] User $editor): RedirectResponse
     {
-        return $this->changed(static fn () => $keep->delete($reason, $editor), 'The reason is deleted.');
+        return $this->changed(static fn () => $keep->remove($reason, $editor), 'The reason is deleted.');
     }
 }
