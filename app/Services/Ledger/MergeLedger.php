@@ -51,6 +51,7 @@ final readonly class MergeLedger
     public function undone(Merge $merge): void
     {
         $moved = MovedMoney::of($merge);
+        $this->money->parted($merge);
         $this->hold($moved->sites);
         $since = $this->money->since($merge, $moved);
         $balances = $this->money->balances($merge->winner_id, array_column($moved->sites, 'kept'));

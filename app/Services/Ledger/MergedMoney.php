@@ -15,7 +15,7 @@ final readonly class MergedMoney
     private const BATCH = 500;
 
     /** Where the business is that a posting came of. */
-    private const SOURCES = ['bet' => 'bets', 'bonus_claim' => 'bonus_claims', 'deposit' => 'deposits', 'transfer' => 'transfers', 'withdrawal' => 'withdrawals'];
+    private const SOURCES = ['adjustment' => 'adjustments', 'bet' => 'bets', 'bonus_claim' => 'bonus_claims', 'deposit' => 'deposits', 'transfer' => 'transfers', 'withdrawal' => 'withdrawals'];
 
     /**
      * @param  list<int>  $siteAccountIds
@@ -24,30 +24,40 @@ final readonly class MergedMoney
     public function balances(int $clientId, array $siteAccountIds): array
     {
         $balances = [];
-        foreach ($this->accounts($clientId, $siteAccountIds)->lockForUpdate()->get(['kind', 'owner_id', 'balance_cents']) as $row) {
+        foreach ($this->accounts([$clientId], $siteAccountIds)->lockForUpdate()->get(['kind', 'owner_id', 'balance_cents']) as $row) {
             $balances["{$row->kind} {$row->owner_id}"] = (int) $row->balance_cents;
         }
 
         return $balances;
     }
 
+    /** A reversal that was asked for since the merge goes with what it takes back. After the rows have gone to where they belong. */
+    public function parted(Merge $merge): void
+    {
+        DB::table('adjustments')->where('client_id', $merge->winner_id)
+            ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())->update(['client_id' => $merge->loser_id]);
+    }
+
     /**
      * What was posted since the merge on the winner's accounts by business that is the loser's now; its transactions become
-     * the loser's too.
+     * the loser's too. While the winner was part of a third client, that one's accounts were the winner's.
      *
      * @return array<string, int> cents by {@see Account::key()}, of what changed
      */
     public function since(Merge $merge, MovedMoney $moved): array
     {
-        $accounts = $this->accounts($merge->winner_id, array_column($moved->sites, 'kept'))->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
+        $carriers = MoneyCarriers::since($merge);
+        $accounts = $this->accounts($carriers->clients, $carriers->sites(array_column($moved->sites, 'kept')))->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
         $waiting = $accounts->whereIn('kind', [LedgerAccountKind::Held->value, LedgerAccountKind::Transit->value])->keys()->all();
         $sums = [];
-        foreach ($this->sourcesOf($merge, $moved) as $type => $ids) {
+        foreach ($this->sourcesOf($carriers, $moved) as $type => $ids) {
             foreach (array_chunk($ids, self::BATCH) as $chunk) {
                 $mine = $this->losers($type, $chunk, $merge->loser_id);
                 DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
-                $entries = $this->postedSince($merge, $moved)->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
+                $entries = $this->postedSince($carriers, $moved)->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
                     ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
+                    // What has become another client's meanwhile, such as a deposit that was matched anew, is none of it.
+                    ->join('transactions', 'transactions.id', '=', 'ledger_transactions.transaction_id')->whereIn('transactions.client_id', [$merge->winner_id, $merge->loser_id])
                     ->whereIntegerInRaw('ledger_entries.ledger_account_id', $accounts->keys()->all())
                     // Before the ledger there was no number to go by, and nothing was held or in transit.
                     ->when($moved->after === null, static fn (Builder $query): Builder => $query->where(static fn (Builder $any): Builder => $any
@@ -55,7 +65,7 @@ final readonly class MergedMoney
                     ->groupBy('ledger_entries.ledger_account_id')
                     ->selectRaw('ledger_entries.ledger_account_id as account, sum(ledger_entries.amount_cents) as cents')->get();
                 foreach ($entries as $entry) {
-                    $key = "{$accounts[$entry->account]->kind} {$accounts[$entry->account]->owner_id}";
+                    $key = $carriers->key($accounts[$entry->account]->kind, (int) $accounts[$entry->account]->owner_id);
                     $sums[$key] = ($sums[$key] ?? 0) + (int) $entry->cents;
                 }
             }
@@ -64,28 +74,31 @@ final readonly class MergedMoney
         return array_filter($sums);
     }
 
-    /** @param  list<int>  $siteAccountIds */
-    private function accounts(int $clientId, array $siteAccountIds): Builder
+    /**
+     * @param  list<int>  $clientIds
+     * @param  list<int>  $siteAccountIds
+     */
+    private function accounts(array $clientIds, array $siteAccountIds): Builder
     {
         return DB::table('ledger_accounts')->where(static fn (Builder $any): Builder => $any
-            ->where(static fn (Builder $own): Builder => $own->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'))->where('owner_id', $clientId))
+            ->where(static fn (Builder $own): Builder => $own->whereIn('kind', array_column(LedgerAccountKind::withFloor(), 'value'))->whereIntegerInRaw('owner_id', $clientIds))
             ->orWhere(static fn (Builder $site): Builder => $site->where('kind', LedgerAccountKind::Site->value)->whereIntegerInRaw('owner_id', $siteAccountIds)));
     }
 
     /** @return array<string, list<int>> */
-    private function sourcesOf(Merge $merge, MovedMoney $moved): array
+    private function sourcesOf(MoneyCarriers $carriers, MovedMoney $moved): array
     {
         $sources = [];
-        foreach ($this->postedSince($merge, $moved)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
+        foreach ($this->postedSince($carriers, $moved)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
             $sources[$row->source_type][] = (int) $row->source_id;
         }
 
         return $sources;
     }
 
-    private function postedSince(Merge $merge, MovedMoney $moved): Builder
+    private function postedSince(MoneyCarriers $carriers, MovedMoney $moved): Builder
     {
-        return DB::table('ledger_transactions')->where('ledger_transactions.client_id', $merge->winner_id)
+        return DB::table('ledger_transactions')->whereIntegerInRaw('ledger_transactions.client_id', $carriers->clients)
             ->when($moved->after !== null, static fn (Builder $query): Builder => $query->where('ledger_transactions.id', '>', $moved->after));
     }
 

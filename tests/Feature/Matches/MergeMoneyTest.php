@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Adjustments\DecideAdjustment;
+use App\Actions\Adjustments\NewAdjustment;
+use App\Actions\Adjustments\RequestAdjustment;
+use App\Actions\Adjustments\RequestReversal;
 use App\Actions\Bonus\MoveBonusClaim;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRefused;
@@ -15,8 +19,10 @@ use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
 use App\Enums\TransferStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\Adjustment;
 use App\Models\BankLine;
 use App\Models\Bet;
 use App\Models\BonusClaim;
@@ -230,6 +236,78 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertOwn($this->loser, 600, 0);
         $this->assertOwn($third, 900, 0);
+    }
+
+    public function test_what_was_paid_while_the_winner_was_part_of_a_third_is_still_the_losers(): void
+    {
+        $third = Client::factory()->createOne();
+        $site = SiteAccount::factory()->createOne(['client_id' => $third->id, 'operator_site_id' => $this->kept->operator_site_id, 'balance_cents' => 700]);
+        $this->give($third, 100);
+        $this->give($this->winner, 200);
+        $this->give($this->loser, 5_000);
+        $waiting = $this->withdrawal($this->loser, 2_000);
+        $this->bet($this->gone, 'B-1', null, BetStatus::Open);
+        $first = $this->merge();
+        $second = app(MergeClients::class)->handle($third->id, $this->winner->id, [], 'Same', $this->user);
+        $waiting->refresh()->update(['status' => WithdrawalStatus::Cancelled]);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->released($waiting, TransactionStatus::Cancelled));
+        $this->bet($site, 'B-1', BetStatus::Open, BetStatus::Won);
+        $this->assertOwn($third, 5_300, 0);
+        $this->assertSame(14_700, $site->refresh()->balance_cents);
+
+        app(UndoMerge::class)->handle($second, $this->user);
+        $this->assertOwn($third, 100, 0);
+        $this->assertOwn($this->winner, 5_200, 0);
+        $this->assertSame([14_000, null, 0], $this->balances());
+        app(UndoMerge::class)->handle($first, $this->user);
+
+        $this->assertOwn($this->winner, 200, 0);
+        $this->assertOwn($this->loser, 5_000, 0);
+        $this->assertSame([0, 14_000, 0], $this->balances());
+        $this->assertSame(700, $site->refresh()->balance_cents);
+    }
+
+    public function test_a_withdrawal_that_was_held_and_paid_while_the_winner_was_part_of_a_third_goes_with_its_money(): void
+    {
+        $third = Client::factory()->createOne();
+        $this->give($this->loser, 5_000);
+        $waiting = Withdrawal::factory()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 2_000]);
+        $this->give($this->winner, 300);
+        $first = $this->merge();
+        $second = app(MergeClients::class)->handle($third->id, $this->winner->id, [], 'Same', $this->user);
+        $waiting->refresh()->update(['held_at' => now()]);
+        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->hold($waiting));
+
+        app(UndoMerge::class)->handle($second, $this->user);
+        app(UndoMerge::class)->handle($first, $this->user);
+
+        $this->assertOwn($this->winner, 300, 0);
+        $this->assertOwn($this->loser, 3_000, 2_000);
+    }
+
+    public function test_an_adjustment_that_was_approved_or_taken_back_meanwhile_goes_with_its_money(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
+        $this->give($this->winner, 100);
+        $this->give($this->loser, 500);
+        $ask = fn (): Adjustment => app(RequestAdjustment::class)->handle(new NewAdjustment($this->loser->id, TransactionType::Adjustment, 1_000, 'Goodwill'), $this->user);
+        [$before, $waiting] = [$ask(), $ask()];
+        app(DecideAdjustment::class)->handle($before, $manager, null);
+        $merge = $this->merge();
+        app(DecideAdjustment::class)->handle($waiting->refresh(), $manager, null);
+        $reversal = app(RequestReversal::class)->handle($before->refresh(), 'Given twice', $this->user);
+        app(DecideAdjustment::class)->handle($reversal, $manager, null);
+        $this->assertOwn($this->winner, 1_600, 0);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->winner, 100, 0);
+        $this->assertOwn($this->loser, 1_500, 0);
+        $this->assertSame([$this->loser->id], Adjustment::query()->distinct()->pluck('client_id')->all());
+        $this->assertSame([$this->loser->id], DB::table('transactions')->where('source_type', 'adjustment')->distinct()->pluck('client_id')->map(intval(...))->all());
+        $back = app(RequestReversal::class)->handle($waiting->refresh(), 'Given twice', $this->user);
+        app(DecideAdjustment::class)->handle($back, $manager, null);
+        $this->assertOwn($this->loser, 500, 0);
     }
 
     public function test_a_merge_from_before_the_ledger_gives_back_what_its_snapshot_says(): void
