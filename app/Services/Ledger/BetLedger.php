@@ -20,6 +20,8 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class BetLedger
 {
+    private const LONGEST_DESCRIPTION = 255;
+
     public function __construct(private LedgerBook $book) {}
 
     /**
@@ -139,7 +141,7 @@ final readonly class BetLedger
     {
         return new Posting(
             key: "bet:{$change->betId}:{$step}", type: $state->type, status: $status, sourceType: 'bet', sourceId: $change->betId, clientId: $change->clientId,
-            amountCents: $state->stakeCents, entries: $entries, occurredAt: $at, reference: $change->externalId, description: $change->description,
+            amountCents: $state->stakeCents, entries: $entries, occurredAt: $at, reference: $change->externalId, description: mb_substr($change->description, 0, self::LONGEST_DESCRIPTION),
             round: $history->round($state->type), reversesKey: $reverses === null ? null : "bet:{$change->betId}:{$reverses}",
         );
     }

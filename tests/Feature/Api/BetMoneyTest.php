@@ -74,6 +74,15 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertSame([$transaction, $transaction], $this->transactions());
     }
 
+    public function test_the_longest_words_of_a_bet_fit_its_transaction(): void
+    {
+        $this->report(['selection' => str_repeat('é', 255), 'market' => str_repeat('m', 255)]);
+
+        $description = (string) DB::table('transactions')->where('source_type', 'bet')->value('description');
+        $this->assertSame(255, mb_strlen($description), 'as many as the column has');
+        $this->assertSame(1, Bet::query()->count());
+    }
+
     public function test_a_settlement_that_is_corrected_is_taken_back_by_name_and_posted_anew(): void
     {
         $this->report(self::settled('won', 12_500));
