@@ -28,8 +28,8 @@ final readonly class DecideAdjustment
     public function __construct(private LedgerBook $book, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request and for more than
-     * the client has.
+     * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request, for more than
+     * the client has, and for money to a client who is gone.
      *
      * @param  string|null  $refusal  why it is declined; null to approve
      */
@@ -44,6 +44,10 @@ final readonly class DecideAdjustment
             }
             if ($held->requested_by === $decider->id) {
                 throw new MoveRefused('You asked for this; somebody else has to decide it.');
+            }
+
+            if ($refusal === null && $held->amount_cents > 0 && $client->trashed()) {
+                throw new MoveRefused('This client is not on file any more and gets no money. Decline it instead.');
             }
 
             $status = $refusal === null ? AdjustmentStatus::Approved : AdjustmentStatus::Declined;

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Tests\Feature\Transactions;
 
 use App\Actions\Adjustments\DecideAdjustment;
+use App\Actions\Adjustments\NewAdjustment;
+use App\Actions\Adjustments\RequestAdjustment;
 use App\Enums\AdjustmentStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\StaffRole;
@@ -25,6 +27,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
+use Illuminate\Validation\ValidationException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Transactions\Support\PostsMoney;
@@ -50,6 +53,22 @@ final class AdjustmentTest extends TestCase
         $this->transaction($this->client, 10_000);
         $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Olive', 'last_name' => 'Officer']);
         $this->manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne(['first_name' => 'Mal', 'last_name' => 'Manager']);
+    }
+
+    public function test_a_client_who_is_gone_is_given_nothing(): void
+    {
+        $this->ask()->assertSessionHas('success');
+        $this->ask(['kind' => 'debit'])->assertSessionHas('success');
+        [$credit, $debit] = Adjustment::query()->orderBy('id')->get()->all();
+        $this->client->delete();
+
+        $this->decide($credit)->assertSessionHas('error', 'This client is not on file any more and gets no money. Decline it instead.');
+        $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, Client::withTrashed()->findOrFail($this->client->id)->balance_cents]);
+        $this->decide($debit)->assertSessionHas('success');
+        $this->decide($credit, ['status' => 'declined', 'reason' => 'Gone'])->assertSessionHas('success');
+
+        $this->expectException(ValidationException::class);
+        app(RequestAdjustment::class)->handle(new NewAdjustment($this->client->id, TransactionType::Adjustment, 100, 'Merged meanwhile'), $this->officer);
     }
 
     #[DataProvider('kinds')]
