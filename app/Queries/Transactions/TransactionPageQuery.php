@@ -67,6 +67,9 @@ final readonly class TransactionPageQuery
     /** @return list<HistoryEntry> */
     private function history(Transaction $transaction, User $viewer): array
     {
+        if (! $this->links->isToldTo($transaction, $viewer)) {
+            return [];
+        }
         $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.subject_type', $transaction->source_type)
             ->where('audit_events.subject_id', $transaction->source_id), self::RECENT);
         $values = AuditWords::values($events, $viewer);

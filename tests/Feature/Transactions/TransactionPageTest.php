@@ -115,6 +115,25 @@ final class TransactionPageTest extends TestCase
         $this->assertNotContains('Details changed', array_column($history, 'title'));
     }
 
+    public function test_what_was_done_to_its_source_is_told_to_nobody_who_may_not_see_it_there(): void
+    {
+        $withdrawal = $this->request($this->client, 500);
+        app(AuditTrail::class)->record('withdrawal.checked', $withdrawal, after: ['amount_cents' => 500]);
+        $asked = Transaction::query()->where('source_type', 'withdrawal')->sole();
+        $this->assertContains('Withdrawal checked', array_column($this->history($asked), 'title'));
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
+        $this->assertSame([], $this->history($asked));
+    }
+
+    public function test_an_opening_balance_or_a_merge_tells_nothing_of_the_clients_own_record(): void
+    {
+        app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
+        $opened = $this->book($this->credit($this->client, 700, 'opening'))[0]->transactionId;
+
+        $this->assertSame([], $this->history(Transaction::query()->whereKey($opened)->sole()));
+    }
+
     public function test_its_source_is_linked_for_who_may_see_it_there(): void
     {
         $transfer = $this->transaction($this->client, 0, type: TransactionType::Transfer, amountCents: 500, source: 'transfer');
@@ -149,6 +168,12 @@ final class TransactionPageTest extends TestCase
         $this->assertIsInt($place);
 
         return $rows[$place];
+    }
+
+    /** @return list<array<string, mixed>> */
+    private function history(Transaction $transaction): array
+    {
+        return $this->inertia("/transactions/{$transaction->id}", ['history'], 'Transactions/Show')->json('props.history');
     }
 
     /** @return array{int|null, int|null} */
