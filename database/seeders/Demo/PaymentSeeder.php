@@ -73,12 +73,11 @@ final class PaymentSeeder
 
             $withdrawal = Withdrawal::query()->create([
                 'reference' => "WD-{$account->client_id}-P", 'client_id' => $account->client_id, 'bank_account_id' => $isByPayId ? $this->payId($account)->id : $account->id,
-                'amount_cents' => min($account->client->balance_cents, $dice->between(50, 900) * 100), 'status' => WithdrawalStatus::Approved, 'requested_at' => $at,
+                'amount_cents' => min($account->client->balance_cents, $dice->between(50, 900) * 100), 'status' => WithdrawalStatus::Approved, 'requested_at' => $at, 'held_at' => $at,
                 'checked_by' => $this->officer, 'checked_at' => $at->addMinutes(9), 'approved_by' => $this->manager, 'approved_at' => $at->addMinutes(14),
                 'statement_reference' => $place % 4 === 0 ? 'THANK YOU' : null,
             ])->setRelation('bankAccount', $account);
             $this->ledger->requested($withdrawal);
-            $withdrawal->update(['held_at' => $at]);
 
             return $withdrawal;
         }));

@@ -80,10 +80,7 @@ final class PaymentBatchTest extends TestCase
             return $withdrawal;
         }, 'another client’s.'];
         yield 'no account' => [static function (self $test): Withdrawal {
-            $withdrawal = $test->approved();
-            $withdrawal->update(['bank_account_id' => null]);
-
-            return $withdrawal;
+            return Withdrawal::factory()->createOne(['status' => WithdrawalStatus::Approved]);
         }, 'nobody has said where to.'];
         yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it by hand.'];
         yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it by hand.'];
@@ -195,6 +192,26 @@ final class PaymentBatchTest extends TestCase
                 $this->fail('The database let it happen.');
             } catch (QueryException $refused) {
                 $this->assertMatchesRegularExpression('/stays as it is|never changed|never deleted/', $refused->getMessage());
+            }
+        }
+    }
+
+    public function test_the_database_keeps_what_a_batch_pays(): void
+    {
+        $item = $this->batchOf($this->approved(), $this->approved())->items->firstOrFail();
+        $other = $this->approved();
+
+        foreach ([
+            static fn () => DB::table('payment_batch_items')->where('id', $item->id)->update(['amount_cents' => 1]),
+            static fn () => DB::table('payment_batch_items')->where('id', $item->id)->update(['withdrawal_id' => $other->id]),
+            static fn () => DB::table('payment_batch_items')->where('id', $item->id)->update(['live_withdrawal_id' => $other->id]),
+            static fn () => DB::table('payment_batch_items')->where('id', $item->id)->delete(),
+        ] as $tampering) {
+            try {
+                DB::transaction($tampering);
+                $this->fail('The database let it happen.');
+            } catch (QueryException $refused) {
+                $this->assertMatchesRegularExpression('/stays what it was|names its own|never deleted/', $refused->getMessage());
             }
         }
     }

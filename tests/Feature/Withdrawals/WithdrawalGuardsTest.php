@@ -34,6 +34,14 @@ final class WithdrawalGuardsTest extends WithdrawalTestCase
             'a lowered amount' => [['status' => 'approved'], ['amount_cents' => 1], 'stays what was asked for'],
             'no longer large' => [['needs_four_eyes' => true], ['needs_four_eyes' => false], 'stays what was asked for'],
             'asked for by somebody else' => [['requested_by' => '@1'], ['requested_by' => null], 'stays what was asked for'],
+            'another checker before the approval' => [['status' => 'checked', 'checked_by' => '@2', 'needs_four_eyes' => true], ['checked_by' => '@1'], 'who checked and approved'],
+            'another checker and the approval in one' => [['status' => 'checked', 'checked_by' => '@2', 'needs_four_eyes' => true], ['status' => 'approved', 'checked_by' => '@1', 'approved_by' => '@2'], 'who checked and approved'],
+            'approved and pending' => [['status' => 'approved'], ['status' => 'pending'], 'takes no step back'],
+            'approved and only checked' => [['status' => 'approved'], ['status' => 'checked'], 'takes no step back'],
+            'checked and pending' => [['status' => 'checked'], ['status' => 'pending'], 'takes no step back'],
+            'money let go of an approved one' => [['status' => 'approved'], ['held_at' => null], 'stays held'],
+            'no destination after the check' => [['status' => 'checked'], ['bank_account_id' => null], 'where a checked withdrawal goes'],
+            'another destination after the approval' => [['status' => 'approved'], ['bank_account_id' => '@account'], 'where a checked withdrawal goes'],
             'another approver afterwards' => [['status' => 'approved'], ['approved_by' => '@3'], 'who checked and approved'],
             'declined and open again' => [['status' => 'declined'], ['status' => 'pending'], 'that ended stays so'],
             'cancelled and paid' => [['status' => 'cancelled', 'checked_by' => '@2', 'approved_by' => '@3'], ['status' => 'paid'], 'that ended stays so'],
@@ -49,7 +57,7 @@ final class WithdrawalGuardsTest extends WithdrawalTestCase
     #[DataProvider('refusals')]
     public function test_it_refuses(array $row, array $change, string $message): void
     {
-        $people = ['@1' => self::officer()->id, '@2' => self::officer()->id, '@3' => self::manager()->id];
+        $people = ['@1' => self::officer()->id, '@2' => self::officer()->id, '@3' => self::manager()->id, '@account' => BankAccount::factory()->createOne()->id];
         $named = static fn (array $values): array => array_map(static fn (mixed $value): mixed => is_string($value) ? ($people[$value] ?? $value) : $value, $values);
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, array_diff_key($named($row), ['held_at' => 0]));
         if (array_key_exists('held_at', $row)) {
@@ -75,9 +83,30 @@ final class WithdrawalGuardsTest extends WithdrawalTestCase
                 DB::transaction(static fn (): bool => DB::table('withdrawals')->insert(['reference' => 'WD-X', 'client_id' => $client->id, 'amount_cents' => 1, 'requested_at' => now(), ...$row]));
                 $this->fail('It was taken.');
             } catch (QueryException $refused) {
-                $this->assertStringContainsString('by others than whoever asked', $refused->getMessage());
+                $this->assertMatchesRegularExpression('/by others than whoever asked|is held before/', $refused->getMessage());
             }
         }
+    }
+
+    public function test_it_refuses_an_approval_that_begins_without_its_money(): void
+    {
+        $row = ['reference' => 'WD-X', 'client_id' => self::clientWith(50_000)->id, 'amount_cents' => 1, 'requested_at' => now(), 'status' => 'approved', 'checked_by' => self::officer()->id, 'approved_by' => self::officer()->id];
+
+        try {
+            DB::transaction(static fn (): bool => DB::table('withdrawals')->insert($row));
+            $this->fail('It was taken.');
+        } catch (QueryException $refused) {
+            $this->assertStringContainsString('is held before', $refused->getMessage());
+        }
+    }
+
+    public function test_a_destination_that_two_clients_made_one_share_is_the_same(): void
+    {
+        $withdrawal = self::withdrawal($client = self::clientWith(50_000), 30_000, ['status' => 'approved']);
+        $same = BankAccount::factory()->createOne(['fingerprint' => $withdrawal->bankAccount?->fingerprint]);
+
+        $this->assertSame(1, DB::table('withdrawals')->where('id', $withdrawal->id)->update(['client_id' => $same->client_id, 'bank_account_id' => $same->id]));
+        $this->assertNotSame($client->id, $withdrawal->refresh()->client_id);
     }
 
     public function test_it_lets_the_steps_pass_and_a_payment_come_back(): void
