@@ -23,14 +23,18 @@ trait SharedDatabase
     {
         $this->kind = DB::getDefaultConnection();
         $this->sharedName = $this->kind === 'sqlite' ? (string) tempnam(sys_get_temp_dir(), 'paddock-') : 'paddock_shared_'.getmypid();
-        if ($this->kind !== 'sqlite') {
+        if ($this->kind === 'sqlite') {
+            MigratedFile::copyTo($this->sharedName);
+        } else {
             $this->dropSharedDatabase();
             Schema::createDatabase($this->sharedName);
         }
 
         config(['database.connections.shared' => [...config()->array("database.connections.{$this->kind}"), 'database' => $this->sharedName]]);
         DB::setDefaultConnection('shared');
-        Artisan::call('migrate', ['--force' => true]);
+        if ($this->kind !== 'sqlite') {
+            Artisan::call('migrate', ['--force' => true]);
+        }
     }
 
     protected function tearDownSharedDatabase(): void
