@@ -11,12 +11,14 @@ use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\DecidedAlready;
+use App\Services\Withdrawals\WithdrawalTeller;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /** A payment batch that was not exported is let go, whole or one withdrawal of it; they can go into another one then. */
 final readonly class ChangeDraftBatch
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /** Throws {@see DecidedAlready} when it was exported or cancelled. */
     public function cancel(PaymentBatch $batch, User $canceller): PaymentBatch
@@ -26,6 +28,7 @@ final readonly class ChangeDraftBatch
             PaymentBatchItem::query()->where('payment_batch_id', $current->id)->where('status', PaymentItemStatus::Waiting)
                 ->update(['status' => PaymentItemStatus::Removed, 'live_withdrawal_id' => null, 'updated_at' => now()]);
             $this->end($current, $canceller);
+            $this->teller->batchChanged($current);
 
             return $current;
         }, 3);
@@ -49,6 +52,23 @@ final readonly class ChangeDraftBatch
             ], $editor->id);
             if ($current->items_count === 0) {
                 $this->end($current, $editor);
+            }
+            $this->teller->batchChanged($current);
+
+            return $current;
+        }, 3);
+    }
+
+    /** To another day on which the bank is to pay it. Throws {@see DecidedAlready} as `cancel` does. */
+    public function moveTo(PaymentBatch $batch, CarbonImmutable $valueOn, User $editor): PaymentBatch
+    {
+        return DB::transaction(function () use ($batch, $valueOn, $editor): PaymentBatch {
+            $current = $this->draft($batch);
+            $before = $current->value_on->toDateString();
+            if ($before !== $valueOn->toDateString()) {
+                $current->update(['value_on' => $valueOn]);
+                $this->audit->record('payment_batch.value_date_changed', $current, ['value_on' => $before], ['value_on' => $valueOn->toDateString()], $editor->id);
+                $this->teller->batchChanged($current);
             }
 
             return $current;

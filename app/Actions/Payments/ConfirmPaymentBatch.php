@@ -10,12 +10,13 @@ use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
+use App\Services\Withdrawals\WithdrawalTeller;
 use Illuminate\Support\Facades\DB;
 
 /** Somebody has seen that the bank took the file. Until then nobody knows whether it is being paid. */
 final readonly class ConfirmPaymentBatch
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /**
      * Throws {@see MoveRefused} when it was not exported, or is confirmed already.
@@ -37,6 +38,7 @@ final readonly class ConfirmPaymentBatch
             $this->audit->record('payment_batch.confirmed', $current, ['status' => PaymentBatchStatus::Exported->value], [
                 'status' => PaymentBatchStatus::Confirmed->value, 'bank_receipt' => $receipt,
             ], $confirmer->id);
+            $this->teller->batchChanged($current);
 
             return $current;
         }, 3);

@@ -14,6 +14,7 @@ use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\AbaFile;
 use App\Services\Payments\HeldWithdrawals;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Withdrawals\WithdrawalTeller;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -21,7 +22,7 @@ use Illuminate\Support\Facades\DB;
 /** Puts approved withdrawals into one file for the bank. Nothing leaves yet. */
 final readonly class CreatePaymentBatch
 {
-    public function __construct(private PayoutCheck $check, private AuditTrail $audit) {}
+    public function __construct(private PayoutCheck $check, private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /**
      * Throws {@see MoveRefused} when one of them cannot be paid by the bank's file, or another batch has it.
@@ -50,6 +51,7 @@ final readonly class CreatePaymentBatch
             $this->audit->record('payment_batch.created', $batch, after: [
                 'value_on' => $valueOn->toDateString(), 'total_cents' => $total, 'withdrawal_ids' => $withdrawals->keys()->all(),
             ], actorId: $creator->id);
+            $this->teller->batchChanged($batch);
 
             return $batch;
         }, 3);

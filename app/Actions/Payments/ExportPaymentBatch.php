@@ -22,6 +22,7 @@ use App\Services\Payments\FileImpossible;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Withdrawals\WithdrawalTeller;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -33,7 +34,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ExportPaymentBatch
 {
-    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files, private AuditTrail $audit) {}
+    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files, private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /**
      * Throws {@see MoveRefused} when it may not leave now, and when it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
@@ -54,7 +55,7 @@ final readonly class ExportPaymentBatch
     {
         $batch = $locked->batch;
         if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
-            throw new MoveRefused("The value date of {$batch->number} has passed; the bank would refuse it. Cancel the batch and make a new one.");
+            throw new MoveRefused("The value date of {$batch->number} has passed; the bank would refuse it. Choose another date first.");
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
         $this->senders->refuse($locked->withdrawals, $exporter);
@@ -70,6 +71,7 @@ final readonly class ExportPaymentBatch
         $this->audit->record('payment_batch.exported', $batch, ['status' => PaymentBatchStatus::Draft->value], [
             'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
         ], $exporter->id);
+        $this->teller->batchChanged($batch);
 
         return $content;
     }

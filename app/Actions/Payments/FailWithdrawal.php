@@ -7,14 +7,14 @@ namespace App\Actions\Payments;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
 use App\Enums\WithdrawalStatus;
-use App\Models\PaymentBatch;
-use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\HeldWithdrawals;
+use App\Services\Payments\LivePayment;
 use App\Services\Payments\Payout;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /** The bank could not pay a withdrawal, or the money came back after it was paid: the client has it again, and can ask anew. */
@@ -34,14 +34,14 @@ final readonly class FailWithdrawal
                 throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), $current->loadMissing('endedBy')->endedBy);
             }
 
-            $item = PaymentBatchItem::liveOf($current->id);
-            $batch = $item === null ? null : PaymentBatch::query()->lockForUpdate()->findOrFail($item->payment_batch_id);
+            $live = LivePayment::of($current);
+            $batch = $live->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet: it cannot have failed. Take it out of the batch instead.");
             }
 
-            $item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
-            $this->payout->fail($current, $reason, $teller, $batch);
+            $live->item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
+            $this->payout->fail(new Collection([$current->id => $current]), $reason, $teller, $batch);
 
             return $current;
         }, 3);

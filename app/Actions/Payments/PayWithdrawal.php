@@ -7,13 +7,12 @@ namespace App\Actions\Payments;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
 use App\Enums\WithdrawalStatus;
-use App\Models\PaymentBatch;
-use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\HeldWithdrawals;
+use App\Services\Payments\LivePayment;
 use App\Services\Payments\Payout;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
@@ -41,8 +40,8 @@ final readonly class PayWithdrawal
                 throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), null);
             }
 
-            $item = PaymentBatchItem::liveOf($current->id);
-            $batch = $item === null ? null : PaymentBatch::query()->lockForUpdate()->findOrFail($item->payment_batch_id);
+            $live = LivePayment::of($current);
+            $batch = $live->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
             }
@@ -51,7 +50,7 @@ final readonly class PayWithdrawal
                 $this->senders->refuse($withdrawals, $payer);
             }
 
-            $item?->update(['status' => PaymentItemStatus::Paid]);
+            $live->item?->update(['status' => PaymentItemStatus::Paid]);
             $this->payout->pay($withdrawals, $reference, $payer, $batch);
 
             return $current;

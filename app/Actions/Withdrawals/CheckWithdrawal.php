@@ -7,6 +7,7 @@ namespace App\Actions\Withdrawals;
 use App\Actions\Notifications\MarkNotificationsRead;
 use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Audit\AuditTrail;
@@ -37,11 +38,12 @@ final readonly class CheckWithdrawal
             if ($checked->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
             }
+            $destination = $checked->bank_account_id === null ? null : BankAccount::query()->sharedLock()->find($checked->bank_account_id);
             if ($checked->requested_by !== $checker->id) {
                 // The money may have come since.
                 $this->hold->hold($checked, $checker);
             }
-            $why = $this->rules->againstCheck($checked, $checker);
+            $why = $this->rules->againstCheck($checked, $checker, $destination);
             if ($why !== null) {
                 throw new MoveRefused($why);
             }

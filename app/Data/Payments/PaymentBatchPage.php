@@ -18,5 +18,9 @@ final readonly class PaymentBatchPage
         public bool $can_handle,
         /** Why this viewer may not export it, who else may. */
         public ?string $export_refusal,
+        /** Why the bank would refuse the value date of a draft; null when it takes it. */
+        public ?string $value_on_refusal,
+        public string $next_value_on,
+        public string $last_value_on,
     ) {}
 }

@@ -21,6 +21,7 @@ use App\Services\Payments\AbaText;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Payments\ValueDates;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Support\Collection;
@@ -45,6 +46,9 @@ final readonly class PaymentBatchQuery
             downloads: $this->downloads($batch),
             can_handle: $canHandle,
             export_refusal: $canHandle && $isDraft ? $this->refusal($waiting, $viewer) : null,
+            value_on_refusal: $isDraft ? ValueDates::refusal(ValueDates::of($batch)) : null,
+            next_value_on: ValueDates::next()->toDateString(),
+            last_value_on: ValueDates::last()->toDateString(),
         );
     }
 

@@ -33,7 +33,7 @@ final readonly class WithdrawalStepsQuery
             verify_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Verified && $handles
                 ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $this->requesters($account))) : null,
             block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
-            check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer)) : null,
+            check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
             approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
             end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
             needs_password: $withdrawal->needs_four_eyes,

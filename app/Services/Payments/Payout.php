@@ -57,25 +57,39 @@ final readonly class Payout
                 'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number,
             ]), $payer->id);
         }
+        $this->tellQueue($withdrawals);
+    }
+
+    /**
+     * The clients' account managers find it in a note that names them.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals
+     */
+    public function fail(Collection $withdrawals, string $reason, User $teller, ?PaymentBatch $batch): void
+    {
+        $before = $withdrawals->map(static fn (Withdrawal $withdrawal): string => $withdrawal->status->value);
+        foreach ($withdrawals as $withdrawal) {
+            $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now()]);
+        }
+        $this->settle($batch);
+        $withdrawals->each($this->ledger->failed(...));
+        foreach ($withdrawals as $id => $withdrawal) {
+            $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before[$id]], array_filter([
+                'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
+            ]), $teller->id);
+            $this->tellManager($withdrawal, $reason, $teller);
+        }
+        $this->tellQueue($withdrawals);
+    }
+
+    /** @param  Collection<int, Withdrawal>  $withdrawals */
+    private function tellQueue(Collection $withdrawals): void
+    {
         $first = $withdrawals->first();
         if ($first !== null) {
             // Whoever has the queue open looks at all of it again; once is enough for a batch.
             $this->teller->changed($first);
         }
-    }
-
-    /** The client's account manager finds it in a note that names them. */
-    public function fail(Withdrawal $withdrawal, string $reason, User $teller, ?PaymentBatch $batch): void
-    {
-        $before = $withdrawal->status;
-        $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now()]);
-        $this->settle($batch);
-        $this->ledger->failed($withdrawal);
-        $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before->value], array_filter([
-            'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
-        ]), $teller->id);
-        $this->tellManager($withdrawal, $reason, $teller);
-        $this->teller->changed($withdrawal);
     }
 
     /** Nothing of it waits any more. */

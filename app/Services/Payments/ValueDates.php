@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Payments;
 
+use App\Models\PaymentBatch;
 use Carbon\CarbonImmutable;
 
 /** The days on which banks pay direct entry files: weekdays, by the calendar of the business, not far ahead. */
@@ -14,6 +15,11 @@ final readonly class ValueDates
     public static function today(): CarbonImmutable
     {
         return CarbonImmutable::parse(CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString());
+    }
+
+    public static function of(PaymentBatch $batch): CarbonImmutable
+    {
+        return CarbonImmutable::parse($batch->value_on->toDateString());
     }
 
     /** Today, or the Monday after a weekend. */

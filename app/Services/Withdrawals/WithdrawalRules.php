@@ -29,11 +29,17 @@ final readonly class WithdrawalRules
         return $this->short($withdrawal) > 0 ? $this->notHeld($withdrawal) : null;
     }
 
-    /** Money that has come since is held by the check itself. */
-    public function againstCheck(Withdrawal $withdrawal, User $checker): ?string
+    /**
+     * Money that has come since is held by the check itself. Where it goes is fixed from then on.
+     *
+     * @param  BankAccount|null  $destination  as it is now
+     */
+    public function againstCheck(Withdrawal $withdrawal, User $checker, ?BankAccount $destination): ?string
     {
         return match (true) {
             $withdrawal->requested_by === $checker->id => 'You asked for this withdrawal; somebody else has to check it.',
+            $destination === null => 'Nobody has said where the money goes. Choose a bank account first.',
+            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Choose another one first.',
             $withdrawal->held_at === null && $this->short($withdrawal) > 0 => $this->notHeld($withdrawal),
             default => null,
         };
@@ -49,8 +55,8 @@ final readonly class WithdrawalRules
             $withdrawal->needs_four_eyes && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. Of {$large}, somebody else has to approve it.",
             $withdrawal->needs_four_eyes && $this->gate->forUser($approver)->denies('approveLargeWithdrawals') => "A withdrawal of {$large} is approved by a payments manager.",
             $withdrawal->held_at === null => $this->notHeld($withdrawal),
-            $destination === null => 'Nobody has said where the money goes. Choose a bank account first.',
-            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Ask the client for another one.',
+            $destination === null => 'Nobody has said where the money goes. Cancel the withdrawal and ask the client.',
+            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',
             $destination->status !== BankAccountStatus::Verified => 'This bank account is not verified yet. Verify it first.',
             default => null,
         };

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Withdrawals;
 
 use App\Enums\Ability;
+use App\Models\PaymentBatch;
 use App\Models\Withdrawal;
 use App\Services\Notifications\Recipients;
 use App\Services\Outbox\Outbox;
@@ -22,10 +23,21 @@ final readonly class WithdrawalTeller
     /** In the transaction of the change, after it. */
     public function changed(Withdrawal $withdrawal): void
     {
+        $this->tell($withdrawal->id);
+    }
+
+    /** A batch of them: whoever looks at it, or at what is ready to pay, sees all of it anew. */
+    public function batchChanged(PaymentBatch $batch): void
+    {
+        $this->tell((int) $batch->items()->value('withdrawal_id'));
+    }
+
+    private function tell(int $withdrawalId): void
+    {
         // The place of the notification's id stays 0: there is no row of `notifications` behind it.
         $people = array_map(static fn (int $id): array => [$id, 0], array_keys($this->recipients->holding(Ability::ViewWithdrawals)));
         $this->outbox->broadcast([
-            new OutgoingEvent(LiveChannel::Read, $people, ['type' => self::CHANGED, 'withdrawal_id' => $withdrawal->id], name: BroadcastNotificationCreated::class),
+            new OutgoingEvent(LiveChannel::Read, $people, ['type' => self::CHANGED, 'withdrawal_id' => $withdrawalId], name: BroadcastNotificationCreated::class),
         ]);
     }
 }

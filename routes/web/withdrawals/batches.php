@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use App\Http\Controllers\Payments\ConfirmPaymentBatchController;
 use App\Http\Controllers\Payments\ExportPaymentBatchController;
+use App\Http\Controllers\Payments\FailBatchController;
 use App\Http\Controllers\Payments\FailWithdrawalController;
 use App\Http\Controllers\Payments\PayBatchController;
 use App\Http\Controllers\Payments\PaymentBatchController;
@@ -17,11 +18,13 @@ Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdraw
 
     Route::middleware('can:handleWithdrawals')->scopeBindings()->group(function (): void {
         Route::post('batches', [PaymentBatchController::class, 'store'])->name('batches.store');
+        Route::put('batches/{batch}', [PaymentBatchController::class, 'update'])->name('batches.update');
         Route::delete('batches/{batch}', [PaymentBatchController::class, 'destroy'])->name('batches.destroy');
         Route::delete('batches/{batch}/items/{item}', [PaymentBatchItemController::class, 'destroy'])->name('batches.items.destroy');
         Route::post('batches/{batch}/export', ExportPaymentBatchController::class)->name('batches.export');
         Route::post('batches/{batch}/confirm', ConfirmPaymentBatchController::class)->name('batches.confirm');
         Route::post('batches/{batch}/paid', PayBatchController::class)->name('batches.paid');
+        Route::post('batches/{batch}/failed', FailBatchController::class)->name('batches.failed');
         Route::post('{withdrawal}/paid', PayWithdrawalController::class)->name('paid');
         Route::post('{withdrawal}/failed', FailWithdrawalController::class)->name('failed');
     });

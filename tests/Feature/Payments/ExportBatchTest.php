@@ -146,7 +146,7 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($this->approved());
         $this->travel(1)->days();
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed; the bank would refuse it. Cancel the batch and make a new one.");
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed; the bank would refuse it. Choose another date first.");
     }
 
     public function test_a_name_without_letters_keeps_the_file_here(): void

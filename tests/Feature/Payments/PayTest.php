@@ -12,12 +12,14 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientMonthlyStat;
 use App\Models\NoteMention;
+use App\Models\PaymentBatch;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
@@ -142,6 +144,62 @@ final class PayTest extends TestCase
         $this->payByHand($withdrawal)->assertSessionHas('success');
     }
 
+    public function test_a_file_that_the_bank_refused_gives_everybody_their_money_back(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        [$first, $second, $paid] = [$this->approved(5_000, client: Client::factory()->createOne(['account_manager_id' => $manager->id])), $this->approved(7_000), $this->approved(900)];
+        $batch = $this->exportedBatchOf($first, $second, $paid);
+        $this->payByHand($paid)->assertSessionHas('success');
+
+        $this->failBatch($batch, '')->assertSessionHasErrors('reason');
+        $this->failBatch($batch, 'The user id is unknown')->assertSessionHas('success', "{$batch->number} is marked as refused. The clients have the money again.");
+        $this->failBatch($batch, 'Once more')->assertSessionHas('error', "{$batch->number} is settled; nothing of it waits at the bank. Nothing was changed.");
+
+        $this->assertMoney($first, available: 5_000, held: 0, status: 'returned');
+        $this->assertMoney($second, available: 7_000, held: 0, status: 'returned');
+        $this->assertMoney($paid, available: 0, held: 0, status: 'completed');
+        $this->assertSame([PaymentBatchStatus::Settled, [PaymentItemStatus::Failed, PaymentItemStatus::Failed, PaymentItemStatus::Paid]], [$batch->refresh()->status, $batch->items->pluck('status')->all()]);
+        $this->assertSame(['The user id is unknown', $this->officer->id], [$first->refresh()->reason, $second->refresh()->ended_by]);
+        $this->assertSame(2, AuditEvent::query()->where('action', 'withdrawal.failed')->count());
+        $this->assertSame(1, NoteMention::query()->where('user_id', $manager->id)->count());
+    }
+
+    public function test_a_file_that_has_not_left_is_not_refused_by_the_bank(): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved());
+
+        $this->failBatch($batch, 'The bank refused it')->assertSessionHas('error', "{$batch->number} is draft; nothing of it waits at the bank. Nothing was changed.");
+
+        $this->assertMoney($withdrawal, available: 0, held: 25_000, status: 'pending');
+    }
+
+    /** @return iterable<string, array{string, array<string, string>}> */
+    public static function stepsOfOne(): iterable
+    {
+        yield 'paid' => ['paid', ['bank_reference' => 'X']];
+        yield 'failed' => ['failed', ['reason' => 'Because']];
+    }
+
+    /** @param  array<string, string>  $fields */
+    #[DataProvider('stepsOfOne')]
+    public function test_a_payment_that_is_taken_out_while_somebody_waits_for_its_batch_is_not_touched(string $step, array $fields): void
+    {
+        $batch = $this->batchOf($withdrawal = $this->approved(approver: $this->officer));
+        $isDone = false;
+        DB::connection()->beforeExecuting(static function (string $sql) use (&$isDone, $batch): void {
+            if (! $isDone && preg_match('/^select \* from .payment_batches. where .payment_batches.\..id. = /', $sql) === 1 && DB::table('payment_batches')->where('id', $batch->id)->where('status', 'draft')->exists()) {
+                $isDone = true;
+                DB::table('payment_batch_items')->update(['status' => 'removed', 'live_withdrawal_id' => null]);
+                DB::table('payment_batches')->update(['status' => 'cancelled', 'items_count' => 0, 'total_cents' => 0]);
+            }
+        });
+
+        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was taken out of {$batch->number} at this moment. Nothing was changed; reload the page and try again.");
+
+        $this->assertTrue($isDone);
+        $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
+    }
+
     public function test_an_approved_withdrawal_without_a_batch_can_fail_too(): void
     {
         $withdrawal = $this->approved(5_000, self::PAYID);
@@ -191,6 +249,12 @@ final class PayTest extends TestCase
     private function payByHand(Withdrawal $withdrawal, string $reference = 'NPP-1'): TestResponse
     {
         return $this->post(route('withdrawals.paid', $withdrawal), ['bank_reference' => $reference]);
+    }
+
+    /** @return TestResponse<Response> */
+    private function failBatch(PaymentBatch $batch, string $reason): TestResponse
+    {
+        return $this->post(route('withdrawals.batches.failed', $batch), ['reason' => $reason]);
     }
 
     /** @return TestResponse<Response> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Payments\ExportPaymentBatch;
 use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
@@ -14,6 +15,7 @@ use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -175,6 +177,38 @@ final class PaymentBatchTest extends TestCase
         $this->delete(route('withdrawals.batches.destroy', $exported))->assertSessionHas('error', 'This batch is exported by Ona Petrov already. Nothing was changed.');
         $this->delete(route('withdrawals.batches.items.destroy', [$exported, $exported->items->firstOrFail()]))->assertSessionHas('error');
         $this->assertSame([PaymentBatchStatus::Exported, $withdrawal->id], [$exported->refresh()->status, $exported->items->firstOrFail()->live_withdrawal_id]);
+    }
+
+    public function test_a_draft_moves_to_another_day_and_an_exported_one_does_not(): void
+    {
+        $batch = $this->batchOf($this->approved());
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:00:00', 'Australia/Melbourne')->utc());
+        $page = $this->inertia(route('withdrawals.batches.show', $batch))->json('props');
+        $this->assertSame(['That day has passed. Choose today or a later day.', '2026-11-25'], [$page['value_on_refusal'], $page['next_value_on']]);
+
+        foreach (['2026-11-24', '2026-11-28', '2027-01-04', '25/11/2026', ''] as $mistake) {
+            $this->put(route('withdrawals.batches.update', $batch), ['value_on' => $mistake])->assertSessionHasErrors('value_on');
+        }
+        $this->put(route('withdrawals.batches.update', $batch), ['value_on' => '2026-11-26'])->assertSessionHas('success');
+
+        $this->assertSame('2026-11-26', $batch->refresh()->value_on->toDateString());
+        $audit = AuditEvent::query()->where('action', 'payment_batch.value_date_changed')->sole();
+        $this->assertSame([['value_on' => '2026-11-23'], ['value_on' => '2026-11-26'], $this->officer->id], [$audit->before, $audit->after, $audit->actor_id]);
+        $this->assertNull($this->inertia(route('withdrawals.batches.show', $batch))->json('props.value_on_refusal'));
+
+        app(ExportPaymentBatch::class)->handle($batch, $this->officer('Ruth'));
+        $this->put(route('withdrawals.batches.update', $batch), ['value_on' => '2026-11-27'])->assertSessionHas('error', 'This batch is exported by Ruth Petrov already. Nothing was changed.');
+        $this->assertSame('2026-11-26', $batch->refresh()->value_on->toDateString());
+    }
+
+    public function test_whoever_looks_at_batches_is_told_when_one_changes(): void
+    {
+        $withdrawal = $this->approved();
+        $before = DB::table('outbox')->count();
+
+        $this->create([$withdrawal->id]);
+
+        $this->assertGreaterThan($before, DB::table('outbox')->count());
     }
 
     public function test_the_database_keeps_what_was_exported(): void

@@ -15,6 +15,7 @@ use App\Models\Client;
 use App\Models\Notification;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Services\Intake\BankDestination;
 use App\Services\Intake\NewWithdrawal;
 use App\Services\Outbox\OutboxRelay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -157,7 +158,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
 
     public function test_a_client_without_the_money_is_heard_and_held_once_it_has_come(): void
     {
-        $withdrawal = $this->byClient(200_000);
+        $withdrawal = $this->byClient(200_000, self::destination());
         $officer = self::officer();
         $this->assertSame([WithdrawalStatus::Pending, null, true], [$withdrawal->status, $withdrawal->held_at, $withdrawal->needs_four_eyes]);
         $this->assertSame([150_000, 0], self::money($this->client));
@@ -176,7 +177,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
 
     public function test_a_check_holds_what_was_not_covered_before_and_a_refusal_of_it_frees_nothing(): void
     {
-        $late = $this->byClient(200_000);
+        $late = $this->byClient(200_000, self::destination());
         $declined = $this->byClient(300_000);
         self::fund($this->client, 50_000);
 
@@ -203,9 +204,14 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame($account->id, $withdrawal->refresh()->bank_account_id);
     }
 
-    private function byClient(int $cents): Withdrawal
+    private static function destination(): BankDestination
     {
-        return app(RequestWithdrawal::class)->handle(new NewWithdrawal(fake()->unique()->numerify('IN-#####'), $this->client->id, $cents, now()->toImmutable(), null))->refresh();
+        return BankDestination::account('Emma Walsh', '063-000', '12345678');
+    }
+
+    private function byClient(int $cents, ?BankDestination $destination = null): Withdrawal
+    {
+        return app(RequestWithdrawal::class)->handle(new NewWithdrawal(fake()->unique()->numerify('IN-#####'), $this->client->id, $cents, now()->toImmutable(), $destination))->refresh();
     }
 
     /**

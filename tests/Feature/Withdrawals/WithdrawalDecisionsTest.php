@@ -101,15 +101,30 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertNull($withdrawal->refresh()->{$step === 'check' ? 'checked_by' : 'approved_by'});
     }
 
-    #[TestWith([BankAccountStatus::Unverified, 'not verified'])]
     #[TestWith([BankAccountStatus::Blocked, 'is blocked'])]
     #[TestWith([null, 'Nobody has said where'])]
-    public function test_money_goes_to_a_verified_destination_only(?BankAccountStatus $status, string $why): void
+    public function test_what_goes_nowhere_is_not_checked_for_then_nobody_could_say_where(?BankAccountStatus $status, string $why): void
     {
         $client = self::clientWith(50_000);
         $account = $status === null ? null : BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => $status])->id;
         $withdrawal = self::withdrawal($client, 30_000, ['bank_account_id' => $account]);
+        $officer = self::officer();
+
+        $this->step($officer, 'check', $withdrawal);
+        $this->assertStringContainsString($why, (string) session('error'));
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+
+        $this->step($officer, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $client->id])->id])->assertSessionHas('success');
+        $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
+    }
+
+    #[TestWith([BankAccountStatus::Unverified, 'not verified'])]
+    #[TestWith([BankAccountStatus::Blocked, 'is blocked'])]
+    public function test_money_goes_to_a_verified_destination_only(BankAccountStatus $status, string $why): void
+    {
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
         $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
+        $withdrawal->bankAccount?->update(['status' => $status]);
 
         $this->step($officer, 'approve', $withdrawal);
 

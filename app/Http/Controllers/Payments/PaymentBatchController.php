@@ -8,6 +8,7 @@ use App\Actions\Payments\ChangeDraftBatch;
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Data\Payments\PaymentBatchesPage;
 use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Payments\ChangePaymentBatchRequest;
 use App\Http\Requests\Payments\CreatePaymentBatchRequest;
 use App\Http\Requests\Payments\PaymentBatchIndexRequest;
 use App\Inertia\Inertia;
@@ -56,6 +57,11 @@ final class PaymentBatchController
         }
 
         return redirect()->route('withdrawals.batches.show', $batch)->with(['success' => "{$batch->number} is ready. Check it, then export its file.", 'auto_hide_success_message' => true]);
+    }
+
+    public function update(ChangePaymentBatchRequest $request, PaymentBatch $batch, ChangeDraftBatch $change, #[CurrentUser] User $editor): RedirectResponse
+    {
+        return $this->moved(static fn () => $change->moveTo($batch, $request->valueOn(), $editor), "{$batch->number} has another value date.");
     }
 
     public function destroy(PaymentBatch $batch, ChangeDraftBatch $change, #[CurrentUser] User $canceller): RedirectResponse

@@ -4,24 +4,18 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Services\Payments\ValueDates;
-use Carbon\CarbonImmutable;
-use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `withdrawal_ids`, and `value_on`: the day on which the bank is to pay. */
 final class CreatePaymentBatchRequest extends FormRequest
 {
+    use ReadsValueDate;
+
     /** @return non-empty-list<int> */
     public function withdrawalIds(): array
     {
         /** @var non-empty-list<int> */
         return array_map(intval(...), $this->validated('withdrawal_ids'));
-    }
-
-    public function valueOn(): CarbonImmutable
-    {
-        return CarbonImmutable::parse((string) $this->validated('value_on'));
     }
 
     /** @return array<string, mixed> */
@@ -30,12 +24,7 @@ final class CreatePaymentBatchRequest extends FormRequest
         return [
             'withdrawal_ids' => ['required', 'array', 'list', 'min:1', 'max:'.config()->integer('paddock.payments.most_items')],
             'withdrawal_ids.*' => ['required', 'integer', 'min:1', 'distinct'],
-            'value_on' => ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
-                $refusal = ValueDates::refusal(CarbonImmutable::parse((string) $value));
-                if ($refusal !== null) {
-                    $fail($refusal);
-                }
-            }],
+            'value_on' => $this->valueDateRules(),
         ];
     }
 

@@ -2,11 +2,15 @@ import { DataTable } from '@/components/data-table';
 import { batchColumns } from '@/features/withdrawals/payments/batch-columns';
 import { ByHandCard } from '@/features/withdrawals/payments/by-hand-card';
 import { ReadyCard } from '@/features/withdrawals/payments/ready-card';
+import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchesPage } from '@/types/generated';
 
+const LIVE = ['batches', 'meta', 'ready', 'has_more_ready'];
+
 export default function Batches({ batches, meta, ready, can_handle, ...page }: PaymentBatchesPage) {
+    useReloadOnWithdrawals(LIVE);
     const byFile = ready.filter(({ channel }) => channel === 'bank_file');
     const byHand = ready.filter(({ channel }) => channel === 'by_hand');
 
@@ -19,7 +23,6 @@ export default function Batches({ batches, meta, ready, can_handle, ...page }: P
             />
             <div className="flex flex-1 flex-col gap-4 p-4 sm:px-6">
                 <ReadyCard
-                    key={byFile.map(({ id }) => id).join()}
                     ready={byFile}
                     hasMore={page.has_more_ready}
                     nextValueOn={page.next_value_on}

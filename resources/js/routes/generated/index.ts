@@ -482,6 +482,8 @@ export const withdrawals = {
         route('/withdrawals/batches/{batch}', 'delete', params, options),
     batchesExport: (params: { batch: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/batches/{batch}/export', 'post', params, options),
+    batchesFailed: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}/failed', 'post', params, options),
     batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
     batchesItemsDestroy: (params: { batch: RouteId; item: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/batches/{batch}/items/{item}', 'delete', params, options),
@@ -490,6 +492,8 @@ export const withdrawals = {
     batchesShow: (params: { batch: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/batches/{batch}', 'get', params, options),
     batchesStore: (options?: RouteOptions) => route('/withdrawals/batches', 'post', {}, options),
+    batchesUpdate: (params: { batch: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/batches/{batch}', 'put', params, options),
     cancel: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/cancel', 'put', params, options),
     cancellationReasonsDestroy: (params: { reason: RouteId }, options?: RouteOptions) =>

@@ -2634,6 +2634,9 @@ export interface PaymentBatchPage {
     downloads: PaymentDownload[];
     can_handle: boolean;
     export_refusal: string | null;
+    value_on_refusal: string | null;
+    next_value_on: string;
+    last_value_on: string;
 }
 
 export interface PaymentBatchRow {

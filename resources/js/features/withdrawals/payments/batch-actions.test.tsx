@@ -14,6 +14,8 @@ vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia
 const request = vi.fn();
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const download = vi.spyOn(keep, 'downloadText').mockImplementation(() => undefined);
 vi.spyOn(http, 'getClient').mockReturnValue({ request });
 
@@ -48,8 +50,10 @@ function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails 
 }
 
 function show(changes: Partial<PaymentBatchDetails> = {}, exportRefusal: string | null = null): void {
-    render(<BatchActions batch={batch(changes)} exportRefusal={exportRefusal} hasProblem={false} />);
+    render(<BatchActions batch={batch(changes)} exportRefusal={exportRefusal} hasProblem={false} days={DAYS} />);
 }
+
+const DAYS = { next: '2026-11-25', last: '2026-12-25' };
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const dialog = () => within(screen.getByRole('dialog'));
@@ -70,9 +74,9 @@ beforeEach(() => {
 });
 
 it.each([
-    ['draft', ['Export the file', 'Cancel batch']],
-    ['exported', ['The bank has it', 'Mark as paid', 'Take the file again']],
-    ['confirmed', ['Mark as paid', 'Take the file again']],
+    ['draft', ['Export the file', 'Change date', 'Cancel batch']],
+    ['exported', ['The bank has it', 'Mark as paid', 'Bank refused it', 'Take the file again']],
+    ['confirmed', ['Mark as paid', 'Bank refused it', 'Take the file again']],
     ['settled', ['Take the file again']],
 ] as const)('offers what can be done with a batch that is %s', (status, offered) => {
     show({ status });
@@ -154,17 +158,54 @@ it('marks the whole batch as paid', async () => {
     expect(post.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12/paid');
 });
 
+it('moves a draft whose day has passed to the next day that banks pay on', async () => {
+    show();
+    render(<BatchBanner batch={batch()} exportRefusal={null} hasProblem={false} dateRefusal="That day has passed." />);
+    expect(screen.getByText('That day has passed.')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
+    expect(dialog().getByLabelText(/Value date/, { selector: 'input' })).toHaveValue('2026-11-25');
+    await userEvent.click(dialog().getByRole('button', { name: 'Change date' }));
+
+    expect(put.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12');
+    expect(put.mock.calls[0]?.[1]).toMatchObject({ value_on: '2026-11-25' });
+});
+
+it('gives all of it back when the bank refused the file, with what the bank says', async () => {
+    show({ status: 'exported' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Bank refused it' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/2 payments fail/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Give the money back' }));
+    expect(visit).not.toHaveBeenCalled();
+
+    await userEvent.click(question.getByLabelText(/What the bank says/));
+    await userEvent.paste('Unknown user id');
+    await userEvent.click(question.getByRole('button', { name: 'Give the money back' }));
+
+    expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: '/withdrawals/batches/12/failed', method: 'post' });
+    expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { reason: 'Unknown user id' } });
+});
+
 it('keeps the file from those who approved it alone, and says so', () => {
     const why = 'You approved $1,000.00 of this yourself.';
     show({}, why);
-    render(<BatchBanner batch={batch()} exportRefusal={why} hasProblem={false} />);
+    render(<BatchBanner batch={batch()} exportRefusal={why} hasProblem={false} dateRefusal={null} />);
 
     expect(screen.getByRole('button', { name: 'Export the file' })).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent(why);
 });
 
 it('says of a batch that was exported that nobody knows yet', () => {
-    render(<BatchBanner batch={batch({ status: 'exported' })} exportRefusal={null} hasProblem={false} />);
+    render(
+        <BatchBanner
+            batch={batch({ status: 'exported' })}
+            exportRefusal={null}
+            hasProblem={false}
+            dateRefusal={null}
+        />,
+    );
 
     expect(screen.getByRole('status')).toHaveTextContent('Nobody has said yet whether the bank has this file');
 });

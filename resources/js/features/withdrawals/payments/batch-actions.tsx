@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
 import { ExportDialog } from '@/features/withdrawals/payments/export-dialog';
 import { ReceiptDialog } from '@/features/withdrawals/payments/receipt-dialog';
+import { RefusedDialog } from '@/features/withdrawals/payments/refused-dialog';
 import { SettleDialog } from '@/features/withdrawals/payments/settle-dialog';
+import { type ValueDateChoice, ValueDateDialog } from '@/features/withdrawals/payments/value-date-dialog';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails, PaymentBatchStatus } from '@/types/generated';
 
@@ -15,9 +17,10 @@ interface BatchActionsProps {
     exportRefusal: string | null;
     /** Whether a payment of it cannot leave as it is. */
     hasProblem: boolean;
+    days: ValueDateChoice;
 }
 
-type Step = 'export' | 'receipt' | 'settle' | 'cancel';
+type Step = 'export' | 'date' | 'receipt' | 'settle' | 'refused' | 'cancel';
 
 interface Offer {
     step: Step;
@@ -28,15 +31,18 @@ interface Offer {
 const OFFERS: Record<PaymentBatchStatus, readonly Offer[]> = {
     draft: [
         { step: 'export', verb: 'Export the file' },
+        { step: 'date', verb: 'Change date' },
         { step: 'cancel', verb: 'Cancel batch' },
     ],
     exported: [
         { step: 'receipt', verb: 'The bank has it' },
         { step: 'settle', verb: 'Mark as paid' },
+        { step: 'refused', verb: 'Bank refused it' },
         { step: 'export', verb: 'Take the file again' },
     ],
     confirmed: [
         { step: 'settle', verb: 'Mark as paid' },
+        { step: 'refused', verb: 'Bank refused it' },
         { step: 'export', verb: 'Take the file again' },
     ],
     settled: [{ step: 'export', verb: 'Take the file again' }],
@@ -44,7 +50,7 @@ const OFFERS: Record<PaymentBatchStatus, readonly Offer[]> = {
 };
 
 /** What can be done with a batch now. */
-export function BatchActions({ batch, exportRefusal, hasProblem }: BatchActionsProps) {
+export function BatchActions({ batch, exportRefusal, hasProblem, days }: BatchActionsProps) {
     const [open, setOpen] = useState<Step | null>(null);
     const { take, isBusy } = useStep();
     const close = () => setOpen(null);
@@ -65,6 +71,8 @@ export function BatchActions({ batch, exportRefusal, hasProblem }: BatchActionsP
             ))}
             <ExportDialog batch={batch} open={open === 'export'} onClose={close} />
             <ReceiptDialog batch={batch} open={open === 'receipt'} onClose={close} />
+            <ValueDateDialog batch={batch} days={days} open={open === 'date'} onClose={close} />
+            <RefusedDialog batch={batch} open={open === 'refused'} onClose={close} />
             <SettleDialog batch={batch} open={open === 'settle'} onClose={close} />
             <ConfirmDialog
                 open={open === 'cancel'}

@@ -5,10 +5,12 @@ interface BatchBannerProps {
     batch: PaymentBatchDetails;
     exportRefusal: string | null;
     hasProblem: boolean;
+    /** Why the bank would refuse its value date. */
+    dateRefusal: string | null;
 }
 
 /** What has to be known before anything is done with the batch. */
-export function BatchBanner({ batch, exportRefusal, hasProblem }: BatchBannerProps) {
+export function BatchBanner({ batch, exportRefusal, hasProblem, dateRefusal }: BatchBannerProps) {
     if (batch.status === 'exported') {
         return (
             <Banner tone="warn" title="Nobody has said yet whether the bank has this file">
@@ -24,6 +26,14 @@ export function BatchBanner({ batch, exportRefusal, hasProblem }: BatchBannerPro
         return (
             <Banner tone="danger" title="A payment cannot leave as it is">
                 Take the payments out that are marked below, then export the rest.
+            </Banner>
+        );
+    }
+
+    if (dateRefusal) {
+        return (
+            <Banner tone="warn" title="The bank would refuse the value date">
+                {dateRefusal}
             </Banner>
         );
     }

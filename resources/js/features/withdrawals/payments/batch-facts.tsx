@@ -23,7 +23,7 @@ export function BatchFacts({ batch }: { batch: PaymentBatchDetails }) {
                 label="Failed"
                 value={formatMoney(batch.failed_cents)}
                 tone={batch.failed_cents > 0 ? 'danger' : 'neutral'}
-                hint="Back with the clients"
+                hint={batch.failed_cents > 0 ? 'Back with the clients' : 'None failed'}
             />
         </div>
     );

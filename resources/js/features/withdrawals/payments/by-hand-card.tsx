@@ -28,7 +28,7 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                               <Button
                                   size="sm"
                                   disabled={withdrawal.problem !== null}
-                                  aria-label={`Mark ${withdrawal.reference} as paid`}
+                                  aria-label={`Mark as paid ${withdrawal.reference}`}
                                   onClick={() => setQuestion({ kind: 'paid', withdrawal })}
                               >
                                   Mark as paid
@@ -36,10 +36,10 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                               <Button
                                   size="sm"
                                   variant="ghost"
-                                  aria-label={`Mark ${withdrawal.reference} as failed`}
+                                  aria-label={`Mark as failed ${withdrawal.reference}`}
                                   onClick={() => setQuestion({ kind: 'failed', withdrawal })}
                               >
-                                  Failed
+                                  Mark as failed
                               </Button>
                           </span>
                       )

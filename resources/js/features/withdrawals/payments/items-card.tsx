@@ -33,7 +33,7 @@ export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
                           <Button
                               size="sm"
                               loading={isBusy}
-                              aria-label={isDraft ? `Take ${item.reference} out` : `Mark ${item.reference} as failed`}
+                              aria-label={isDraft ? `Take out ${item.reference}` : `Mark as failed ${item.reference}`}
                               onClick={() => {
                                   if (isDraft) {
                                       take(withdrawals.batchesItemsDestroy({ batch: batch.id, item: item.id }), {});
@@ -43,7 +43,7 @@ export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
                                   }
                               }}
                           >
-                              {isDraft ? 'Take out' : 'Failed'}
+                              {isDraft ? 'Take out' : 'Mark as failed'}
                           </Button>
                       )
                 : null,

@@ -27,16 +27,20 @@ function withdrawal(id: number, changes: Partial<ReadyWithdrawal> = {}): ReadyWi
     };
 }
 
-function show(ready: readonly ReadyWithdrawal[], canHandle = true): void {
-    render(
+function card(ready: readonly ReadyWithdrawal[], canHandle = true) {
+    return (
         <ReadyCard
             ready={ready}
             hasMore={false}
             nextValueOn="2026-11-23"
             lastValueOn="2026-12-22"
             canHandle={canHandle}
-        />,
+        />
     );
+}
+
+function show(ready: readonly ReadyWithdrawal[], canHandle = true): void {
+    render(card(ready, canHandle));
 }
 
 const tick = (id: number) => screen.getByRole('checkbox', { name: `Put WD-${id} into the batch` });
@@ -92,4 +96,16 @@ it('links a client only for those who may open clients', () => {
     show([withdrawal(1)]);
 
     expect(screen.queryByRole('link', { name: 'Mei Chen' })).not.toBeInTheDocument();
+});
+
+it('keeps what is chosen when somebody else takes a withdrawal away', async () => {
+    const { rerender } = render(card([withdrawal(1), withdrawal(2), withdrawal(3)]));
+    await userEvent.click(tick(1));
+    await userEvent.click(tick(2));
+
+    rerender(card([withdrawal(2), withdrawal(3)]));
+
+    expect(tick(2)).toBeChecked();
+    expect(tick(3)).not.toBeChecked();
+    expect(screen.getByText('1 chosen, $20.00 in all')).toBeInTheDocument();
 });

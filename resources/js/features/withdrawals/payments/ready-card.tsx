@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { StaticTable } from '@/components/data-table';
 import { Form, InputField, useResourceForm } from '@/components/form';
 import { Badge } from '@/components/ui/badge';
@@ -32,8 +32,15 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
         route: routes.batchesStore(),
     });
     const { set, data } = form;
+    const payable = useMemo(() => ready.filter(({ problem }) => problem === null), [ready]);
     const chosen = useMemo(() => new Set(data.withdrawal_ids), [data.withdrawal_ids]);
-    const payable = ready.filter(({ problem }) => problem === null);
+    // What somebody else took into a batch meanwhile is no longer chosen; the rest of the choice stays.
+    useEffect(() => {
+        const left = payable.map(({ id }) => id).filter((id) => chosen.has(id));
+        if (left.length < chosen.size) {
+            set('withdrawal_ids', left);
+        }
+    }, [payable, chosen, set]);
     const total = payable.reduce((sum, { id, amount_cents }) => sum + (chosen.has(id) ? amount_cents : 0), 0);
     const columns = useMemo(
         () =>

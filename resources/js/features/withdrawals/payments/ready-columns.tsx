@@ -61,7 +61,7 @@ export function fileColumns(
                               onChange={(on) => onChoose([withdrawal.id], on)}
                           />
                       ),
-                      meta: { label: 'Choose' },
+                      meta: { label: 'Choose', phoneAside: true },
                   }),
               ]
             : []),

@@ -39,7 +39,7 @@ it('moves a reason and sends the whole order', async () => {
 it('switches a reason on and off', async () => {
     render(<ReasonList reasons={REASONS} canEdit />);
 
-    await userEvent.click(button('Switch “Entered in error” on'));
+    await userEvent.click(button('Switch on “Entered in error”'));
 
     expect(sent()[0].url).toBe('/withdrawals/cancellation-reasons/9');
     expect(sent()[1].data).toEqual({ title: 'Entered in error', is_active: true });

@@ -93,7 +93,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                 <Button
                                     size="sm"
                                     loading={isBusy}
-                                    aria-label={`Switch “${reason.title}” ${reason.is_active ? 'off' : 'on'}`}
+                                    aria-label={`Switch ${reason.is_active ? 'off' : 'on'} “${reason.title}”`}
                                     onClick={() =>
                                         take(routeOf(reason), {
                                             title: reason.title,

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Services\Payments\ValueDates;
+use Carbon\CarbonImmutable;
+use Closure;
+
+/** `value_on`: the day on which the bank is to pay. */
+trait ReadsValueDate
+{
+    public function valueOn(): CarbonImmutable
+    {
+        return CarbonImmutable::parse((string) $this->validated('value_on'));
+    }
+
+    /** @return list<mixed> */
+    private function valueDateRules(): array
+    {
+        return ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+            $refusal = ValueDates::refusal(CarbonImmutable::parse((string) $value));
+            if ($refusal !== null) {
+                $fail($refusal);
+            }
+        }];
+    }
+}

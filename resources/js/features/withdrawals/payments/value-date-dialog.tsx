@@ -1,0 +1,54 @@
+import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { formatDate } from '@/lib/format';
+import { withdrawals } from '@/routes/generated';
+import type { PaymentBatchDetails } from '@/types/generated';
+
+/** The days on which banks pay a file that leaves now. */
+export interface ValueDateChoice {
+    next: string;
+    last: string;
+}
+
+interface ValueDateDialogProps {
+    batch: PaymentBatchDetails;
+    days: ValueDateChoice;
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = { value_on: 'Value date' };
+
+/** A draft is to be paid on another day. */
+export function ValueDateDialog({ batch, days, open, onClose }: ValueDateDialogProps) {
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            title={`When is the bank to pay ${batch.number}?`}
+            description={`A weekday up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}. Nothing has left yet.`}
+            size="sm"
+        >
+            {open && <ValueDateForm batch={batch} days={days} onClose={onClose} />}
+        </Dialog>
+    );
+}
+
+function ValueDateForm({ batch, days, onClose }: Omit<ValueDateDialogProps, 'open'>) {
+    const isPast = batch.value_on < days.next;
+    const form = useResourceForm({
+        data: { value_on: isPast ? days.next : batch.value_on },
+        route: withdrawals.batchesUpdate({ batch: batch.id }),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Form form={form} label="Value date of the batch" labels={LABELS} guarded={false} className="pt-1">
+            <InputField form={form} name="value_on" label={LABELS.value_on} type="date" required className="w-44" />
+            <FormActions submitVerb="Change date">
+                <Button onClick={onClose}>Cancel</Button>
+            </FormActions>
+        </Form>
+    );
+}
