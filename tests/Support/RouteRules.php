@@ -301,8 +301,8 @@ final class RouteRules
             'deposits.matching.index' => Ability::ViewDeposits,
             'deposits.matching.update' => self::MONEY_MANAGERS,
             'deposits.bank-files.index' => Ability::ViewDeposits,
-            'deposits.bank-files.check' => Ability::ViewDeposits,
-            'deposits.bank-files.store' => Ability::ViewDeposits,
+            'deposits.bank-files.check' => self::DEPOSIT_HANDLERS,
+            'deposits.bank-files.store' => self::DEPOSIT_HANDLERS,
             ...array_fill_keys(['withdrawals.batches.index', 'withdrawals.batches.show', 'withdrawals.payment-note', 'withdrawals.cancellation-reasons.index'], Ability::ViewWithdrawals),
             ...array_fill_keys([
                 'withdrawals.batches.store', 'withdrawals.batches.destroy', 'withdrawals.batches.items.destroy', 'withdrawals.batches.export', 'withdrawals.batches.confirm',

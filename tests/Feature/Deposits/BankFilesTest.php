@@ -27,6 +27,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
@@ -43,7 +44,7 @@ final class BankFilesTest extends TestCase
 
         Queue::fake();
         $this->travelTo('2026-11-20 03:10:00');
-        $this->officer = User::factory()->withAbilities(Ability::ViewDeposits)->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
+        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
         $this->actingAs($this->officer);
     }
 
@@ -76,7 +77,7 @@ final class BankFilesTest extends TestCase
     {
         $this->import($this->fixture('commbank.csv'));
         $this->travel(1)->hours();
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits)->createOne());
+        $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
 
         $this->check($this->fixture('commbank.csv'))->assertJson(['new_rows' => 0, 'duplicate_rows' => 4, 'imported_before' => ['importer' => 'Sam Reid', 'imported_at' => '2026-11-20T03:10:00.000000Z']]);
         $this->import($this->fixture('commbank.csv'))->assertSessionHas('error', 'This file was imported on 20 Nov 2026, 14:10 by Sam Reid. Nothing was imported again.');
@@ -243,6 +244,18 @@ final class BankFilesTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
 
         $this->get('/deposits/bank-files')->assertForbidden();
+        $this->check($this->fixture('commbank.csv'))->assertForbidden();
+        $this->import($this->fixture('commbank.csv'))->assertForbidden();
+        $this->assertSame(0, Deposit::query()->count());
+    }
+
+    #[TestWith([StaffRole::AccountManager])]
+    #[TestWith([StaffRole::RiskAnalyst])]
+    public function test_whoever_only_looks_at_deposits_brings_no_money_in(StaffRole $role): void
+    {
+        $this->actingAs(User::factory()->withRole($role)->createOne());
+
+        $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());
         $this->check($this->fixture('commbank.csv'))->assertForbidden();
         $this->import($this->fixture('commbank.csv'))->assertForbidden();
         $this->assertSame(0, Deposit::query()->count());
