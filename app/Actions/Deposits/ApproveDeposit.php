@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Data\Transactions\DuplicateWarning;
 use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\Deposits\DepositNews;
+use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Deposits\LastDeposit;
 use App\Services\Deposits\Matching\MatchLearning;
 use App\Services\Deposits\PayerDifference;
@@ -25,14 +28,16 @@ final readonly class ApproveDeposit
 
     /**
      * Throws {@see \App\Services\Ledger\DecidedAlready} when somebody decided otherwise, {@see StaleDeposit} when the deposit
-     * is no longer what was looked at, and {@see MoveRefused} for a client whom nothing is credited to, or another payer's money.
+     * is no longer what was looked at, and {@see MoveRefused} for a client whom nothing is credited to, another payer's money, or a payment that may be a repeat.
      *
      * @param  int|null  $version  that was looked at
      * @param  bool  $acceptsOtherPayer  the approver has seen that the payer is somebody else
+     * @param  bool  $isLookedAt  false where it was approved as one of many
+     * @param  bool  $acceptsRepeat  the approver has looked at the payment that this one may repeat
      */
-    public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, bool $acceptsOtherPayer = false): DecidedDeposit
+    public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, bool $acceptsOtherPayer = false, bool $acceptsRepeat = false, bool $isLookedAt = true): DecidedDeposit
     {
-        return DB::transaction(function () use ($deposit, $clientId, $approver, $version, $acceptsOtherPayer): DecidedDeposit {
+        return DB::transaction(function () use ($deposit, $clientId, $approver, $version, $acceptsOtherPayer, $acceptsRepeat, $isLookedAt): DecidedDeposit {
             $held = HeldDeposit::take($deposit, $clientId);
             $now = $held->deposit;
             if ($now->status === DepositStatus::Approved && $now->client_id === $clientId) {
@@ -42,8 +47,10 @@ final readonly class ApproveDeposit
             $client = $held->client($clientId);
             $isOtherPayer = PayerDifference::between($now->bankLine->payer_name, $client);
             $this->refuse($now, $client, $isOtherPayer && ! $acceptsOtherPayer);
+            $repeat = OpenCases::of($now->bank_line_id);
+            $this->refuseRepeat($repeat, $acceptsRepeat);
 
-            return new DecidedDeposit($this->approve($now, $client, $approver, $isOtherPayer), isNew: true);
+            return new DecidedDeposit($this->approve($now, $client, $approver, $isOtherPayer, $repeat, $isLookedAt || $now->matched_by !== null), isNew: true);
         }, 3);
     }
 
@@ -58,7 +65,15 @@ final readonly class ApproveDeposit
         }
     }
 
-    private function approve(Deposit $deposit, Client $client, User $approver, bool $isOtherPayer): Deposit
+    /** What was confirmed as a repeat goes back. A case that was opened since the approver looked is not overlooked either. */
+    private function refuseRepeat(?DuplicateWarning $repeat, bool $acceptsRepeat): void
+    {
+        if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $acceptsRepeat)) {
+            throw new MoveRefused($repeat->message);
+        }
+    }
+
+    private function approve(Deposit $deposit, Client $client, User $approver, bool $isOtherPayer, ?DuplicateWarning $repeat, bool $isProof): Deposit
     {
         $before = ['status' => $deposit->status->value, 'client_id' => $deposit->client_id];
         $isSame = $deposit->client_id === $client->id;
@@ -69,10 +84,11 @@ final readonly class ApproveDeposit
         $deposit->setRelation('client', $client)->setRelation('decider', $approver);
         LastDeposit::credited($client, $deposit->value_at);
         $this->ledger->approved($deposit);
-        $this->learning->approved($deposit);
+        $this->learning->approved($deposit, $isProof);
         $this->audit->record('deposit.approved', $deposit, $before, [
             'status' => $deposit->status->value, 'client_id' => $client->id, 'amount_cents' => $deposit->amount_cents,
             ...($isOtherPayer ? ['other_payer' => $deposit->bankLine->payer_name] : []),
+            ...($repeat === null ? [] : ['duplicate_case' => $repeat->case_id]),
         ], $approver->id);
         $this->news->decided($deposit, $before['client_id']);
 

@@ -32,7 +32,7 @@ final readonly class ApproveDeposits
         }
 
         try {
-            $decided = $this->approve->handle($deposit, $deposit->client_id, $approver, $version);
+            $decided = $this->approve->handle($deposit, $deposit->client_id, $approver, $version, isLookedAt: false);
         } catch (MoveRefused $refused) {
             return new BulkApprovalResult($id, false, $refused->getMessage(), $deposit->amount_cents);
         }

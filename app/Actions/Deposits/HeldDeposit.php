@@ -8,6 +8,7 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoneyBlock;
+use App\Services\Ledger\MoveRefused;
 use LogicException;
 
 /** A deposit and the clients that a decision on it concerns, held until the transaction ends: the clients first, by rising id. */
@@ -25,6 +26,10 @@ final readonly class HeldDeposit
         $clients = [];
         foreach ($ids as $id) {
             $clients[$id] = MoneyBlock::hold($id);
+        }
+        if ($seen->part > 0) {
+            // Of two who return the last parts of a payment the second sees that the first has.
+            Deposit::query()->where('bank_line_id', $seen->bank_line_id)->orderBy('id')->lockForUpdate()->pluck('id');
         }
         $deposit = Deposit::query()->lockForUpdate()->findOrFail($seen->id)->load(['bankLine', 'client', 'decider']);
 
@@ -49,6 +54,16 @@ final readonly class HeldDeposit
         $isHeld = $this->deposit->client_id === null || isset($this->clients[$this->deposit->client_id]);
         if (! $isHeld || ($version !== null && $this->deposit->version !== $version)) {
             throw new StaleDeposit($this->deposit);
+        }
+    }
+
+    /** Throws {@see MoveRefused} when one of the clients was merged or removed since somebody chose them. */
+    public function expectOnFile(?int ...$clientIds): void
+    {
+        foreach (array_filter($clientIds) as $id) {
+            if ($this->client($id)->trashed()) {
+                throw new MoveRefused("{$this->client($id)->full_name} is not on file any more. Choose another client.");
+            }
         }
     }
 

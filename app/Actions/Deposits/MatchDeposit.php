@@ -9,12 +9,13 @@ use App\Models\Deposit;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\Deposits\DepositNews;
+use App\Services\Deposits\Matching\MatchLearning;
 use Illuminate\Support\Facades\DB;
 
 /** Says whose money it is. Nothing is credited yet. */
 final readonly class MatchDeposit
 {
-    public function __construct(private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private MatchLearning $learning, private DepositNews $news, private AuditTrail $audit) {}
 
     /**
      * Throws {@see \App\Services\Ledger\DecidedAlready} when it is decided, {@see StaleDeposit} when it has changed.
@@ -30,10 +31,12 @@ final readonly class MatchDeposit
                 return new DecidedDeposit($now, isNew: false);
             }
             $held->expectWaiting($version);
+            $held->expectOnFile($clientId);
 
             $before = ['status' => $now->status->value, 'client_id' => $now->client_id];
             $now->fill(['client_id' => $clientId, 'status' => DepositStatus::Matched, 'matched_by' => $matcher?->id, 'matched_at' => now()])->save();
             $now->setRelation('client', $held->client($clientId));
+            $this->learning->refused($now, $before['client_id']);
             $this->audit->record('deposit.matched', $now, $before, ['status' => $now->status->value, 'client_id' => $clientId], $matcher?->id);
             $this->news->movedOn($now, $before['client_id']);
 

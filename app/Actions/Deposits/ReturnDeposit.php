@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Actions\Deposits\Duplicates\SettleRepeat;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use App\Models\User;
@@ -17,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Sends money that was credited to nobody back to where it came from. */
 final readonly class ReturnDeposit
 {
-    public function __construct(private DepositLedger $ledger, private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private DepositLedger $ledger, private SettleRepeat $settle, private DepositNews $news, private AuditTrail $audit) {}
 
     /**
      * Throws {@see DecidedAlready} for what was split, {@see StaleDeposit} when it has changed, and {@see MoveRefused} while the
@@ -38,6 +39,7 @@ final readonly class ReturnDeposit
 
             $before = ['status' => $now->status->value];
             $now->fill(['status' => DepositStatus::Returned, 'reason' => $reason, 'decided_by' => $user->id, 'decided_at' => now()])->save();
+            $this->settle->handle($now->bank_line_id, $reason, $user);
             $this->ledger->returned($now);
             $this->audit->record('deposit.returned', $now, $before, ['status' => $now->status->value, 'reason' => $reason, 'amount_cents' => $now->amount_cents], $user->id);
             $this->news->decided($now);

@@ -33,6 +33,7 @@ final readonly class SplitDeposit
         return DB::transaction(function () use ($deposit, $parts, $user, $version): array {
             $held = HeldDeposit::take($deposit, ...array_map(static fn (DepositPart $part): ?int => $part->clientId, $parts));
             $held->expectWaiting($version);
+            $held->expectOnFile(...array_map(static fn (DepositPart $part): ?int => $part->clientId, $parts));
             $this->refuse($held->deposit, $parts);
 
             return $this->split($held->deposit, $parts, $user);

@@ -29,10 +29,11 @@ final readonly class UndoDeposit
      * the client has not that much left.
      *
      * @param  int|null  $version  that was looked at; null where it is about the payment whatever became of it
+     * @param  bool  $isWrongClient  false where the money was this client's and goes back all the same
      */
-    public function handle(Deposit $deposit, string $reason, User $user, ?int $version = null): Deposit
+    public function handle(Deposit $deposit, string $reason, User $user, ?int $version = null, bool $isWrongClient = true): Deposit
     {
-        return DB::transaction(function () use ($deposit, $reason, $user, $version): Deposit {
+        return DB::transaction(function () use ($deposit, $reason, $user, $version, $isWrongClient): Deposit {
             $held = HeldDeposit::take($deposit);
             $now = $held->deposit;
             if ($now->status !== DepositStatus::Approved || $now->client_id === null) {
@@ -40,11 +41,11 @@ final readonly class UndoDeposit
             }
             $held->expectVersion($version);
 
-            return $this->undo($now, $held->client($now->client_id), $reason, $user);
+            return $this->undo($now, $held->client($now->client_id), $reason, $user, $isWrongClient);
         }, 3);
     }
 
-    private function undo(Deposit $deposit, Client $client, string $reason, User $user): Deposit
+    private function undo(Deposit $deposit, Client $client, string $reason, User $user, bool $isWrongClient): Deposit
     {
         $approved = clone $deposit;
         $deposit->fill([
@@ -62,7 +63,9 @@ final readonly class UndoDeposit
                 .'Get '.Dollars::of($deposit->amount_cents - $low->balanceCents).' back onto the balance first.',
             );
         }
-        $this->learning->undone($approved);
+        if ($isWrongClient) {
+            $this->learning->undone($approved);
+        }
         // Of the client who had the money.
         $this->audit->record('deposit.undone', $approved, ['status' => DepositStatus::Approved->value, 'client_id' => $client->id], [
             'status' => $deposit->status->value, 'client_id' => null, 'reason' => $reason, 'amount_cents' => $deposit->amount_cents, 'attempt' => $deposit->attempt,

@@ -10,6 +10,8 @@ final readonly class DepositDuplicate
     /** @param  list<string>  $reasons  why they look alike */
     public function __construct(
         public int $case_id,
+        /** Somebody has said that this payment is the repeat: it is returned, not approved. */
+        public bool $is_confirmed,
         /** 0 to 100. */
         public int $score,
         public array $reasons,

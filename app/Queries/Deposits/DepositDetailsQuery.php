@@ -9,12 +9,13 @@ use App\Data\Deposits\DepositDuplicate;
 use App\Data\Deposits\DepositPartRow;
 use App\Data\Deposits\MatchProposal;
 use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
 use App\Services\Deposits\BankLineText;
+use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Deposits\Matching\DepositMatcher;
-use App\Services\Deposits\OpenDuplicates;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 
@@ -26,7 +27,6 @@ final readonly class DepositDetailsQuery
         private DepositClientsQuery $clients,
         private DepositHistoryQuery $history,
         private DepositMatcher $matcher,
-        private OpenDuplicates $duplicates,
         private Gate $gate,
     ) {}
 
@@ -65,7 +65,7 @@ final readonly class DepositDetailsQuery
     /** @return list<DepositDuplicate> */
     private function duplicatesOf(Deposit $deposit): array
     {
-        $cases = $this->duplicates->of($deposit->bank_line_id);
+        $cases = OpenCases::ofLine($deposit->bank_line_id);
         $lines = $cases->map(static fn (DuplicateCase $case) => $case->left_bank_line_id === $deposit->bank_line_id ? $case->right : $case->left);
         $ids = DB::table('deposits')->whereIn('bank_line_id', $lines->pluck('id')->all())->where('part', 0)->pluck('id', 'bank_line_id');
 
@@ -74,6 +74,7 @@ final readonly class DepositDetailsQuery
 
             return new DepositDuplicate(
                 case_id: $case->id,
+                is_confirmed: $case->status === DuplicateCaseStatus::Confirmed,
                 score: $case->score,
                 reasons: array_map(static fn (array $reason): string => $reason['words'], $case->reasons),
                 bank_reference: $line->bank_reference,

@@ -51,9 +51,11 @@ final readonly class DepositHistoryQuery
     {
         $clientId = $event->after['client_id'] ?? $event->before['client_id'] ?? null;
         $payer = $event->after['other_payer'] ?? null;
+        $repeat = $event->after['duplicate_case'] ?? null;
         $notes = array_filter([
             is_int($clientId) ? $names[$clientId] ?? null : null,
             is_string($payer) ? "the payer {$payer} was accepted" : null,
+            is_int($repeat) ? 'although it may be a repeat' : null,
             $event->after['reason'] ?? null,
         ]);
 

@@ -13,7 +13,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Queries\Lists\UtcTime;
 use App\Services\Deposits\BankLineText;
-use App\Services\Deposits\OpenDuplicates;
+use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Deposits\PayerDifference;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
@@ -24,8 +24,6 @@ use stdClass;
 final readonly class DepositRows
 {
     private const NOBODY = 'N/A';
-
-    public function __construct(private OpenDuplicates $duplicates) {}
 
     /**
      * These deposits, in the order given.
@@ -41,9 +39,9 @@ final readonly class DepositRows
         $found = $this->withColumns(DB::table('deposits')->whereIntegerInRaw('deposits.id', $ids))->get()->keyBy('id');
         $rows = array_values(array_filter(array_map(static fn (int $id): ?stdClass => $found[$id] ?? null, $ids)));
         $waiting = array_filter($rows, static fn (stdClass $row): bool => $row->waiting_since !== null);
-        $doubtful = $this->duplicates->among(array_values(array_map(static fn (stdClass $row): int => (int) $row->bank_line_id, $waiting)));
+        $doubtful = OpenCases::among(array_values(array_map(static fn (stdClass $row): int => (int) $row->bank_line_id, $waiting)));
 
-        return array_map(fn (stdClass $row): DepositRow => $this->row($row, $viewer, in_array((int) $row->bank_line_id, $doubtful, true)), $rows);
+        return array_map(fn (stdClass $row): DepositRow => $this->row($row, $viewer, $row->waiting_since !== null && isset($doubtful[(int) $row->bank_line_id])), $rows);
     }
 
     private function withColumns(Builder $deposits): Builder

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\Deposits\DepositPart;
+use App\Actions\Deposits\MatchDeposit;
+use App\Actions\Deposits\SplitDeposit;
+use App\Actions\Matches\MergeClients;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
@@ -32,6 +36,7 @@ use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
+use Throwable;
 
 final class DepositDecisionsTest extends TestCase
 {
@@ -252,6 +257,30 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([null, DepositStatus::Pending, 1], [$deposit->refresh()->client_id, $deposit->status, $this->unread()]);
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
         $this->assertSame(['deposit.matched', 'deposit.matched', 'deposit.unmatched'], AuditEvent::query()->whereIn('action', ['deposit.matched', 'deposit.unmatched'])->orderBy('id')->pluck('action')->all());
+    }
+
+    public function test_money_is_not_meant_for_somebody_who_was_merged_meanwhile(): void
+    {
+        $deposit = $this->receive('Payment');
+        $gone = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);
+        $gone->delete();
+        $refused = static fn (callable $deed): string => rescue($deed, static fn (Throwable $why): string => $why->getMessage(), report: false);
+
+        $this->assertStringContainsString('not on file any more', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
+        $this->assertStringContainsString('not on file any more', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));
+        $this->assertSame([DepositStatus::Pending, null], [$deposit->refresh()->status, $deposit->client_id]);
+    }
+
+    public function test_the_credit_of_a_client_who_was_merged_is_taken_back_from_whom_they_are_now(): void
+    {
+        $loser = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '55555']);
+        $deposit = $this->receive('Payment from Emma Walsh 55555');
+        $this->approve($deposit, $loser)->assertSessionHas('success');
+        app(MergeClients::class)->handle($this->emma->id, $loser->id, [], 'Same person', $this->officer);
+        $this->assertSame([$this->emma->id, 5_000], [$deposit->refresh()->client_id, $this->emma->refresh()->balance_cents]);
+
+        $this->decide('undo', $deposit)->assertSessionHas('success');
+        $this->assertSame([DepositStatus::Pending, 0, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, Client::withTrashed()->findOrFail($loser->id)->balance_cents]);
     }
 
     public function test_several_matched_deposits_are_approved_each_by_itself(): void

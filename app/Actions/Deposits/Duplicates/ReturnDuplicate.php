@@ -39,6 +39,11 @@ final readonly class ReturnDuplicate
                 $this->sendBack($whole, $reason, $decider);
             }
 
+            // Returning it has ended the case already.
+            if ($confirmed->refresh()->status === DuplicateCaseStatus::Returned) {
+                return $confirmed;
+            }
+
             return $this->decision->write($confirmed, DuplicateCaseStatus::Returned, $decider, $reason, $confirmed->repeat_bank_line_id);
         }, 3);
     }
@@ -46,7 +51,7 @@ final readonly class ReturnDuplicate
     private function sendBack(Deposit $deposit, string $reason, User $decider): void
     {
         if ($deposit->status === DepositStatus::Approved) {
-            $this->undo->handle($deposit, $reason, $decider);
+            $this->undo->handle($deposit, $reason, $decider, isWrongClient: false);
         }
         // Returned under Deposits before, it stays so, and only the case is ended.
         $this->return->handle($deposit, $reason, $decider);

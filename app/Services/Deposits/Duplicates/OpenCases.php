@@ -7,10 +7,14 @@ namespace App\Services\Deposits\Duplicates;
 use App\Data\Transactions\DuplicateWarning;
 use App\Enums\DuplicateCaseStatus;
 use App\Models\DuplicateCase;
+use Illuminate\Contracts\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 
 /** Which payments may be repeats of others, for whoever is about to credit them. */
 final readonly class OpenCases
 {
+    private const SHOWN = 3;
+
     /** Null where nothing is known against the payment. While nobody has said which of two is the repeat, both are warned of. */
     public static function of(int $bankLineId): ?DuplicateWarning
     {
@@ -28,7 +32,8 @@ final readonly class OpenCases
         $waiting = DuplicateCase::query()->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed]);
         $cases = (clone $waiting)->whereIn('left_bank_line_id', $bankLineIds)->get()->concat($waiting->whereIn('right_bank_line_id', $bankLineIds)->get());
         $warnings = [];
-        foreach ($cases->sortBy('score') as $case) {
+        // What somebody has confirmed counts for more than any score.
+        foreach ($cases->sortBy(static fn (DuplicateCase $case): array => [$case->status === DuplicateCaseStatus::Confirmed, $case->score]) as $case) {
             foreach (array_intersect($case->lineIds(), $bankLineIds) as $lineId) {
                 if ($case->repeat_bank_line_id === null || $case->repeat_bank_line_id === $lineId) {
                     $warnings[$lineId] = self::warning($case);
@@ -37,6 +42,17 @@ final readonly class OpenCases
         }
 
         return $warnings;
+    }
+
+    /** @return Collection<int, DuplicateCase> that stand against the payment, the gravest first, with both lines */
+    public static function ofLine(int $bankLineId): Collection
+    {
+        return DuplicateCase::query()->with(['left', 'right'])
+            ->where(static fn (Builder $either): Builder => $either->where('left_bank_line_id', $bankLineId)->orWhere('right_bank_line_id', $bankLineId))
+            ->where(static fn (Builder $standing): Builder => $standing->where('status', DuplicateCaseStatus::Open)
+                ->orWhere(static fn (Builder $repeat): Builder => $repeat->where('status', DuplicateCaseStatus::Confirmed)->where('repeat_bank_line_id', $bankLineId)))
+            // Confirmed before open.
+            ->orderBy('status')->orderByDesc('score')->limit(self::SHOWN)->get();
     }
 
     private static function warning(DuplicateCase $case): DuplicateWarning

@@ -30,8 +30,12 @@ final readonly class MatchLearning
         MatchRule::query()->insertOrIgnore(['signature' => $signature, 'created_at' => now(), 'updated_at' => now()]);
     }
 
-    /** A person approved it for the client whom it names now. */
-    public function approved(Deposit $deposit): void
+    /**
+     * A person approved it for the client whom it names now.
+     *
+     * @param  bool  $isProof  false where nobody has looked at this one; then the proposal was not proved right, or rules would prove themselves
+     */
+    public function approved(Deposit $deposit, bool $isProof = true): void
     {
         $clientId = $deposit->client_id;
         if ($clientId === null) {
@@ -39,7 +43,9 @@ final readonly class MatchLearning
         }
         $this->memory->saw(PayerLine::of($deposit, $this->accounts), $clientId, now()->toImmutable());
         $decision = self::decision($deposit);
-        $decision?->update(['approved_client_id' => $clientId, 'is_right' => $decision->proposed_client_id === $clientId, 'decided_at' => now()]);
+        $isRight = $decision?->proposed_client_id === $clientId;
+        $isKnown = $isProof || ! $isRight;
+        $decision?->update(['approved_client_id' => $clientId, 'is_right' => $isKnown ? $isRight : null, 'decided_at' => $isKnown ? now() : null]);
     }
 
     /**
@@ -57,6 +63,18 @@ final readonly class MatchLearning
         $decision = self::decision($deposit);
         $wasProposed = $decision?->proposed_client_id === $clientId;
         $decision?->update(['approved_client_id' => null, 'is_right' => $wasProposed ? false : null, 'decided_at' => $wasProposed ? now() : null]);
+    }
+
+    /**
+     * A person has taken the client off a deposit that was matched without anybody: the proposal was wrong, unless it is
+     * approved for that client after all. What is only rejected or returned tells nothing of whose money it was.
+     */
+    public function refused(Deposit $deposit, ?int $formerClientId): void
+    {
+        $decision = $formerClientId === null || $formerClientId === $deposit->client_id ? null : self::decision($deposit);
+        if ($decision?->is_automatic === true && $decision->proposed_client_id === $formerClientId) {
+            $decision->update(['is_right' => false, 'decided_at' => now()]);
+        }
     }
 
     private static function decision(Deposit $deposit): ?MatchDecision

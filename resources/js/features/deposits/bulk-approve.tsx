@@ -65,7 +65,7 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                 title={results === null ? `Approve ${ready.length} deposits?` : 'What came of it'}
                 description={
                     results === null
-                        ? `${formatMoney(sum)} in all. Each is credited to the client whom it is matched to; another payer’s money is left out and asks for a look of its own.`
+                        ? `${formatMoney(sum)} in all. Each is credited to the client whom it is matched to; another payer’s money and what may be a repeat are left out and ask for a look of their own.`
                         : `${results.filter(({ is_approved }) => is_approved).length} of ${results.length} are credited.`
                 }
                 footer={

@@ -60,7 +60,7 @@ it('asks before it credits, and says which version was looked at', async () => {
     expect(lastCall()[0]).toBe('/deposits/12/approve');
     expect(lastCall()[1]).toMatchObject({
         method: 'put',
-        data: { version: 3, client_id: 5, accepts_other_payer: false },
+        data: { version: 3, client_id: 5, accepts_other_payer: false, accepts_repeat: false },
     });
 });
 
@@ -93,23 +93,42 @@ it('offers no approval for whom something stands against, but a return', async (
     expect(lastCall()[1]).toMatchObject({ data: { version: 3, reason: 'Client is barred' } });
 });
 
-it('warns of a payment that may be a repeat', () => {
-    open({
-        duplicates: [
-            {
-                case_id: 1,
-                score: 90,
-                reasons: ['The same amount.'],
-                bank_reference: 'NAB-7',
-                amount_cents: 5_000,
-                value_at: '2026-11-20T00:58:00Z',
-                deposit_id: 11,
-            },
-        ],
-    });
+const repeat = {
+    case_id: 1,
+    is_confirmed: false,
+    score: 90,
+    reasons: ['The same amount.'],
+    bank_reference: 'NAB-7',
+    amount_cents: 5_000,
+    value_at: '2026-11-20T00:58:00Z',
+    deposit_id: 11,
+};
+
+it('warns of a payment that may be a repeat, and credits it only with a tick', async () => {
+    open({ duplicates: [repeat] });
 
     expect(screen.getByText('This payment may repeat another one')).toBeVisible();
     expect(screen.getByRole('link', { name: 'NAB-7' })).toHaveAttribute('href', '/deposits?deposit=11');
+
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(visit).not.toHaveBeenCalled();
+    expect(dialog).toHaveTextContent('Tick this to go on.');
+
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /looked at both payments/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(lastCall()[1]).toMatchObject({ data: { accepts_repeat: true, accepts_other_payer: false } });
+});
+
+it('does not credit a confirmed repeat', async () => {
+    open({ duplicates: [{ ...repeat, is_confirmed: true }] });
+
+    expect(screen.getByText('This payment was confirmed as a repeat. Return it.')).toBeVisible();
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
+    expect(dialog).toHaveTextContent('It cannot be credited.');
+    expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
 it('steps through the list with j and k, but not while somebody types', async () => {

@@ -5,10 +5,17 @@ import { formatMoney } from '@/lib/format';
 import { deposits } from '@/routes/generated';
 import type { DepositDuplicate } from '@/types/generated';
 
-/** Another payment that this one may repeat, as long as nobody has decided. */
+/** Another payment that this one repeats, or may repeat as long as nobody has decided. */
 export function DuplicateWarning({ duplicate }: { duplicate: DepositDuplicate }) {
     return (
-        <Banner tone="warn" title="This payment may repeat another one">
+        <Banner
+            tone={duplicate.is_confirmed ? 'danger' : 'warn'}
+            title={
+                duplicate.is_confirmed
+                    ? 'This payment was confirmed as a repeat. Return it.'
+                    : 'This payment may repeat another one'
+            }
+        >
             <p>
                 {formatMoney(duplicate.amount_cents)} of <DateTime value={duplicate.value_at} />, reference{' '}
                 {duplicate.deposit_id === null ? (

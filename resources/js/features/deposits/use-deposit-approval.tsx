@@ -44,7 +44,7 @@ export function useDepositApproval(
                 details={details}
                 person={person}
                 isBusy={deeds.isBusy}
-                onApprove={(acceptsOtherPayer) => deeds.approve(person.id, acceptsOtherPayer, () => setIsAsking(false))}
+                onApprove={(accepted) => deeds.approve(person.id, accepted, () => setIsAsking(false))}
                 onClose={() => setIsAsking(false)}
             />
         ),

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
+import type { Accepted } from '@/features/deposits/approve-dialog';
 import { deposits as routes } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 import type { DepositRow } from '@/types/generated';
@@ -38,8 +39,12 @@ export function useDepositDeeds({ id, version }: Pick<DepositRow, 'id' | 'versio
 
     return {
         isBusy,
-        approve: (clientId: number, acceptsOtherPayer: boolean, onDone: () => void) =>
-            send(routes.approve(params), { client_id: clientId, accepts_other_payer: acceptsOtherPayer }, onDone),
+        approve: (clientId: number, { otherPayer, repeat }: Accepted, onDone: () => void) =>
+            send(
+                routes.approve(params),
+                { client_id: clientId, accepts_other_payer: otherPayer, accepts_repeat: repeat },
+                onDone,
+            ),
         match: (clientId: number) => send(routes.match(params), { client_id: clientId }),
         unmatch: () => send(routes.unmatch(params), {}),
         decide: (deed: ReasonedDeed, reason: string) => send(routes[deed](params), { reason }),

@@ -1420,6 +1420,7 @@ export interface DepositDetails {
 
 export interface DepositDuplicate {
     case_id: number;
+    is_confirmed: boolean;
     score: number;
     reasons: string[];
     bank_reference: string;

@@ -5,9 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits\Matching;
 
 use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\ApproveDeposits;
 use App\Actions\Deposits\AutoMatchDeposit;
+use App\Actions\Deposits\MatchDeposit;
+use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\SwitchAutoMatch;
 use App\Actions\Deposits\UndoDeposit;
+use App\Actions\Deposits\UnmatchDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -162,6 +166,35 @@ final class AutoMatchTest extends TestCase
 
         app(UndoDeposit::class)->handle($deposit->refresh(), 'It was Emma after all', $approver);
         $this->assertSame([null, null], $this->verdict($deposit));
+    }
+
+    public function test_what_was_approved_among_many_proves_no_rule_and_a_mistake_in_it_counts(): void
+    {
+        $approver = User::factory()->createOne();
+        $deposit = $this->arrived();
+        app(MatchDecision::class)->newQuery()->where('deposit_id', $deposit->id)->update(['proposed_client_id' => $this->emma->id]);
+        $deposit->refresh()->update(['client_id' => $this->emma->id]);
+
+        $this->assertTrue(app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], $approver)[0]->is_approved);
+        $this->assertSame([$this->emma->id, null], $this->verdict($deposit));
+
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
+        $this->assertSame([null, false], $this->verdict($deposit));
+    }
+
+    public function test_a_person_who_takes_an_automatic_match_off_says_that_it_was_wrong(): void
+    {
+        $this->history('pin+name', 800);
+        $person = User::factory()->createOne();
+        [$unmatched, $moved, $rejected] = [$this->arrived(), $this->arrived('Payment from Emma Walsh 48213', 777), $this->arrived('Payment from Emma Walsh 48213', 778)];
+        app(UnmatchDeposit::class)->handle($unmatched->refresh(), $person, null);
+        app(MatchDeposit::class)->handle($moved->refresh(), Client::factory()->createOne()->id, $person, null);
+        app(RejectDeposit::class)->handle($rejected->refresh(), 'Not ours', $person, null);
+
+        $this->assertSame([[null, false], [null, false], [null, null]], array_map($this->verdict(...), [$unmatched, $moved, $rejected]));
+
+        app(ApproveDeposit::class)->handle($unmatched->refresh(), $this->emma->id, $person, null);
+        $this->assertSame([$this->emma->id, true], $this->verdict($unmatched));
     }
 
     public function test_the_feed_asks_for_it_and_the_sweep_finds_what_was_lost(): void

@@ -57,7 +57,7 @@ final readonly class DepositDeeds
         $client = $deposit['client'] ?? $this->world->client();
         $isDone = $deposit['status'] === 'approved';
 
-        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true), match (true) {
+        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true, acceptsRepeat: true), match (true) {
             $isDone => static fn () => null,
             $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $client];

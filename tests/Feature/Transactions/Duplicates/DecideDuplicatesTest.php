@@ -5,19 +5,24 @@ declare(strict_types=1);
 namespace Tests\Feature\Transactions\Duplicates;
 
 use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\DepositPart;
 use App\Actions\Deposits\Duplicates\FindDuplicates;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\ReturnDeposit;
+use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Impersonation;
+use App\Models\KnownPayer;
+use App\Models\MatchDecision;
 use App\Models\User;
 use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Impersonation\CurrentImpersonation;
@@ -121,6 +126,85 @@ final class DecideDuplicatesTest extends TestCase
 
         $this->assertSame('Asked by phone', $this->deposit($returned->right_bank_line_id)->reason);
         $this->assertLedgerIsTrue();
+    }
+
+    public function test_a_confirmed_repeat_is_not_approved_and_an_open_one_only_by_who_has_looked(): void
+    {
+        $case = $this->suspect();
+        $deposit = $this->deposit($case->right_bank_line_id);
+        $approve = fn (array $data = []) => $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->client->id, 'version' => $deposit->refresh()->version, ...$data]);
+        $inBulk = fn (): string => $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])->json('results.0.message');
+
+        $approve()->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'may repeat another one'));
+        $this->assertStringContainsString('may repeat another one', $inBulk());
+
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+        $approve(['accepts_repeat' => true])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'was confirmed as a repeat'));
+        $this->assertStringContainsString('was confirmed as a repeat', $inBulk());
+        $this->assertSame(0, $this->client->refresh()->balance_cents);
+        $this->get("/deposits?deposit={$deposit->id}")->assertInertia(static fn (AssertableInertia $page) => $page
+            ->where('deposit.duplicates.0.is_confirmed', true)->where('deposit.deposit.has_duplicate_case', true)->etc());
+
+        $this->decide($case, 'reopen', ['seen' => 'confirmed']);
+        $approve(['accepts_repeat' => true])->assertSessionHas('success');
+        $this->assertSame($case->id, AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['duplicate_case'] ?? null);
+        $this->assertLedgerIsTrue();
+    }
+
+    public function test_a_confirmed_case_counts_for_more_than_a_likelier_open_one(): void
+    {
+        $case = $this->suspect();
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+        DuplicateCase::factory()->createOne(['right_bank_line_id' => $case->right_bank_line_id, 'score' => 100]);
+
+        $this->assertSame(DuplicateCaseStatus::Confirmed, OpenCases::of($case->right_bank_line_id)?->status);
+    }
+
+    public function test_a_confirmed_repeat_that_is_returned_under_deposits_ends_its_case(): void
+    {
+        $case = $this->suspect();
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+        $deposit = $this->deposit($case->right_bank_line_id);
+
+        $this->put("/deposits/{$deposit->id}/return", ['version' => $deposit->version, 'reason' => 'Paid twice'])->assertSessionHas('success');
+
+        $this->assertSame([DuplicateCaseStatus::Returned, 'Paid twice', $this->officer->id], [$case->refresh()->status, $case->note, $case->decided_by]);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'duplicate_case.returned')->count());
+        $this->decide($case, 'return', ['reason' => 'Once more'])->assertSessionHas('error');
+        $this->assertLedgerIsTrue();
+    }
+
+    public function test_the_case_of_a_repeat_that_was_split_ends_with_the_last_of_its_parts(): void
+    {
+        $case = $this->suspect();
+        $whole = $this->deposit($case->right_bank_line_id);
+        $parts = app(SplitDeposit::class)->handle($whole, [new DepositPart($this->client->id, 3_000), new DepositPart(null, 2_000)], $this->officer, null);
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+
+        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, '2 are still here'));
+        $this->put("/deposits/{$parts[0]->id}/approve", ['client_id' => $this->client->id, 'version' => $parts[0]->refresh()->version, 'accepts_repeat' => true])->assertSessionHas('error');
+        app(ReturnDeposit::class)->handle($parts[0], 'Paid twice', $this->officer);
+        $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
+        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'one is still here'));
+
+        app(ReturnDeposit::class)->handle($parts[1], 'Paid twice', $this->officer);
+        $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
+        $this->assertSame(0, $this->client->refresh()->balance_cents);
+        $this->assertLedgerIsTrue();
+    }
+
+    public function test_a_repeat_that_goes_back_says_nothing_against_its_payer_or_its_match(): void
+    {
+        $case = $this->suspect();
+        $deposit = $this->deposit($case->right_bank_line_id);
+        MatchDecision::query()->updateOrCreate(['deposit_id' => $deposit->id], ['proposed_client_id' => $this->client->id, 'score' => 90, 'signature' => 'pin+name', 'is_automatic' => true]);
+        $this->approve($case->right_bank_line_id);
+
+        $this->decide($case, 'confirm', ['repeat' => $case->right_bank_line_id]);
+        $this->decide($case, 'return', ['reason' => 'Paid twice'])->assertSessionHas('success');
+
+        $this->assertTrue(MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->is_right);
+        $this->assertSame([[1, 0]], KnownPayer::query()->get()->map(static fn (KnownPayer $payer): array => [$payer->times_seen, $payer->times_undone])->all());
     }
 
     public function test_of_two_who_decide_the_second_is_told_who_was_quicker_and_when(): void
@@ -227,7 +311,7 @@ final class DecideDuplicatesTest extends TestCase
 
     private function approve(int $lineId): void
     {
-        app(ApproveDeposit::class)->handle($this->deposit($lineId), $this->client->id, $this->officer, null, acceptsOtherPayer: true);
+        app(ApproveDeposit::class)->handle($this->deposit($lineId), $this->client->id, $this->officer, null, acceptsOtherPayer: true, acceptsRepeat: true);
     }
 
     private function spend(int $cents): void

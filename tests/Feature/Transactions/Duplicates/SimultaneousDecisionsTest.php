@@ -49,7 +49,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
         $officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
         $client = Client::query()->firstOrFail();
         foreach ($case->lineIds() as $line) {
-            app(ApproveDeposit::class)->handle(Deposit::query()->where('bank_line_id', $line)->firstOrFail(), $client->id, $officer, null, acceptsOtherPayer: true);
+            app(ApproveDeposit::class)->handle(Deposit::query()->where('bank_line_id', $line)->firstOrFail(), $client->id, $officer, null, acceptsOtherPayer: true, acceptsRepeat: true);
         }
         app(ConfirmDuplicate::class)->handle($case, $case->right_bank_line_id, null, $officer);
         $deposit = (int) Deposit::query()->where('bank_line_id', $case->right_bank_line_id)->value('id');
@@ -135,7 +135,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
             [$seen, $user] = [Deposit::query()->findOrFail($deposit), User::query()->findOrFail($decider)];
             $wait();
             try {
-                app(ApproveDeposit::class)->handle($seen, $client, $user, null, acceptsOtherPayer: true);
+                app(ApproveDeposit::class)->handle($seen, $client, $user, null, acceptsOtherPayer: true, acceptsRepeat: true);
             } catch (MoveRefused $refused) {
                 return $refused->getMessage();
             }
