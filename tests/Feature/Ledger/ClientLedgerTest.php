@@ -98,6 +98,7 @@ final class ClientLedgerTest extends TestCase
 
         $this->tell('bonusReversed', $claim);
         $this->tell('bonusReversed', $claim);
+        $claim->update(['status' => BonusClaimStatus::Reversed]);
 
         $this->assertSame(0, $this->client->refresh()->balance_cents);
         $row = DB::table('transactions')->where('source_type', 'bonus_claim')->sole();
@@ -115,6 +116,7 @@ final class ClientLedgerTest extends TestCase
 
         $this->tell('bonusReversed', $gone);
         $this->tell('bonusReversed', $whole);
+        BonusClaim::query()->update(['status' => BonusClaimStatus::Reversed]);
 
         $this->assertSame([0, 1_000], [$poor->refresh()->balance_cents, $this->client->refresh()->balance_cents]);
         $this->assertSame([null, "bonus:{$whole->id}:credited"], DB::table('ledger_transactions as r')->leftJoin('ledger_transactions as o', 'o.id', '=', 'r.reverses_id')

@@ -364,6 +364,7 @@ final class MergeMoneyTest extends TestCase
         $bet = Bet::query()->where('external_id', $externalId)->first() ?? Bet::factory()->createOne(['site_account_id' => $account->id, 'external_id' => $externalId, 'stake_cents' => 2_000]);
         $state = static fn (BetStatus $status): BetState => BetState::of((clone $bet)->fill(['status' => $status, 'return_cents' => $status === BetStatus::Won ? 6_000 : 0, 'settled_at' => $status === BetStatus::Open ? null : now()]));
         app(BetLedger::class)->record([new BetChange($bet->id, $externalId, $account->id, $bet->client_id, 'A bet', $before === null ? null : $state($before), $state($after))]);
+        Bet::query()->whereKey($bet->id)->update(['status' => $after, 'return_cents' => $after === BetStatus::Won ? 6_000 : 0]);
     }
 
     /** @param  Closure(never): mixed  $deed  of the ledger that it names */

@@ -28,6 +28,7 @@ enum ProblemKind: string
     case Suspense = 'suspense';
     case Transit = 'transit';
     case Source = 'source';
+    case Bookmakers = 'bookmakers';
     case Day = 'day';
 
     public function label(): string
@@ -53,7 +54,8 @@ enum ProblemKind: string
             self::Held => 'Held money differs from the withdrawals waiting',
             self::Suspense => 'Money not allotted differs from the deposits waiting',
             self::Transit => 'Money under way differs from the transfers sent',
-            self::Source => 'Deposits, withdrawals and transfers stand differently from their transactions',
+            self::Source => 'Deposits, withdrawals, transfers and the like stand differently from their transactions',
+            self::Bookmakers => 'Money with the bookmakers differs from the bets',
             self::Day => 'Days of transactions are added up wrongly',
         };
     }

@@ -6,46 +6,56 @@ namespace App\Services\Ledger\Verify;
 
 use App\Support\Dollars;
 
-/** Deposits, withdrawals and transfers stand as their transactions do, with the same amount. */
+/**
+ * What is money stands as its transactions do, with the same amount and whose it is. Deposits, withdrawals and adjustments all
+ * have a transaction; transfers and bonuses that ended before the ledger have none.
+ */
 final readonly class SourceCheck implements Check
 {
     private const SOURCES = [
-        'deposit' => ['table' => 'deposits', 'round' => 's.attempt', 'statuses' => [
+        'deposit' => ['table' => 'deposits', 'round' => 's.attempt', 'kept' => true, 'owned' => "s.status = 'approved'", 'statuses' => [
             'pending' => 'pending', 'matched' => 'pending', 'approved' => 'completed', 'rejected' => 'declined', 'returned' => 'returned', 'split' => 'cancelled',
         ]],
-        'withdrawal' => ['table' => 'withdrawals', 'round' => '1', 'statuses' => [
+        'withdrawal' => ['table' => 'withdrawals', 'kept' => true, 'statuses' => [
             'pending' => 'pending', 'checked' => 'pending', 'approved' => 'pending', 'paid' => 'completed', 'failed' => 'returned', 'cancelled' => 'cancelled', 'declined' => 'declined',
         ]],
-        'transfer' => ['table' => 'transfers', 'round' => '1', 'statuses' => ['sent' => 'pending', 'confirmed' => 'completed', 'failed' => 'returned']],
+        'transfer' => ['table' => 'transfers', 'statuses' => ['sent' => 'pending', 'confirmed' => 'completed', 'failed' => 'returned']],
+        'bonus_claim' => ['table' => 'bonus_claims', 'type' => "'bonus'", 'statuses' => ['credited' => 'completed', 'used' => 'completed', 'expired' => 'cancelled', 'reversed' => 'cancelled']],
+        'adjustment' => ['table' => 'adjustments', 'type' => 's.type', 'amount' => 'abs(s.amount_cents)', 'kept' => true, 'statuses' => ['approved' => 'completed']],
     ];
 
     public function title(): string
     {
-        return 'Deposits, withdrawals, transfers';
+        return 'Deposits, withdrawals, transfers, bonuses, adjustments';
     }
 
     public function run(LedgerRows $rows, Findings $findings): void
     {
-        foreach (self::SOURCES as $source => ['table' => $table, 'round' => $round, 'statuses' => $statuses]) {
-            foreach ($rows->select($this->wrong($source, $table, $round, $statuses)) as [$id, $status, $amount, $transaction, $found, $foundAmount]) {
-                $name = ucfirst($source)." {$id}";
-                $wanted = $statuses[$status] ?? null;
+        foreach (self::SOURCES as $source => $of) {
+            foreach ($rows->select(self::wrong($source, $of)) as [$id, $status, $amount, $transaction, $found, $foundAmount]) {
+                $name = ucfirst(str_replace('_', ' ', $source))." {$id}";
+                $wanted = $of['statuses'][$status] ?? null;
                 match (true) {
                     $transaction === null => $findings->add(ProblemKind::Source, $name, 'a transaction of its last round', 'none'),
                     $amount !== $foundAmount => $findings->add(ProblemKind::Source, $name, Dollars::of($amount)." in transaction {$transaction}", Dollars::of($foundAmount)),
+                    $wanted === $found => $findings->add(ProblemKind::Source, $name, "transaction {$transaction} to be its client’s", 'another client'),
                     default => $findings->add(ProblemKind::Source, $name, $wanted === null ? "no transaction while it is {$status}" : "transaction {$transaction} to be {$wanted}, since it is {$status}", $wanted === null ? "transaction {$transaction}" : $found),
                 };
             }
         }
     }
 
-    /** @param  array<string, string>  $statuses  of a transaction, by the source's */
-    private function wrong(string $source, string $table, string $round, array $statuses): string
+    /** @param  array{table: string, statuses: array<string, string>, type?: string, amount?: string, round?: string, kept?: bool, owned?: string}  $of  statuses of a transaction, by the source's */
+    private static function wrong(string $source, array $of): string
     {
+        ['table' => $table, 'statuses' => $statuses] = $of;
+        [$type, $amount, $round, $owned] = [$of['type'] ?? "'{$source}'", $of['amount'] ?? 's.amount_cents', $of['round'] ?? '1', $of['owned'] ?? '1 = 1'];
         $cases = implode(' ', array_map(static fn (string $status, string $wanted): string => "when '{$status}' then '{$wanted}'", array_keys($statuses), $statuses));
+        $missing = ($of['kept'] ?? false) ? "s.status in ('".implode("', '", array_keys($statuses))."')" : '1 = 0';
 
-        return "select s.id, s.status, s.amount_cents, t.id, t.status, t.amount_cents from {$table} s
-            left join transactions t on t.source_type = '{$source}' and t.source_id = s.id and t.type = '{$source}' and t.round = {$round}
-            where (t.id is null and {$round} > 1) or t.amount_cents <> s.amount_cents or t.status <> case s.status {$cases} else 'none' end order by s.id";
+        return "select s.id, s.status, {$amount}, t.id, t.status, t.amount_cents from {$table} s
+            left join transactions t on t.source_type = '{$source}' and t.source_id = s.id and t.type = {$type} and t.round = {$round}
+            where (t.id is null and {$missing}) or t.amount_cents <> {$amount} or t.status <> case s.status {$cases} else 'none' end
+            or (t.client_id <> s.client_id and {$owned}) order by s.id";
     }
 }
