@@ -24,6 +24,11 @@ final readonly class TransactionDays
 
     private const HEAD = 1;
 
+    /** Days that are read by one statement. */
+    private const DAYS_AT_ONCE = 31;
+
+    private const ROWS_A_STATEMENT = 500;
+
     /**
      * The days that have changed since they were added up, `2026-11-20`; null where so much has that it is not worth asking.
      *
@@ -40,7 +45,7 @@ final readonly class TransactionDays
     }
 
     /**
-     * Adds up every day that has changed, each in a transaction of its own.
+     * Adds up every day that has changed, some that follow each other in one transaction.
      *
      * @param  bool  $all  every day, whatever stands there
      * @return int days
@@ -50,8 +55,8 @@ final readonly class TransactionDays
         $end = $this->end();
         $from = $this->upTo();
         $days = $all || $from === 0 ? $this->allDays() : $this->daysBehind($from, $end);
-        foreach ($days as $day) {
-            $this->addUp($day);
+        foreach ($this->together($days) as $stretch) {
+            $this->addUp($stretch);
         }
         DB::table('transaction_days_head')->where('id', self::HEAD)->where('last_ledger_id', '<', $end)->update(['last_ledger_id' => $end]);
 
@@ -66,10 +71,14 @@ final readonly class TransactionDays
     public function wrong(): array
     {
         $wrong = [];
-        foreach (array_diff($this->allDays(), $this->changed() ?? $this->daysBehind($this->upTo(), null)) as $day) {
-            $kept = DB::table('transaction_days')->where('day', $day)->get(['type', 'status', 'rail', 'transactions_count', 'amount_cents', 'effect_cents']);
-            if (self::sorted($kept->all()) !== self::sorted($this->sums($day))) {
-                $wrong[] = $day;
+        $days = array_diff($this->allDays(), $this->changed() ?? $this->daysBehind($this->upTo(), null));
+        foreach ($this->together(array_values($days)) as $stretch) {
+            $kept = DB::table('transaction_days')->whereIn('day', $stretch)->get(['day', 'type', 'status', 'rail', 'transactions_count', 'amount_cents', 'effect_cents'])->groupBy('day');
+            $found = collect($this->sums($stretch))->groupBy('day');
+            foreach ($stretch as $day) {
+                if (self::sorted($kept->get($day, collect())->all()) !== self::sorted($found->get($day, collect())->all())) {
+                    $wrong[] = $day;
+                }
             }
         }
 
@@ -84,24 +93,52 @@ final readonly class TransactionDays
         return [$start->format('Y-m-d H:i:s'), $start->addDay()->format('Y-m-d H:i:s')];
     }
 
-    private function addUp(string $day): void
+    /**
+     * @param  list<string>  $days
+     * @return iterable<non-empty-list<string>> days that follow each other without a gap, so many as are read at once
+     */
+    private function together(array $days): iterable
     {
-        DB::transaction(function () use ($day): void {
+        sort($days);
+        $stretch = [];
+        foreach ($days as $day) {
+            if ($stretch !== [] && (count($stretch) === self::DAYS_AT_ONCE || self::bounds($stretch[count($stretch) - 1])[1] !== "{$day} 00:00:00")) {
+                yield $stretch;
+                $stretch = [];
+            }
+            $stretch[] = $day;
+        }
+        if ($stretch !== []) {
+            yield $stretch;
+        }
+    }
+
+    /** @param  non-empty-list<string>  $days  that follow each other */
+    private function addUp(array $days): void
+    {
+        DB::transaction(function () use ($days): void {
             // Two that add up one day come one after the other.
             DB::table('transaction_days_head')->where('id', self::HEAD)->lockForUpdate()->first();
-            $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], $this->sums($day));
-            DB::table('transaction_days')->where('day', $day)->delete();
-            DB::table('transaction_days')->insert($rows);
+            $rows = array_map(static fn (stdClass $row): array => get_object_vars($row), $this->sums($days));
+            DB::table('transaction_days')->whereIn('day', $days)->delete();
+            foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
+                DB::table('transaction_days')->insert($chunk);
+            }
         }, 3);
     }
 
-    /** @return list<stdClass> */
-    private function sums(string $day): array
+    /**
+     * @param  non-empty-list<string>  $days  that follow each other
+     * @return list<stdClass>
+     */
+    private function sums(array $days): array
     {
-        [$start, $end] = self::bounds($day);
+        [$start, $end] = [self::bounds($days[0])[0], self::bounds($days[count($days) - 1])[1]];
+        // The one name by which all three databases know the day of a time.
+        $day = DB::raw('date(occurred_at)');
 
-        return array_values(DB::table('transactions')->where('occurred_at', '>=', $start)->where('occurred_at', '<', $end)->groupBy('type', 'status', 'rail')
-            ->select(['type', 'status', 'rail'])->selectRaw('count(*) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents')->get()->all());
+        return array_values(DB::table('transactions')->where('occurred_at', '>=', $start)->where('occurred_at', '<', $end)->groupBy($day, 'type', 'status', 'rail')
+            ->select(['type', 'status', 'rail'])->selectRaw('date(occurred_at) as day, count(*) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents')->get()->all());
     }
 
     /** @return list<string> */
