@@ -24,7 +24,7 @@ final class BettingYearSeeder
     private const DAY = 86_400;
 
     /** Bets of the year: least and most, and how many in a hundred clients place so many. */
-    private const HABITS = ['rarely' => [4, 18], 'weekly' => [22, 65], 'daily' => [80, 240], 'always' => [600, 1_400]];
+    private const HABITS = ['rarely' => [3, 12], 'weekly' => [15, 44], 'daily' => [55, 160], 'always' => [400, 950]];
 
     private const HABIT_WEIGHTS = ['rarely' => 66, 'weekly' => 25, 'daily' => 8, 'always' => 1];
 

@@ -21,7 +21,10 @@ final class ClientMoneySeeder
     private const MOST_CLIENTS = 2_500;
 
     /** So many of them also have a year of deposits and withdrawals. */
-    private const WITH_YEAR = 400;
+    private const WITH_YEAR = 120;
+
+    /** So many of them moved money between their accounts more than once. */
+    private const WITH_TRANSFERS = 300;
 
     private const EXPLANATIONS = ['Welcome back after a quiet month', 'Long-standing client, asked on the phone', 'Makes up for the late settlement', 'Agreed with the account manager', 'Spring Carnival invitation'];
 
@@ -46,7 +49,7 @@ final class ClientMoneySeeder
                 $clients = $clients->take($left);
                 DB::transaction(function () use ($clients, $left): void {
                     $this->bonuses($clients);
-                    $this->transferMoney($clients);
+                    $this->transferMoney($clients, max(0, $left - self::MOST_CLIENTS + self::WITH_TRANSFERS));
                     $this->year($clients->take(max(0, $left - self::MOST_CLIENTS + self::WITH_YEAR)));
                 });
                 $left -= $clients->count();
@@ -103,15 +106,15 @@ final class ClientMoneySeeder
         ];
     }
 
-    /** @param  Collection<int, stdClass>  $clients */
-    private function transferMoney(Collection $clients): void
+    /** @param  Collection<int, stdClass>  $clients  the first `$often` of them may have several */
+    private function transferMoney(Collection $clients, int $often): void
     {
         $accounts = DB::table('site_accounts')->whereIn('client_id', $clients->pluck('id'))->where('status', 'open')->orderBy('id')->get(['id', 'client_id', 'balance_cents'])->groupBy('client_id');
         $transfers = [];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 41 + 19);
             $open = $accounts->get($client->id, collect())->sortByDesc('balance_cents')->values();
-            for ($turn = $open->count() >= 2 ? $dice->between(0, 3) : 0; $turn > 0; $turn--) {
+            for ($turn = $open->count() >= 2 ? $dice->between(0, $often-- > 0 ? 3 : 1) : 0; $turn > 0; $turn--) {
                 $transfers[] = $this->transfer($client, $open[0], $open[1], $turn, $dice);
             }
         }
