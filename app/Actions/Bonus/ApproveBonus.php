@@ -27,7 +27,9 @@ final readonly class ApproveBonus
                 throw new MoveRefused('You asked for this bonus; somebody else has to approve it.');
             }
 
-            MoneyBlock::refuse(MoneyBlock::hold($claim->client_id), 'bonuses');
+            $client = MoneyBlock::hold($claim->client_id);
+            MoneyBlock::refuse($client, 'bonuses');
+            MoneyBlock::refuseMerged($client, BonusClaim::query()->lockForUpdate()->findOrFail($claim->id)->client_id);
 
             // One statement that finds the row as it must be: of two who click at once, one changes it.
             $approved = BonusClaim::query()->whereKey($claim->id)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by')
@@ -40,6 +42,6 @@ final readonly class ApproveBonus
             $this->audit->record('client.bonus_approved', $now, ['approved_by' => null], ['approved_by' => $approver->id], $approver->id);
 
             return $now;
-        });
+        }, 3);
     }
 }

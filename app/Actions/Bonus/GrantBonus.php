@@ -41,7 +41,7 @@ final readonly class GrantBonus
             ], actorId: $requester->id);
 
             return $claim;
-        });
+        }, 3);
     }
 
     private function refuseClient(Client $client): void

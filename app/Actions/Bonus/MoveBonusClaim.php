@@ -53,7 +53,7 @@ final readonly class MoveBonusClaim
             $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover?->id);
 
             return $after;
-        });
+        }, 3);
     }
 
     /** @return array<string, mixed> */

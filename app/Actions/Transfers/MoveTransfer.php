@@ -57,7 +57,7 @@ final readonly class MoveTransfer
             $this->audit->record('client.transfer_'.$status->value, $after, ['status' => $from->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover->id);
 
             return $after;
-        });
+        }, 3);
     }
 
     /** One that was closed or suspended since the transfer was asked for. */

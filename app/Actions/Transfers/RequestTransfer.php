@@ -54,7 +54,7 @@ final readonly class RequestTransfer
             ], actorId: $requester->id);
 
             return $transfer;
-        });
+        }, 3);
     }
 
     /** @param  Collection<int, SiteAccount>  $accounts */

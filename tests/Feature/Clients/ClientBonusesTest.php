@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\Bonus\ApproveBonus;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\BonusClaimStatus;
@@ -17,6 +18,7 @@ use App\Models\Company;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Services\Impersonation\CurrentImpersonation;
+use App\Services\Ledger\MoveRefused;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
@@ -93,6 +95,21 @@ final class ClientBonusesTest extends TestCase
 
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
         $this->actingAs($this->approver)->put(route('clients.bonuses.reverse', [$this->client, $claimed]), ['reason' => 'Barred'])->assertSessionHas('success');
+    }
+
+    public function test_a_bonus_that_went_to_a_barred_client_a_moment_ago_is_not_approved(): void
+    {
+        $claim = $this->claim(BonusClaimStatus::Offered);
+        $barred = Client::factory()->createOne(['is_barred' => true]);
+        BonusClaim::query()->whereKey($claim->id)->update(['client_id' => $barred->id, 'approved_by' => null]);
+
+        try {
+            app(ApproveBonus::class)->handle($claim, $this->approver);
+            $this->fail('It was approved.');
+        } catch (MoveRefused $refused) {
+            $this->assertStringContainsString('merged with another one a moment ago', $refused->getMessage());
+        }
+        $this->assertNull($claim->refresh()->approved_by);
     }
 
     public function test_a_credited_bonus_that_is_reversed_or_runs_out_is_taken_back(): void
