@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, FormActions, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -47,11 +48,13 @@ interface EndFormProps extends EndDialogProps {
 
 function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
     const params = { withdrawal: withdrawal.id };
+    // Behind the dialog the page follows what others decide; nobody has looked at that here.
+    const [seen] = useState(withdrawal.status);
     const form = useResourceForm({
         data: { cancellation_reason_id: '', note: '' },
         route: ending === 'cancel' ? withdrawals.cancel(params) : withdrawals.decline(params),
         // What was decided in the meantime is not undone unawares.
-        extra: { seen: withdrawal.status },
+        extra: { seen },
         onSuccess: onClose,
     });
 

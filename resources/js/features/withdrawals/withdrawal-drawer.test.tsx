@@ -108,6 +108,26 @@ it('declines with a reason of the list, as it was seen', async () => {
     ]);
 });
 
+it('declines what was on the screen when it was asked for, not what a colleague made of it since', async () => {
+    const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+    const drawer = (withdrawal: WithdrawalDetails) => (
+        <WithdrawalDrawer
+            withdrawal={withdrawal}
+            reasons={REASONS}
+            limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
+            onClose={() => undefined}
+        />
+    );
+    const { rerender } = render(drawer(withdrawalDetails()));
+    await userEvent.click(button('Decline'));
+    const asking = within(await dialog(/Decline this withdrawal/));
+
+    rerender(drawer(withdrawalDetails({ status: 'approved' })));
+    await userEvent.click(asking.getByRole('button', { name: 'Decline withdrawal' }));
+
+    expect(put.mock.calls.at(-1)?.[1]).toMatchObject({ seen: 'checked' });
+});
+
 it('says how much is missing, and holds what has come since', async () => {
     open(withdrawalDetails({ status: 'pending', hold: 'not_covered', short_cents: 37_700 }, { approve: null }));
     expect(screen.getByText('Not covered: $377.00 short')).toBeVisible();
