@@ -23,7 +23,7 @@ require dirname(__DIR__).'/clients/indexes.php';
 require __DIR__.'/BulkLedger.php';
 require __DIR__.'/Business.php';
 
-const FILLED = ['ledger_transactions', 'ledger_entries', 'transactions', 'bank_lines', 'deposits', 'withdrawals', 'search_terms'];
+const FILLED = ['ledger_transactions', 'ledger_entries', 'transactions', 'bank_lines', 'deposits', 'withdrawals', 'bets', 'search_terms'];
 const DAYS = 730;
 /** Entries of a piece of business, more or less. */
 const ENTRIES_EACH = 3.5;
@@ -71,7 +71,7 @@ if ($have < $wanted) {
     array_map(DB::statement(...), $indexes);
     $say('indexes put back');
     if ($driver === 'pgsql') {
-        foreach (['bank_lines', 'deposits', 'withdrawals'] as $table) {
+        foreach (['bank_lines', 'deposits', 'withdrawals', 'bets'] as $table) {
             DB::select("select setval(pg_get_serial_sequence('{$table}', 'id'), (select max(id) from {$table}))");
         }
         // As autovacuum would have done by and by; indexes alone answer only after it.
