@@ -144,6 +144,32 @@ final class PayTest extends TestCase
         $this->payByHand($withdrawal)->assertSessionHas('success');
     }
 
+    public function test_whoever_pays_by_hand_sees_where_to_and_it_is_written_down_that_they_looked(): void
+    {
+        $withdrawal = $this->approved(5_000, self::PAYID);
+
+        $this->postJson(route('withdrawals.reveal-account', $withdrawal))->assertOk()->assertHeader('Cache-Control', 'no-store, private')
+            ->assertJson(['payid' => 'zoe@example.com', 'bsb' => null, 'number' => null, 'amount_cents' => 5_000]);
+
+        $audit = AuditEvent::query()->where('action', 'bank_account.revealed')->sole();
+        $this->assertSame([$withdrawal->bank_account_id, $this->officer->id, ['withdrawal' => $withdrawal->reference]], [$audit->subject_id, $audit->actor_id, $audit->after]);
+        $this->payByHand($withdrawal)->assertSessionHas('success');
+        $this->postJson(route('withdrawals.reveal-account', $withdrawal))->assertConflict()->assertJsonMissingPath('payid');
+        $this->assertSame(1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
+    }
+
+    public function test_an_account_is_not_shown_to_whoever_may_not_pay_to_it_nor_while_a_file_pays_it(): void
+    {
+        $own = $this->approved(100_000, self::PAYID, approver: $this->officer);
+        $inBatch = $this->approved();
+        $this->batchOf($inBatch);
+
+        $this->postJson(route('withdrawals.reveal-account', $own))->assertConflict();
+        $this->assertStringContainsString('whose file pays it', (string) $this->postJson(route('withdrawals.reveal-account', $inBatch))->assertConflict()->json('message'));
+
+        $this->assertSame(0, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
+    }
+
     public function test_a_file_that_the_bank_refused_gives_everybody_their_money_back(): void
     {
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();

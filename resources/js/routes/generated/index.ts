@@ -523,5 +523,7 @@ export const withdrawals = {
         route('/withdrawals/{withdrawal}/payment-note', 'get', params, options),
     paymentNoteUpdate: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/payment-note', 'put', params, options),
+    revealAccount: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/reveal-account', 'post', params, options),
     store: (options?: RouteOptions) => route('/withdrawals', 'post', {}, options),
 } as const;

@@ -2680,6 +2680,15 @@ export const PaymentChannelLabels: Record<PaymentChannel, string> = {
     "by_hand": "By hand",
 };
 
+export interface PaymentDestination {
+    holder: string;
+    bsb: string | null;
+    number: string | null;
+    payid: string | null;
+    amount_cents: number;
+    statement_text: string;
+}
+
 export interface PaymentDownload {
     id: number;
     who: string;

@@ -3,6 +3,7 @@ import { StaticTable } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
+import { AccountToPay } from '@/features/withdrawals/payments/account-to-pay';
 import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
 import { MarkPaidDialog } from '@/features/withdrawals/payments/mark-paid-dialog';
 import { handColumns } from '@/features/withdrawals/payments/ready-columns';
@@ -14,7 +15,7 @@ interface ByHandCardProps {
     canHandle: boolean;
 }
 
-type Question = { kind: 'paid' | 'failed'; withdrawal: ReadyWithdrawal } | null;
+type Question = { kind: 'account' | 'paid' | 'failed'; withdrawal: ReadyWithdrawal } | null;
 
 /** Approved withdrawals that no bank file reaches: paid one by one in the bank's own program, and told here. */
 export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
@@ -25,6 +26,14 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                 canHandle
                     ? (withdrawal) => (
                           <span className="inline-flex flex-wrap justify-end gap-2">
+                              <Button
+                                  size="sm"
+                                  disabled={withdrawal.problem !== null}
+                                  aria-label={`Show account of ${withdrawal.reference}`}
+                                  onClick={() => setQuestion({ kind: 'account', withdrawal })}
+                              >
+                                  Show account
+                              </Button>
                               <Button
                                   size="sm"
                                   disabled={withdrawal.problem !== null}
@@ -65,6 +74,13 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                     rowLabel={(withdrawal) => withdrawal.reference}
                 />
             </div>
+            {question?.kind === 'account' && (
+                <AccountToPay
+                    withdrawalId={question.withdrawal.id}
+                    reference={question.withdrawal.reference}
+                    onClose={() => setQuestion(null)}
+                />
+            )}
             {question?.kind === 'paid' && (
                 <MarkPaidDialog
                     withdrawalId={question.withdrawal.id}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Payments;
+
+use App\Data\Payments\PaymentDestination;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Audit\AuditTrail;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Payments\AbaText;
+use App\Services\Payments\HeldWithdrawals;
+use App\Services\Payments\PayoutCheck;
+use App\Services\Payments\SenderRule;
+use Illuminate\Support\Facades\DB;
+
+/** Shows where a payment goes, whole, to whoever is about to pay it by hand, and writes down who looked. */
+final readonly class RevealDestination
+{
+    public function __construct(private PayoutCheck $check, private SenderRule $senders, private AuditTrail $audit) {}
+
+    /** Throws {@see MoveRefused} for whoever may not pay it, and for one that is not to be paid by hand now. */
+    public function handle(Withdrawal $withdrawal, User $viewer): PaymentDestination
+    {
+        return DB::transaction(function () use ($withdrawal, $viewer): PaymentDestination {
+            $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
+            $this->check->refuse($withdrawals);
+            $this->senders->refuse($withdrawals, $viewer);
+            [$current, $batch] = [$withdrawals[$withdrawal->id], PaymentBatchItem::liveOf($withdrawal->id)?->batch];
+            $account = $current->bankAccount;
+            if ($account === null || $batch !== null) {
+                throw new MoveRefused("{$current->reference} is in {$batch?->number}, whose file pays it. Nobody pays it by hand.");
+            }
+            $this->audit->record('bank_account.revealed', $account, after: ['withdrawal' => $current->reference], actorId: $viewer->id);
+
+            return new PaymentDestination(
+                holder: $account->holder,
+                bsb: $account->bsb,
+                number: $account->number,
+                payid: $account->payid,
+                amount_cents: $current->amount_cents,
+                statement_text: AbaText::fit($current->statement_reference ?? $current->reference, AbaText::REFERENCE_LENGTH),
+            );
+        }, 3);
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Payments;
+
+use App\Actions\Payments\RevealDestination;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Ledger\MoveRefused;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+
+/** Where one payment goes, for one look. */
+final readonly class RevealDestinationController
+{
+    public function __invoke(Withdrawal $withdrawal, RevealDestination $reveal, #[CurrentUser] User $viewer): JsonResponse
+    {
+        try {
+            $destination = $reveal->handle($withdrawal, $viewer);
+        } catch (MoveRefused $refused) {
+            return new JsonResponse(['message' => $refused->getMessage()], 409);
+        }
+
+        return (new JsonResponse($destination))->header('Cache-Control', 'no-store, private');
+    }
+}

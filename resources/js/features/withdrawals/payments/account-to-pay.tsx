@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { CopyButton } from '@/components/copy-button';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { formatMoney } from '@/lib/format';
+import { requestJson } from '@/lib/http';
+import { statusOf } from '@/realtime/status-of';
+import { withdrawals } from '@/routes/generated';
+import type { PaymentDestination } from '@/types/generated';
+
+interface AccountToPayProps {
+    withdrawalId: number;
+    reference: string;
+    onClose: () => void;
+}
+
+const PROBLEMS: Record<number, string> = {
+    403: 'You may not see this account.',
+    409: 'This withdrawal is not to be paid by hand by you now. Reload the page to see how it stands; if you approved it, ask a colleague.',
+    429: 'You looked at many accounts in a short time. Try again in a few minutes.',
+};
+
+/** Where one payment goes, whole, while the dialog is open; each look is written down. */
+export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayProps) {
+    const [account, setAccount] = useState<PaymentDestination | null>(null);
+    const [problem, setProblem] = useState<string | null>(null);
+
+    useEffect(() => {
+        const asked = new AbortController();
+        requestJson<PaymentDestination>(withdrawals.revealAccount({ withdrawal: withdrawalId }), {
+            signal: asked.signal,
+        })
+            .then(setAccount)
+            .catch((error: unknown) => {
+                if (!asked.signal.aborted) {
+                    setProblem(
+                        PROBLEMS[statusOf(error)] ?? 'The account could not be fetched. Close this and try again.',
+                    );
+                }
+            });
+
+        return () => asked.abort();
+    }, [withdrawalId]);
+
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            title={`Where ${reference} goes`}
+            description="For typing into the bank’s own program. That you looked is written down."
+            size="sm"
+            footer={<Button onClick={onClose}>Close</Button>}
+        >
+            {problem && <Banner tone="danger">{problem}</Banner>}
+            {account === null && problem === null && <Spinner />}
+            {account && <DescriptionList items={lines(account)} />}
+        </Dialog>
+    );
+}
+
+function lines({ holder, bsb, number, payid, amount_cents, statement_text }: PaymentDestination) {
+    const facts: [string, string | null][] = [
+        ['Name', holder],
+        ['PayID', payid],
+        ['BSB', bsb],
+        ['Account number', number],
+        ['Amount', formatMoney(amount_cents)],
+        ['Statement text', statement_text],
+    ];
+
+    return facts.flatMap(([term, text]) =>
+        text === null
+            ? []
+            : [
+                  {
+                      term,
+                      details: (
+                          <span className="flex items-center justify-between gap-2">
+                              <span className="min-w-0 tabular wrap-anywhere">{text}</span>
+                              <CopyButton text={text} label={`Copy ${term.toLowerCase()}`} />
+                          </span>
+                      ),
+                  },
+              ],
+    );
+}
