@@ -47,7 +47,7 @@ final class MergedCrowdTest extends TestCase
         $user = User::factory()->withRole(StaffRole::Developer)->createOne();
         $site = OperatorSite::factory()->createOne(['slug' => 'topbet']);
         $other = OperatorSite::factory()->createOne(['slug' => 'otherbet']);
-        $clients = $usernames = $transfers = $deposits = $withdrawals = [];
+        $clients = $usernames = $transfers = $deposits = [];
         foreach (['emma', 'noah'] as $name) {
             $client = Client::factory()->createOne();
             $this->fund($client, 50_000);
@@ -57,13 +57,12 @@ final class MergedCrowdTest extends TestCase
             for ($turn = 0; $turn < self::TURNS; $turn++) {
                 $transfers[] = Transfer::factory()->createOne(['client_id' => $client->id, 'from_site_account_id' => $from->id, 'to_site_account_id' => $to->id, 'amount_cents' => 700, 'status' => TransferStatus::Approved])->id;
                 $deposits[] = $this->receive(1_100)->id;
-                $withdrawals[] = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 300])->id;
             }
         }
 
         $crowd = $this->crowd()->act([
             self::betting($usernames, 'A'), self::betting(array_reverse($usernames), 'B'), self::moving($transfers, $user->id), self::approving($deposits, $clients, $user->id),
-            self::asking($withdrawals), self::merging($clients, $user->id),
+            self::asking($clients), self::merging($clients, $user->id),
         ]);
 
         $this->assertSame([[], [], [], [], [], []], $crowd, 'nobody met a fault of the database');
@@ -134,23 +133,23 @@ final class MergedCrowdTest extends TestCase
     }
 
     /**
-     * @param  list<int>  $ids
+     * @param  list<int>  $clients
      * @return Closure(Closure(): void): list<string>
      */
-    private static function asking(array $ids): Closure
+    private static function asking(array $clients): Closure
     {
-        return static function (Closure $ready) use ($ids): array {
+        return static function (Closure $ready) use ($clients): array {
             $ready();
             $faults = [];
-            foreach ($ids as $at => $id) {
-                $faults = [...$faults, ...self::faults(static fn () => DB::transaction(static function () use ($id, $at): void {
-                    $client = MoneyBlock::hold(Withdrawal::query()->findOrFail($id)->client_id);
-                    $withdrawal = Withdrawal::query()->lockForUpdate()->findOrFail($id);
-                    MoneyBlock::refuseMerged($client, $withdrawal->client_id);
+            for ($turn = 0; $turn < 2 * self::TURNS; $turn++) {
+                $faults = [...$faults, ...self::faults(static fn () => DB::transaction(static function () use ($clients, $turn): void {
+                    $client = MoneyBlock::hold($clients[$turn % 2]);
+                    MoneyBlock::refuse($client, 'withdrawals');
+                    $withdrawal = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 300]);
                     if (app(WithdrawalLedger::class)->requested($withdrawal)) {
                         $withdrawal->update(['held_at' => now()]);
                     }
-                    if ($at % 2 === 0) {
+                    if ($turn % 3 === 0) {
                         $withdrawal->update(['status' => WithdrawalStatus::Cancelled]);
                         app(WithdrawalLedger::class)->released($withdrawal, TransactionStatus::Cancelled);
                     }
