@@ -17,6 +17,7 @@ use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Deposit;
 use App\Models\User;
+use App\Services\Deposits\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
@@ -85,9 +86,9 @@ final readonly class DashboardQuery
             ->orderByDesc('id')
             ->limit(self::ROWS)
             ->get()
-            ->map(static fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
+            ->map(fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
                 $deposit->id, $deposit->rail, $deposit->client->full_name ?? $deposit->bankLine->payer_name ?? 'N/A', $deposit->client_id,
-                $deposit->bankLine->description, $deposit->amount_cents, $deposit->created_at,
+                BankLineText::masked($deposit->bankLine->description, $this->viewer), $deposit->amount_cents, $deposit->created_at,
             ))
             ->all());
     }

@@ -10,9 +10,11 @@ use App\Data\Lists\ListMeta;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationLineState;
+use App\Models\User;
 use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
 use App\Queries\Lists\UtcTime;
+use App\Services\Deposits\BankLineText;
 use App\Services\Deposits\Reconciliation\BankPosting;
 use App\Services\Deposits\Reconciliation\BankPostings;
 use App\Services\Deposits\Reconciliation\StatementDays;
@@ -27,7 +29,7 @@ final readonly class ReconciliationLinesQuery
     public function __construct(private ListReader $reader, private StatementDays $days, private BankPostings $postings) {}
 
     /** @return array{list<ReconciliationLine>, ListMeta} */
-    public function page(BusinessDay $day, ListState $state): array
+    public function page(BusinessDay $day, ListState $state, User $viewer): array
     {
         $lines = DB::table('bank_lines')->where('bank_lines.value_at', '>=', $day->from)->where('bank_lines.value_at', '<', $day->until);
         $page = $this->reader->page((clone $lines)->select('bank_lines.*'), 'bank_lines.id', $state);
@@ -41,7 +43,7 @@ final readonly class ReconciliationLinesQuery
         }
 
         return [
-            array_map(fn (stdClass $line): ReconciliationLine => $this->line($line, $deposits[(int) $line->id] ?? [], $receipts, $day), $page->rows),
+            array_map(fn (stdClass $line): ReconciliationLine => $this->line($line, $deposits[(int) $line->id] ?? [], $receipts, $day, $viewer), $page->rows),
             $this->reader->meta($lines, $page, $state),
         ];
     }
@@ -50,7 +52,7 @@ final readonly class ReconciliationLinesQuery
      * @param  list<stdClass>  $deposits
      * @param  array<int, list<BankPosting>>  $receipts  by deposit
      */
-    private function line(stdClass $line, array $deposits, array $receipts, BusinessDay $day): ReconciliationLine
+    private function line(stdClass $line, array $deposits, array $receipts, BusinessDay $day, User $viewer): ReconciliationLine
     {
         $own = array_merge(...array_map(static fn (stdClass $deposit): array => $receipts[(int) $deposit->id] ?? [], $deposits));
         $posted = array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $own));
@@ -61,7 +63,7 @@ final readonly class ReconciliationLinesQuery
             rail: PaymentRail::from($line->rail),
             bank_reference: $line->bank_reference,
             payer_name: $line->payer_name,
-            description: $line->description,
+            description: BankLineText::masked($line->description, $viewer),
             amount_cents: (int) $line->amount_cents,
             posted_cents: $posted,
             state: match (true) {

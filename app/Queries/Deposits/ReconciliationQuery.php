@@ -33,7 +33,7 @@ final class ReconciliationQuery
 
     public function page(BusinessDay $day, ListState $state, User $viewer): ReconciliationPage
     {
-        $lines = new DeferredList(fn (): array => $this->lines->page($day, $state));
+        $lines = new DeferredList(fn (): array => $this->lines->page($day, $state, $viewer));
 
         return new ReconciliationPage(
             day: $day->date,

@@ -29,6 +29,7 @@ use App\Services\Ledger\LedgerBook;
 use App\Services\Ledger\Posting;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -82,6 +83,43 @@ final class ReconciliationTest extends TestCase
         $this->assertSame([15_700, 10_700, 0], array_map(static fn (string $day): int => $days->openingOf(BusinessDay::of($day)), [self::DAY, '2026-11-18', '2026-11-17']));
         $this->artisan('deposits:sum-bank-days', ['--afresh' => true]);
         $this->assertSame(15_700, $days->openingOf(BusinessDay::of(self::DAY)));
+    }
+
+    public function test_days_that_are_summed_while_somebody_reads_are_not_counted_twice(): void
+    {
+        $this->line('A', 10_000, '2026-11-18T03:00:00Z');
+        $isSummed = false;
+        DB::listen(static function (QueryExecuted $query) use (&$isSummed): void {
+            if (! $isSummed && str_contains($query->sql, 'bank_days_head')) {
+                $isSummed = true;
+                app(BankDays::class)->sum();
+            }
+        });
+
+        $this->assertSame(10_000, app(BankDays::class)->openingOf(BusinessDay::of(self::DAY)));
+        $this->assertTrue($isSummed);
+        $this->assertSame(10_000, app(BankDays::class)->openingOf(BusinessDay::of(self::DAY)));
+    }
+
+    public function test_the_day_on_which_the_clocks_change_has_all_of_its_hours(): void
+    {
+        // Melbourne: 4 October 2026 has 23 hours, 5 April 2026 has 25.
+        foreach (['2026-10-04' => ['2026-10-03T14:00:00Z', '2026-10-04T12:59:59Z', '2026-10-04T13:00:00Z'], '2026-04-05' => ['2026-04-04T13:00:00Z', '2026-04-05T13:59:59Z', '2026-04-05T14:00:00Z']] as $day => [$first, $last, $after]) {
+            foreach ([$first, $last, $after] as $place => $at) {
+                $this->line("{$day}-{$place}", 1_000, $at);
+            }
+            $figures = app(ReconciliationQuery::class)->figures(BusinessDay::of($day));
+            $this->assertSame([2_000, 2, 0], [$figures->in_cents, $figures->lines, $figures->disagreements]);
+        }
+    }
+
+    public function test_payers_addresses_are_masked_for_whoever_does_not_see_contacts(): void
+    {
+        $this->line('A', 1_000, '2026-11-19T03:00:00Z');
+        BankLine::query()->where('bank_reference', 'A')->update(['description' => 'PayID emma.walsh@example.com 0491 570 156']);
+        $this->actingAs($this->person(StaffRole::RiskAnalyst))->get('/deposits/reconciliation?day=2026-11-19')->assertInertia(static fn (AssertableInertia $page) => $page
+            ->loadDeferredProps(static fn (AssertableInertia $page) => $page
+                ->where('lines.0.description', static fn (string $text): bool => ! str_contains($text, 'emma.walsh') && ! str_contains($text, '570 156'))->etc())->etc());
     }
 
     public function test_differences_are_named_with_what_to_do(): void

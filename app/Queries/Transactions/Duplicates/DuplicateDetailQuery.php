@@ -9,7 +9,9 @@ use App\Data\Transactions\DuplicateDetail;
 use App\Data\Transactions\DuplicateHistoryEntry;
 use App\Enums\DepositStatus;
 use App\Models\DuplicateCase;
+use App\Models\User;
 use App\Queries\Lists\UtcTime;
+use App\Services\Deposits\BankLineText;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
@@ -23,16 +25,16 @@ final readonly class DuplicateDetailQuery
 
     private const MOST = 60;
 
-    public function for(DuplicateCase $case): DuplicateDetail
+    public function for(DuplicateCase $case, User $viewer): DuplicateDetail
     {
         $case->loadMissing(['left', 'right']);
         $payer = $case->right->payer_name ?? $case->left->payer_name;
 
-        return new DuplicateDetail($payer, $this->history($case, $payer), $this->decisions($case));
+        return new DuplicateDetail($payer, $this->history($case, $payer, $viewer), $this->decisions($case));
     }
 
     /** @return list<DuplicateHistoryEntry> */
-    private function history(DuplicateCase $case, ?string $payer): array
+    private function history(DuplicateCase $case, ?string $payer, User $viewer): array
     {
         $lines = DB::table('bank_lines')
             ->leftJoin('deposits', static fn ($join) => $join->on('deposits.bank_line_id', '=', 'bank_lines.id')->where('deposits.part', 0))
@@ -48,7 +50,7 @@ final readonly class DuplicateDetailQuery
                 bank_line_id: (int) $line->id,
                 value_at: (string) UtcTime::iso($line->value_at),
                 amount_cents: (int) $line->amount_cents,
-                description: $line->description,
+                description: BankLineText::masked($line->description, $viewer),
                 deposit_status: $line->deposit_status === null ? null : DepositStatus::from($line->deposit_status),
                 is_of_case: in_array((int) $line->id, $case->lineIds(), true),
                 is_same_amount: (int) $line->amount_cents === $case->amount_cents,

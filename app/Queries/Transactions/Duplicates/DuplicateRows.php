@@ -13,6 +13,7 @@ use App\Enums\PaymentRail;
 use App\Models\User;
 use App\Queries\Lists\UtcTime;
 use App\Services\BankFiles\StatementReader;
+use App\Services\Deposits\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
@@ -36,7 +37,7 @@ final readonly class DuplicateRows
      */
     public function of(array $cases, User $viewer): array
     {
-        $lines = $this->lines(array_merge([], ...array_map(static fn (stdClass $case): array => [(int) $case->left_bank_line_id, (int) $case->right_bank_line_id], $cases)));
+        $lines = $this->lines(array_merge([], ...array_map(static fn (stdClass $case): array => [(int) $case->left_bank_line_id, (int) $case->right_bank_line_id], $cases)), $viewer);
         $mayDecide = $this->gate->forUser($viewer)->allows('handleDuplicates');
 
         return array_map(static fn (stdClass $case): DuplicateRow => self::row($case, $lines[(int) $case->left_bank_line_id], $lines[(int) $case->right_bank_line_id], $mayDecide), $cases);
@@ -46,7 +47,7 @@ final readonly class DuplicateRows
      * @param  list<int>  $ids
      * @return array<int, DuplicateLine>
      */
-    private function lines(array $ids): array
+    private function lines(array $ids, User $viewer): array
     {
         $rows = DB::table('bank_lines')
             ->leftJoin('deposits', static fn ($join) => $join->on('deposits.bank_line_id', '=', 'bank_lines.id')->where('deposits.part', 0))
@@ -61,8 +62,8 @@ final readonly class DuplicateRows
                 bank_line_id: (int) $row->id,
                 rail: PaymentRail::from($row->rail),
                 bank_reference: $row->bank_reference,
-                end_to_end_id: $row->end_to_end_id,
-                description: $row->description,
+                end_to_end_id: $row->end_to_end_id === null ? null : BankLineText::masked($row->end_to_end_id, $viewer),
+                description: BankLineText::masked($row->description, $viewer),
                 payer_name: $row->payer_name,
                 amount_cents: (int) $row->amount_cents,
                 value_at: (string) UtcTime::iso($row->value_at),

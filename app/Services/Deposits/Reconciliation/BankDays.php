@@ -38,13 +38,16 @@ final readonly class BankDays
         if ($account === null) {
             return 0;
         }
-        $counted = $this->counted();
+        // In one statement, or days that are summed in between were counted twice.
+        $summed = DB::table('bank_days_head')->where('id', 1)->select('last_ledger_id')
+            ->selectSub(DB::table('bank_days')->where('day', '<', $day->date)->selectRaw('coalesce(sum(amount_cents), 0)'), 'cents')->first();
+        $counted = (int) ($summed->last_ledger_id ?? 0);
         $last = (int) DB::table('ledger_chain')->where('id', 1)->value('last_id');
         if ($last - $counted > self::LONGEST_TAIL) {
             return -(int) DB::table('ledger_entries')->where('ledger_account_id', $account)->where('occurred_at', '<', $day->from)->sum('amount_cents');
         }
 
-        return -(int) DB::table('bank_days')->where('day', '<', $day->date)->sum('amount_cents')
+        return -(int) ($summed->cents ?? 0)
             - (int) self::entries($account, $counted, $last)->where('occurred_at', '<', $day->from)->sum('amount_cents');
     }
 
@@ -95,11 +98,6 @@ final readonly class BankDays
         DB::table('bank_days_head')->where('id', 1)->update(['last_ledger_id' => $until]);
 
         return $until - $from;
-    }
-
-    private function counted(): int
-    {
-        return (int) DB::table('bank_days_head')->where('id', 1)->value('last_ledger_id');
     }
 
     /** From the index of ledger transactions: by its account's index all days before would be read. */

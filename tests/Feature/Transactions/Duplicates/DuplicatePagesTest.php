@@ -8,6 +8,7 @@ use App\Actions\Deposits\Duplicates\DismissDuplicate;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
+use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
@@ -71,6 +72,18 @@ final class DuplicatePagesTest extends TestCase
 
         $this->get(self::PATH)->assertForbidden();
         $this->get(self::PATH."/{$case->id}")->assertForbidden();
+    }
+
+    public function test_payers_addresses_are_masked_for_whoever_does_not_see_contacts(): void
+    {
+        $case = DuplicateCase::factory()->createOne();
+        BankLine::query()->whereKey($case->lineIds())->update(['description' => 'PayID emma.walsh@example.com 0491 570 156', 'end_to_end_id' => 'emma.walsh@example.com']);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits)->createOne());
+
+        foreach ([$this->get(self::PATH)->assertOk(), $this->getJson(self::PATH."/{$case->id}")->assertOk()] as $answer) {
+            $this->assertStringNotContainsString('emma.walsh', (string) $answer->getContent());
+            $this->assertStringNotContainsString('570 156', (string) $answer->getContent());
+        }
     }
 
     public function test_filters_and_search_narrow_the_list(): void

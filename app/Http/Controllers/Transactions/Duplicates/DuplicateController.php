@@ -29,8 +29,8 @@ final readonly class DuplicateController
         ));
     }
 
-    public function show(DuplicateCase $duplicateCase, DuplicateDetailQuery $details): JsonResponse
+    public function show(DuplicateCase $duplicateCase, DuplicateDetailQuery $details, #[CurrentUser] User $viewer): JsonResponse
     {
-        return new JsonResponse($details->for($duplicateCase));
+        return new JsonResponse($details->for($duplicateCase, $viewer));
     }
 }
