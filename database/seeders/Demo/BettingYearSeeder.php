@@ -17,7 +17,7 @@ use stdClass;
 final class BettingYearSeeder
 {
     /** More would make the demo slow to fill, and no page any fuller. */
-    private const MOST_CLIENTS = 2_500;
+    private const MOST_CLIENTS = 1_200;
 
     private const CHUNK = 500;
 

@@ -18,7 +18,7 @@ final class ClientMoneySeeder
 {
     private const CHUNK = 500;
 
-    private const MOST_CLIENTS = 2_500;
+    private const MOST_CLIENTS = 1_200;
 
     /** So many of them also have a year of deposits and withdrawals. */
     private const WITH_YEAR = 120;
