@@ -7,6 +7,7 @@ namespace App\Queries\Transactions;
 use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use App\Data\Transactions\TransactionRow;
+use App\Models\User;
 use App\Queries\Lists\ListOrder;
 use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
@@ -20,7 +21,7 @@ final readonly class TransactionListQuery
     public function __construct(private ListReader $reader, private RunningBalance $balance) {}
 
     /** @return array{list<TransactionRow>, ListMeta} */
-    public function page(TransactionFilters $filters, ListState $state): array
+    public function page(TransactionFilters $filters, ListState $state, User $viewer): array
     {
         $filtered = $this->matching($filters);
         $page = $this->reader->page(TransactionRows::withColumns(TransactionWalk::page($filtered, $state->order)), 'transactions.id', $state);
@@ -28,7 +29,7 @@ final readonly class TransactionListQuery
         $balances = $clientId === null ? [] : $this->balance->after($clientId, $page->rows);
 
         return [
-            array_map(static fn (stdClass $row): TransactionRow => TransactionRows::row($row, $balances[(int) $row->id] ?? null), $page->rows),
+            array_map(static fn (stdClass $row): TransactionRow => TransactionRows::row($row, $viewer, $balances[(int) $row->id] ?? null), $page->rows),
             $this->reader->meta(TransactionWalk::all($filtered), $page, $state),
         ];
     }
@@ -55,13 +56,13 @@ final readonly class TransactionListQuery
      * @param  int|null  $balancesOf  the client whose they all are, in order of time, to have the balance after each
      * @return list<TransactionRow>
      */
-    public function find(array $ids, ?int $balancesOf = null): array
+    public function find(array $ids, User $viewer, ?int $balancesOf = null): array
     {
         $found = TransactionRows::withColumns(DB::table('transactions'))->whereIntegerInRaw('transactions.id', $ids)->get()->keyBy('id');
         $rows = array_values(array_filter(array_map(static fn (int $id): ?stdClass => $found[$id] ?? null, $ids)));
         $balances = $balancesOf === null ? [] : $this->balance->after($balancesOf, $rows);
 
-        return array_map(static fn (stdClass $row): TransactionRow => TransactionRows::row($row, $balances[(int) $row->id] ?? null), $rows);
+        return array_map(static fn (stdClass $row): TransactionRow => TransactionRows::row($row, $viewer, $balances[(int) $row->id] ?? null), $rows);
     }
 
     /** Those that the filters match, without columns and order. */

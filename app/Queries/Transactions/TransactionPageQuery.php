@@ -33,7 +33,7 @@ final readonly class TransactionPageQuery
         $balance = $transaction->client_id === null ? null : ($this->balance->after($transaction->client_id, [$row])[$transaction->id] ?? null);
 
         return new TransactionShowPage(
-            TransactionRows::row($row, $balance),
+            TransactionRows::row($row, $viewer, $balance),
             new TransactionFacts(
                 status_at: (string) UtcTime::iso($row->status_at),
                 round: $transaction->round,

@@ -9,7 +9,9 @@ use App\Data\Transactions\TransactionRow;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
+use App\Models\User;
 use App\Queries\Lists\UtcTime;
+use App\Services\Deposits\BankLineText;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
@@ -34,7 +36,7 @@ final readonly class TransactionRows
             ]);
     }
 
-    public static function row(stdClass $row, ?int $balanceCents = null): TransactionRow
+    public static function row(stdClass $row, User $viewer, ?int $balanceCents = null): TransactionRow
     {
         $type = TransactionType::from($row->type);
         $status = TransactionStatus::from($row->status);
@@ -51,7 +53,7 @@ final readonly class TransactionRows
             balance_cents: $balanceCents,
             rail: $row->rail === null ? null : PaymentRail::from($row->rail),
             reference: $row->reference,
-            description: $row->description,
+            description: $row->description === null ? null : BankLineText::masked($row->description, $viewer),
             source_name: SourceNames::of($row->source_type, (int) $row->source_id),
             occurred_at: (string) UtcTime::iso($row->occurred_at),
         );

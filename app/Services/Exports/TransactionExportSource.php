@@ -58,6 +58,6 @@ final readonly class TransactionExportSource implements ExportSource
             'reference' => [new ExportColumn('Reference', static fn (TransactionRow $row): ?string => $row->reference)],
             'description' => [new ExportColumn('Description', static fn (TransactionRow $row): ?string => $row->description)],
             'source' => [new ExportColumn('Source', static fn (TransactionRow $row): string => $row->source_name)],
-        ], fn (array $ids): array => $this->transactions->find($ids, $balancesOf), $scope->columns);
+        ], fn (array $ids): array => $this->transactions->find($ids, $scope->owner, $balancesOf), $scope->columns);
     }
 }

@@ -25,7 +25,7 @@ final class TransactionController
     {
         $filters = $request->filters();
         $state = $request->listState();
-        [$rows, $meta] = $transactions->page($filters, $state);
+        [$rows, $meta] = $transactions->page($filters, $state, $viewer);
 
         return Inertia::render('Transactions/Index', new TransactionIndexPage(
             $rows,
