@@ -24,7 +24,7 @@ final readonly class HolderMatch
         if (preg_match(self::BUSINESS, $holder) === 1) {
             return new self(HolderLikeness::Other, "“{$holder}” looks like a business, not a person.");
         }
-        $people = self::people($holder);
+        $people = self::people($holder, self::words($lastName));
         $best = null;
         foreach ($people as $person) {
             $match = self::judge(NameLikeness::of($client, $person), $holder, trim("{$firstName} {$lastName}"), count($people) > 1);
@@ -58,24 +58,39 @@ final readonly class HolderMatch
         };
     }
 
-    /** @return list<PersonFacts> each holder of the account; who stands there without a surname has the last one's */
-    private static function people(string $holder): array
+    /**
+     * @param  list<string>  $clientSurname  its words: of INGRID DE SOUZA only the client's own name tells where the surname begins
+     * @return list<PersonFacts> each holder of the account; who stands there without a surname has the last one's
+     */
+    private static function people(string $holder, array $clientSurname): array
     {
         $plain = trim((string) preg_replace(['/\s+/u', self::TITLES], [' ', ' '], $holder));
         $parts = array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
         $surname = self::words($parts[count($parts) - 1] ?? '');
 
-        return array_map(static function (string $part) use ($surname): PersonFacts {
+        return array_map(static function (string $part) use ($surname, $clientSurname): PersonFacts {
             if (str_contains($part, ',')) {
                 [$last, $first] = array_map(trim(...), explode(',', $part, 2));
 
                 return new PersonFacts(firstName: $first, lastName: $last);
             }
             $words = self::words($part);
+            if (count($words) > count($clientSurname) && self::endsWith($words, $clientSurname)) {
+                return new PersonFacts(firstName: implode(' ', array_slice($words, 0, -count($clientSurname))), lastName: implode(' ', $clientSurname));
+            }
             $last = count($words) > 1 ? (string) array_pop($words) : (string) ($surname[count($surname) - 1] ?? '');
 
             return new PersonFacts(firstName: implode(' ', $words), lastName: $last);
         }, $parts);
+    }
+
+    /**
+     * @param  list<string>  $words
+     * @param  list<string>  $end
+     */
+    private static function endsWith(array $words, array $end): bool
+    {
+        return $end !== [] && mb_strtolower(implode(' ', array_slice($words, -count($end)))) === mb_strtolower(implode(' ', $end));
     }
 
     /** @return list<string> */

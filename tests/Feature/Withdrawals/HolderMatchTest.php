@@ -32,4 +32,16 @@ final class HolderMatchTest extends TestCase
         $this->assertSame($likeness, $match->likeness, $match->reason);
         $this->assertNotSame('', $match->reason);
     }
+
+    #[TestWith(['Ingrid De Souza', HolderLikeness::Same])]
+    #[TestWith(['INGRID MARIA DE SOUZA', HolderLikeness::Same])]
+    #[TestWith(['I DE SOUZA', HolderLikeness::Similar])]
+    #[TestWith(['PAULO DE SOUZA', HolderLikeness::Other])]
+    #[TestWith(['De Souza', HolderLikeness::Other])]
+    public function test_it_knows_a_surname_of_several_words(string $holder, HolderLikeness $likeness): void
+    {
+        $match = HolderMatch::of($holder, 'Ingrid', 'De Souza');
+
+        $this->assertSame($likeness, $match->likeness, $match->reason);
+    }
 }
