@@ -22,5 +22,7 @@ final readonly class WithdrawalDetails
         public array $deposits,
         public array $withdrawals,
         public array $history,
+        /** Of which it is a part; null for one that takes three people anyway. */
+        public ?WithdrawalSplit $split,
     ) {}
 }

@@ -7,6 +7,7 @@ namespace App\Queries\Withdrawals;
 use App\Data\Clients\HistoryEntry;
 use App\Data\Withdrawals\MoneyLine;
 use App\Data\Withdrawals\WithdrawalDetails;
+use App\Data\Withdrawals\WithdrawalSplit;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
@@ -17,6 +18,7 @@ use App\Models\Withdrawal;
 use App\Queries\Clients\AuditedBy;
 use App\Queries\Clients\AuditWords;
 use App\Queries\Lists\UtcTime;
+use App\Services\Withdrawals\FourEyes;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -28,7 +30,7 @@ final readonly class WithdrawalDetailsQuery
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps) {}
+    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps, private FourEyes $fourEyes) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
@@ -48,6 +50,7 @@ final readonly class WithdrawalDetailsQuery
             deposits: $viewer->hasAbility(Ability::ViewDeposits) ? $this->deposits($client->id) : [],
             withdrawals: $this->withdrawals($withdrawal),
             history: $this->history($withdrawal, $viewer),
+            split: $this->split($withdrawal),
         );
     }
 
@@ -66,6 +69,21 @@ final readonly class WithdrawalDetailsQuery
         return array_values(DB::table('withdrawals')->where('client_id', $withdrawal->client_id)->where('id', '<>', $withdrawal->id)
             ->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
             ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
+    }
+
+    /** What is asked for in pieces, whoever asks, passes two people alone: whoever decides sees it. */
+    private function split(Withdrawal $withdrawal): ?WithdrawalSplit
+    {
+        if ($withdrawal->needs_four_eyes) {
+            return null;
+        }
+        /** @var stdClass $day an aggregate always has one row */
+        $day = DB::table('withdrawals')->where('client_id', $withdrawal->client_id)
+            ->whereBetween('requested_at', [$withdrawal->requested_at->subDay(), $withdrawal->requested_at->addDay()])
+            ->whereIn('status', array_column([...WithdrawalStatus::open(), WithdrawalStatus::Paid], 'value'))
+            ->selectRaw('count(*) as withdrawals, coalesce(sum(amount_cents), 0) as cents')->first();
+
+        return (int) $day->withdrawals > 1 && $this->fourEyes->watch((int) $day->cents) ? new WithdrawalSplit((int) $day->withdrawals, (int) $day->cents) : null;
     }
 
     /** @return list<HistoryEntry> of the withdrawal, and of its bank account */

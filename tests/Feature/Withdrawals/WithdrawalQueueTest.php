@@ -127,6 +127,21 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertSame($one, $this->queriesOf(fn (): array => $this->ids()));
     }
 
+    public function test_the_drawer_says_when_a_large_amount_is_asked_for_in_pieces(): void
+    {
+        $client = self::clientWith(300_000);
+        $piece = self::withdrawal($client, 60_000);
+        self::withdrawal($client, 30_000);
+        self::withdrawal($client, 90_000, ['requested_at' => now()->subDays(2)]);
+        $this->assertNull($this->part("withdrawal={$piece->id}", 'opened')['split']);
+
+        self::withdrawal($client, 40_000);
+
+        $this->assertSame(['count' => 3, 'cents' => 130_000], $this->part("withdrawal={$piece->id}", 'opened')['split']);
+        $large = self::withdrawal(self::clientWith(300_000), self::LARGE);
+        $this->assertNull($this->part("withdrawal={$large->id}", 'opened')['split']);
+    }
+
     public function test_the_drawer_says_what_the_viewer_may_do_and_why_not(): void
     {
         $client = self::clientWith(200_000);

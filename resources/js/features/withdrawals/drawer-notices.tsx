@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
 import { WithdrawalViewers } from '@/features/withdrawals/withdrawal-viewers';
-import { formatMoney } from '@/lib/format';
+import { formatCount, formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDetails } from '@/types/generated';
 
@@ -13,7 +13,7 @@ interface DrawerNoticesProps {
 }
 
 /** What whoever decides must not miss: who else is at it, what stands against the client, money that is not held. */
-export function DrawerNotices({ withdrawal: { row, steps, balance_cents }, isOpen }: DrawerNoticesProps) {
+export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split }, isOpen }: DrawerNoticesProps) {
     const { take, isBusy } = useStep();
     const hold = steps.hold;
 
@@ -23,6 +23,14 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents }, isOpe
             {steps.warnings.length > 0 && (
                 <Banner tone="danger" title={`This client is ${new Intl.ListFormat('en-AU').format(steps.warnings)}`}>
                     It is their money all the same. Whoever approves says that they know.
+                </Banner>
+            )}
+            {split && (
+                <Banner
+                    tone="warn"
+                    title={`${formatCount(split.count)} withdrawals within a day, ${formatMoney(split.cents)} in all`}
+                >
+                    Asked for at once, they would take three people. Look at them together.
                 </Banner>
             )}
             {row.hold === 'not_covered' && row.short_cents !== null && (

@@ -85,5 +85,6 @@ export function withdrawalDetails(
         deposits: [],
         withdrawals: [],
         history: [],
+        split: null,
     };
 }

@@ -159,3 +159,9 @@ it('repeats in the drawer what the server refused', () => {
 
     expect(screen.getByText(said)).toBeVisible();
 });
+
+it('says when a large amount is asked for in pieces', () => {
+    open({ ...withdrawalDetails(), split: { count: 3, cents: 130_000 } });
+
+    expect(screen.getByText('3 withdrawals within a day, $1,300.00 in all')).toBeInTheDocument();
+});

@@ -3512,6 +3512,7 @@ export interface WithdrawalDetails {
     deposits: MoneyLine[];
     withdrawals: MoneyLine[];
     history: HistoryEntry[];
+    split: WithdrawalSplit | null;
 }
 
 export interface WithdrawalFacts {
@@ -3561,6 +3562,11 @@ export interface WithdrawalRow {
     ended_by: string | null;
     ended_at: string | null;
     reason: string | null;
+}
+
+export interface WithdrawalSplit {
+    count: number;
+    cents: number;
 }
 
 export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;
