@@ -140,6 +140,6 @@ final class TransactionIndexTest extends TestCase
         $reader = User::query()->first() ?? User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
         $request = TransactionIndexRequest::of($parts, $reader);
         $state = $request->listState();
-        app(TransactionListQuery::class)->page($request->filters(), new ListState($state->order, $state->perPage, $cursor));
+        app(TransactionListQuery::class)->page($request->filters(), new ListState($state->order, $state->perPage, $cursor), $reader);
     }
 }
