@@ -18,6 +18,8 @@ Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
+Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('audit:verify')->dailyAt('17:00')->withoutOverlapping()->onOneServer();
 Schedule::command('ledger:verify')->dailyAt('16:50')->withoutOverlapping()->onOneServer();
 Schedule::command('stats:check')->dailyAt('17:30')->onOneServer();
 Schedule::command('matches:suggest')->dailyAt('17:40')->withoutOverlapping()->onOneServer();

@@ -204,8 +204,8 @@ final class ClientActivityLogTest extends TestCase
     public function test_whoever_sat_at_the_keyboard_is_named(): void
     {
         $actor = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
-        $event = $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']);
-        AuditEvent::query()->whereKey($event->id)->toBase()->update(['impersonator_id' => $actor->id]);
+        AuditEvent::creating(static fn (AuditEvent $event): AuditEvent => $event->forceFill(['impersonator_id' => $actor->id]));
+        $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']);
 
         $this->log(['actor' => (string) $actor->id])->assertInertia(fn (AssertableInertia $page) => $page
             ->reloadOnly('log', fn (AssertableInertia $part) => $part->where('log.events.0.impersonator_name', 'Dana Whitford')->etc()));

@@ -26,12 +26,12 @@ final class ImportUndoTest extends ImportTestCase
 
     public function test_what_staff_worked_on_is_kept_though_it_was_before_the_import_ended(): void
     {
+        // It runs for so long that people work with its first rows, and stops on a fault then.
+        AuditEvent::creating(static fn (AuditEvent $event): bool => $event->action !== 'import.finished');
         $import = $this->import(self::FILE);
         [$ann, $bo] = Client::query()->orderBy('id')->get()->all();
         $this->app->make(AddNote::class)->handle($ann, 'Rang her', NoteCategory::General, $this->importer);
         SiteAccount::factory()->createOne(['client_id' => $bo->id]);
-        // It runs for so long that people work with its first rows, and stops on a fault then.
-        AuditEvent::query()->where('action', 'import.finished')->toBase()->delete();
         Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Failed]);
 
         $warning = $this->app->make(ImportRowsQuery::class)->undoWarning($import->refresh(), $this->importer);

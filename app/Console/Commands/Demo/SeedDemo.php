@@ -93,6 +93,7 @@ final class SeedDemo extends Command
         $this->callSilently('transactions:add-up');
         $this->callSilently('deposits:sum-bank-days');
         $this->call('ledger:verify');
+        $this->callSilently('audit:seal', ['--most' => 1_000]);
         $this->call('db:optimize');
 
         $this->info(sprintf('%s clients and their work in %.1f s.', number_format($count), (hrtime(true) - $started) / 1e9));

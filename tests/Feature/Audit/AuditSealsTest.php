@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Audit;
+
+use App\Database\Guard;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Services\Audit\AuditTrail;
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Quality B 26: whoever gets past the database's own refusal is found out, and the row is named. */
+final class AuditSealsTest extends TestCase
+{
+    use SharedDatabase;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $client = Client::factory()->createOne();
+        foreach (range(1, 5) as $number) {
+            app(AuditTrail::class)->record("test.done_{$number}", $client, after: ['number' => $number]);
+        }
+        $this->travel(5)->minutes();
+    }
+
+    public function test_what_was_added_is_sealed_once_and_stands(): void
+    {
+        Artisan::call('audit:seal');
+        Artisan::call('audit:seal');
+
+        $this->assertSame(1, DB::table('audit_seals')->count());
+        $this->assertSame(AuditEvent::query()->count(), (int) DB::table('audit_seals')->sum('rows_count'));
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+
+        app(AuditTrail::class)->record('test.later', Client::query()->firstOrFail());
+        Artisan::call('audit:seal');
+        $this->assertSame(1, DB::table('audit_seals')->count(), 'It may not be the last one of its moment yet.');
+        $this->travel(5)->minutes();
+        Artisan::call('audit:seal');
+        $this->assertSame(2, DB::table('audit_seals')->count());
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+    }
+
+    #[TestWith(["update audit_events set action = 'x' where id = 1"])]
+    #[TestWith(['delete from audit_events where id = 1'])]
+    #[TestWith(["update audit_seals set hash = 'x'"])]
+    #[TestWith(['delete from audit_seals'])]
+    public function test_the_database_refuses_to_change_the_log(string $sql): void
+    {
+        Artisan::call('audit:seal');
+
+        $this->expectException(QueryException::class);
+        DB::statement($sql);
+    }
+
+    #[TestWith(['audit_events', 'update audit_events set actor_id = null, action = \'test.other\' where action = \'test.done_3\'', 'is not what was sealed'])]
+    #[TestWith(['audit_events', 'delete from audit_events where action = \'test.done_3\'', 'is gone'])]
+    #[TestWith(['audit_seals', 'update audit_seals set rows_count = rows_count + 1', 'was changed'])]
+    public function test_what_is_changed_past_the_database_is_named(string $table, string $sql, string $fault): void
+    {
+        Artisan::call('audit:seal');
+        $id = AuditEvent::query()->where('action', 'test.done_3')->sole()->id;
+        Guard::drop("{$table}_are_kept", $table);
+        Guard::drop("{$table}_stay", $table);
+
+        DB::statement($sql);
+
+        $this->assertSame(1, Artisan::call('audit:verify'));
+        $named = $table === 'audit_events' ? "Row {$id} " : 'The seal of the rows from 1 ';
+        $this->assertMatchesRegularExpression('/'.preg_quote($named).'.*'.preg_quote($fault).'/', Artisan::output());
+    }
+}
