@@ -36,10 +36,10 @@ final readonly class DecideBankAccount
                 ->whereIn('status', WithdrawalStatus::open())->orderBy('id')->lockForUpdate()->get();
             $decided = BankAccount::query()->lockForUpdate()->findOrFail($account->id);
             $before = $decided->status;
-            if ($before === $status) {
+            $requesters = array_values(array_filter($waiting->pluck('requested_by')->all(), is_int(...)));
+            if ($before === $status && ! ($status === BankAccountStatus::Verified && WithdrawalRules::needsVerifying($decided, $requesters))) {
                 throw new DecidedAlready('bank account', mb_strtolower($status->label()), $decided->decidedBy, $decided->decided_at);
             }
-            $requesters = array_values(array_filter($waiting->pluck('requested_by')->all(), is_int(...)));
             $why = $status === BankAccountStatus::Verified ? $this->rules->againstVerifying($decided, $decider, $requesters) : null;
             if ($why !== null) {
                 throw new MoveRefused($why);

@@ -30,8 +30,7 @@ final readonly class WithdrawalStepsQuery
         return new WithdrawalSteps(
             hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
             choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $gate->allows('direct', $withdrawal) ? new WithdrawalStep : null,
-            verify_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Verified && $handles
-                ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $this->requesters($account))) : null,
+            verify_account: $withdrawal->status->isOpen() && $account !== null && $handles ? $this->verifying($account, $viewer) : null,
             block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
             approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
@@ -39,6 +38,13 @@ final readonly class WithdrawalStepsQuery
             needs_password: $withdrawal->needs_four_eyes,
             warnings: WithdrawalRules::warnings($withdrawal->client),
         );
+    }
+
+    private function verifying(BankAccount $account, User $viewer): ?WithdrawalStep
+    {
+        $requesters = $this->requesters($account);
+
+        return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
     }
 
     /** @return list<int> */

@@ -58,6 +58,7 @@ final readonly class WithdrawalRules
             $destination === null => 'Nobody has said where the money goes. Cancel the withdrawal and ask the client.',
             $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',
             $destination->status !== BankAccountStatus::Verified => 'This bank account is not verified yet. Verify it first.',
+            $destination->decided_by !== null && $destination->decided_by === $withdrawal->requested_by => 'Whoever asked for this withdrawal verified its bank account. Somebody else has to verify it too.',
             default => null,
         };
     }
@@ -68,6 +69,16 @@ final readonly class WithdrawalRules
         $item = $withdrawal->status === WithdrawalStatus::Approved ? PaymentBatchItem::liveOf($withdrawal->id) : null;
 
         return $item === null ? null : "This withdrawal is in payment batch {$item->payment_batch_id}. Take it out of the batch first, or wait for what the bank says.";
+    }
+
+    /**
+     * One that was verified by whoever asks for money to it is verified by somebody else once more.
+     *
+     * @param  list<int>  $requesters  who asked for the open withdrawals to this account
+     */
+    public static function needsVerifying(BankAccount $account, array $requesters): bool
+    {
+        return $account->status !== BankAccountStatus::Verified || in_array($account->decided_by, $requesters, true);
     }
 
     /** @param  list<int>  $requesters  who asked for the open withdrawals to this account */

@@ -132,6 +132,24 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
     }
 
+    public function test_an_account_that_the_requester_verified_before_is_verified_by_somebody_else_too(): void
+    {
+        [$requester, $officer] = [self::officer(), self::officer()];
+        $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, ['requested_by' => $requester->id]);
+        $account = BankAccount::query()->findOrFail($withdrawal->bank_account_id);
+        $account->update(['decided_by' => $requester->id, 'decided_at' => now()]);
+        $verify = ['status' => 'verified', 'evidence' => 'Bank statement of October'];
+
+        $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', 'Whoever asked for this withdrawal verified its bank account. Somebody else has to verify it too.');
+        $this->actingAs($requester)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('error');
+        $this->actingAs($officer)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('success');
+        $this->actingAs($officer)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('error');
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('success');
+
+        $this->assertSame($officer->id, $account->refresh()->decided_by);
+    }
+
     /** @param  array<string, mixed>  $marks */
     #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
     #[TestWith([['is_barred' => true], 'barred'])]
