@@ -6,6 +6,7 @@ import { ShortTime } from '@/components/ui/relative-time';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { newsTextOf } from '@/features/notifications/news-text';
 import { DeskRowActions, RowEnd } from '@/features/notifications/notification-list-action';
+import { WorkLink } from '@/features/notifications/work-link';
 import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
@@ -20,7 +21,7 @@ export function notificationColumns(types: readonly NotificationType[], opensCli
             cell: ({ row: { original: notification } }) => (
                 <div className="py-1.5 whitespace-normal">
                     <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
-                        {newsTextOf(notification)}
+                        <WorkLink notification={notification}>{newsTextOf(notification)}</WorkLink>
                     </p>
                     <DeskRowActions notification={notification} />
                 </div>

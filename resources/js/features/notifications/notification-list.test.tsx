@@ -70,7 +70,7 @@ describe('the page of all notifications', () => {
             '/clients/1/edit',
         );
         expect(within(unknown as HTMLElement).getByRole('cell', { name: 'Emma Walsh' })).toBeInTheDocument();
-        expect(within(unknown as HTMLElement).queryByRole('link')).toBeNull();
+        expect(within(unknown as HTMLElement).queryByRole('link', { name: 'Emma Walsh' })).toBeNull();
     });
 
     it('links no client for those who may not open one', () => {

@@ -51,7 +51,7 @@ describe('a row says', () => {
     ] as const)('of %s with %o', (type, notifiable, facts) => {
         open(news(type, notifiable));
 
-        expect(screen.getByText('What happened').nextElementSibling).toHaveTextContent(facts);
+        expect(screen.getByText('What happened').closest('p')?.nextElementSibling).toHaveTextContent(facts);
         expect(screen.getByRole('link', { name: 'Mei-Lin Castellano' })).toHaveAttribute('href', '/clients/1/edit');
     });
 
@@ -59,6 +59,15 @@ describe('a row says', () => {
         open(news('form_submission', { form_type_name: 'Time out' }, { body: 'Time out form submitted' }));
 
         expect(screen.getAllByText(/Time out/)).toHaveLength(1);
+    });
+
+    it.each([
+        ['deposit', '/deposits?deposit=7'],
+        ['withdrawal', '/withdrawals?withdrawal=7'],
+    ] as const)('of a %s lead to it', (type, href) => {
+        open(news(type, { id: 7 }, { body: 'Money is waiting' }));
+
+        expect(screen.getByRole('link', { name: 'Money is waiting' })).toHaveAttribute('href', href);
     });
 
     it('of the company only where the words do not name it', () => {

@@ -10,6 +10,7 @@ import { newsTextOf } from '@/features/notifications/news-text';
 import { NotificationFacts } from '@/features/notifications/notification-facts';
 import { RowActions } from '@/features/notifications/row-actions';
 import { SoundToggle } from '@/features/notifications/sound-toggle';
+import { WorkLink } from '@/features/notifications/work-link';
 import { useViewer } from '@/hooks/use-viewer';
 import { cn } from '@/lib/cn';
 import { can } from '@/lib/shared-props';
@@ -37,7 +38,11 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
             <Avatar name={name === UNKNOWN_CLIENT ? 'N A' : name} decorative />
             <div className="min-w-0 flex-1">
                 <RowHead notification={notification} name={name} onLeave={onLeave} />
-                <p className="mt-1 line-clamp-2 text-pretty break-words text-muted">{newsTextOf(notification)}</p>
+                <p className="mt-1 line-clamp-2 text-pretty break-words text-muted">
+                    <WorkLink notification={notification} onLeave={onLeave}>
+                        {newsTextOf(notification)}
+                    </WorkLink>
+                </p>
                 <NotificationFacts notification={notification} />
                 <RowActions notification={notification} className="mt-2" />
             </div>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/page-link';
+import { deposits, withdrawals } from '@/routes/generated';
+import type { RouteDefinition } from '@/routes/route';
+import type { NotificationData } from '@/types/generated';
+
+interface WorkLinkProps {
+    notification: NotificationData;
+    onLeave?: () => void;
+    children: ReactNode;
+}
+
+/** The words of a row lead to the piece of work, where it opens beside a list of its kind. */
+export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
+    const to = workOf(notification);
+
+    return to === null ? (
+        children
+    ) : (
+        <PageLink href={to} {...(onLeave && { onClick: onLeave })} className="hover:underline">
+            {children}
+        </PageLink>
+    );
+}
+
+function workOf({ type, notifiable: { id } }: NotificationData): RouteDefinition<'get'> | null {
+    switch (type) {
+        case 'deposit':
+            return deposits.index({ query: { deposit: id } });
+        case 'withdrawal':
+            return withdrawals.index({ query: { withdrawal: id } });
+        default:
+            return null;
+    }
+}
