@@ -61,7 +61,7 @@ describe('payments', { timeout: 120_000 }, () => {
         await sees(page.getByText('With the bank', { exact: true }));
 
         await page
-            .getByRole('button', { name: /^Mark WD-.* as failed$/ })
+            .getByRole('button', { name: /^Mark as failed WD-/ })
             .first()
             .click();
         await look(page, 'failing');
@@ -99,7 +99,7 @@ describe('payments', { timeout: 120_000 }, () => {
 
     it('to a PayID are made by hand and told', async () => {
         const page = await pageOf(browser, OFFICER, { at: '/withdrawals/batches' });
-        const button = page.getByRole('button', { name: /^Mark WD-.* as paid$/ }).first();
+        const button = page.getByRole('button', { name: /^Mark as paid WD-/ }).first();
         const name = (await button.getAttribute('aria-label')) ?? '';
         await button.click();
         await page.getByRole('dialog').getByLabel('The bank’s reference').fill('NPP-123');
@@ -107,7 +107,7 @@ describe('payments', { timeout: 120_000 }, () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
 
         await eventually(() => page.getByRole('button', { name }).count()).toBe(0);
-        const reference = name.replace('Mark ', '').replace(' as paid', '');
+        const reference = name.replace('Mark as paid ', '');
         const [row] = await rowsOf(`select status, bank_reference from withdrawals where reference = '${reference}'`);
         expect(row).toMatchObject({ status: 'paid', bank_reference: 'NPP-123' });
     });

@@ -61,7 +61,7 @@ export function PageHeader({
                                 onClick={() => window.history.back()}
                             />
                         )}
-                        <h1 tabIndex={-1} className="min-w-0 text-title font-strong outline-none">
+                        <h1 tabIndex={-1} className="min-w-0 text-title font-strong wrap-anywhere outline-none">
                             {title}
                         </h1>
                     </div>

@@ -31,7 +31,7 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 notice={NOTICES[tab]}
             />
             <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
-                <DepositTotals totals={totals ?? undefined} />
+                <DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />
                 {deposits && meta ? (
                     <DataTable
                         name="deposits"

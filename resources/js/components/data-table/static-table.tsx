@@ -24,7 +24,10 @@ export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId,
     const List = useIsPhone() ? TableCards : TableGrid;
 
     return (
-        <section aria-label={label} className="-mb-px overflow-x-auto">
+        <section
+            aria-label={label}
+            className="-mb-px overflow-x-auto [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4"
+        >
             <List
                 table={table}
                 label={label}

@@ -9,7 +9,7 @@ import { SelectRow } from './select-row';
 import { SkeletonRows, Veiled } from './skeletons';
 import type { Density } from './use-table-preferences';
 
-const HEIGHTS: Record<Density, string> = { compact: 'h-8', comfortable: 'h-11' };
+const HEIGHTS: Record<Density, string> = { compact: 'h-8 py-0.5', comfortable: 'h-11 py-1.5' };
 const CELL =
     'border-b border-line whitespace-nowrap group-hover:bg-hover group-data-selected:bg-accent-soft/60 group-data-selected:group-hover:bg-accent-soft';
 

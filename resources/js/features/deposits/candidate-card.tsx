@@ -33,7 +33,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <PersonName person={person} />
                         {state === 'matched' && <Badge tone="info">Matched</Badge>}
-                        {state === 'pending' && <Badge>Certain by PIN or name</Badge>}
+                        {state === 'pending' && <Badge>Found by PIN or name</Badge>}
                         {person.is_betstopped && <Badge tone="danger">BetStop</Badge>}
                         {person.is_barred && <Badge tone="danger">Barred</Badge>}
                         {person.is_closed && <Badge tone="danger">Closed</Badge>}
@@ -48,7 +48,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
             </div>
             {proposal && <Reasons reasons={proposal.reasons} warnings={proposal.warnings} />}
             {proposal === null && person.is_other_payer && (
-                <p className="mt-2 text-compact text-warn">The payer is called otherwise.</p>
+                <p className="mt-2 text-compact text-warn">The payer has another name.</p>
             )}
             {person.refusal && (
                 <p className="mt-2 text-compact text-danger">
@@ -103,12 +103,7 @@ function PersonName({ person }: Pick<Candidate, 'person'>) {
 function Score({ score }: { score: number }) {
     const tone = score >= 80 ? 'ok' : score >= 50 ? 'info' : 'neutral';
 
-    return (
-        <Badge tone={tone}>
-            <span className="sr-only">Score </span>
-            {score}
-        </Badge>
-    );
+    return <Badge tone={tone}>Score {score}</Badge>;
 }
 
 function Reasons({ reasons, warnings }: { reasons: readonly string[]; warnings: readonly string[] }) {

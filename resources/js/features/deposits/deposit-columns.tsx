@@ -21,7 +21,7 @@ export const DEPOSIT_COLUMNS = column.columns([
                 <span className="truncate">{deposit.payer}</span>
                 {deposit.has_duplicate_case && <Sign icon={DocumentDuplicateIcon} text="May repeat another payment" />}
                 {deposit.is_other_payer && (
-                    <Sign icon={ExclamationTriangleIcon} text="The payer is called otherwise than the client" />
+                    <Sign icon={ExclamationTriangleIcon} text="The payer’s name is not the client’s" />
                 )}
             </span>
         ),

@@ -40,7 +40,7 @@ it('shows whose money it may be, with the score and the reasons, and what the ba
     open();
 
     const card = screen.getByRole('article', { name: 'Emma Walsh' });
-    for (const text of ['87', 'PIN 48213', 'Balance $10.00', 'The PIN 48213 stands in the description.']) {
+    for (const text of ['Score 87', 'PIN 48213', 'Balance $10.00', 'The PIN 48213 stands in the description.']) {
         expect(within(card).getByText(text)).toBeVisible();
     }
     for (const text of ['Payment from A WHITLAM 48213', 'NAB-000123', 'Received from the bank']) {

@@ -6,6 +6,7 @@ import type { DepositEvent } from '@/types/generated';
 export function DepositHistory({ events }: { events: readonly DepositEvent[] }) {
     return (
         <DrawerSection title="History">
+            {events.length === 0 && <p className="text-muted">Nobody has done anything with it yet.</p>}
             <ol className="flex flex-col gap-2.5">
                 {events.map((event) => (
                     <li key={event.id} className="flex items-baseline justify-between gap-3">

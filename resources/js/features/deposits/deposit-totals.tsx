@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 import type { DepositTotals as Totals } from '@/types/generated';
 
-/** What all deposits of the filter come to, in one line above the list; undefined while that is being added up. */
-export function DepositTotals({ totals }: { totals: Totals | undefined }) {
+interface DepositTotalsProps {
+    /** Undefined while they are being added up. */
+    totals: Totals | undefined;
+    /** All of them wait, so that the rest would say the same twice. */
+    allWait: boolean;
+}
+
+/** What all deposits of the filter come to, in one line above the list. */
+export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
     if (totals?.is_capped) {
         return (
             <p className="rounded-card border border-line bg-surface px-4 py-3 text-muted">
@@ -19,10 +27,17 @@ export function DepositTotals({ totals }: { totals: Totals | undefined }) {
         <dl
             aria-label="Totals of these deposits"
             aria-busy={totals === undefined || undefined}
-            className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 lg:grid-cols-4"
+            className={cn(
+                'grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3',
+                !allWait && 'lg:grid-cols-4',
+            )}
         >
-            <Figure label="Deposits">{totals && formatCount(totals.count)}</Figure>
-            <Figure label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Figure>
+            {!allWait && (
+                <>
+                    <Figure label="Deposits">{totals && formatCount(totals.count)}</Figure>
+                    <Figure label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Figure>
+                </>
+            )}
             <Figure label="Waiting for a decision">{totals && formatCount(totals.waiting_count)}</Figure>
             <Figure label="Amount waiting">{totals && <Money inline cents={totals.waiting_cents} />}</Figure>
         </dl>

@@ -42,7 +42,7 @@ export function withdrawalColumns(limits: AgeLimits) {
                     )}
                 </span>
             ),
-            meta: { align: 'right', sortKey: 'amount_cents', descendingFirst: true },
+            meta: { align: 'right', sortKey: 'amount_cents', descendingFirst: true, phoneAside: true },
         }),
         column.accessor('status', {
             header: 'Status',
@@ -141,13 +141,13 @@ function DestinationCell({ destination }: { destination: WithdrawalRow['destinat
     }
 
     return (
-        <span className="inline-flex items-center gap-1.5">
-            <span className="flex flex-col">
+        <span className="flex flex-col gap-0.5">
+            <span className="flex items-center gap-1.5">
                 <span className="tabular">{destination.account}</span>
-                <span className="max-w-36 truncate text-xs text-muted">{destination.holder}</span>
-            </span>
-            <span className="flex flex-col items-start gap-0.5 *:h-4.5">
                 <AccountStatusBadge status={destination.status} />
+            </span>
+            <span className="flex items-center gap-1.5 text-xs text-muted">
+                <span className="max-w-36 truncate">{destination.holder}</span>
                 {destination.likeness !== 'same' && <LikenessBadge {...destination} />}
             </span>
         </span>

@@ -22,7 +22,7 @@ export function DayFigures({ figures }: { figures: ReconciliationFigures | undef
                 hint={
                     figures &&
                     (gap === 0
-                        ? `${formatCount(figures.lines)} lines, as much as came in`
+                        ? `${formatCount(figures.lines)} lines, the same as In`
                         : `${formatCount(figures.lines)} lines, ${formatMoney(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than came in`)
                 }
             />

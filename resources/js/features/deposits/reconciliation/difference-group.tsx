@@ -70,7 +70,8 @@ function RepeatsLink() {
     );
 }
 
-const LINK = 'text-accent underline-offset-2 hover:underline whitespace-nowrap';
+// Underlined, as it stands among other words.
+const LINK = 'text-accent underline underline-offset-2 whitespace-nowrap';
 
 function Links({ difference: { deposit_id, transaction_id } }: { difference: ReconciliationDifference }) {
     const seesTransactions = can(useViewer(), 'viewTransactions');

@@ -29,7 +29,7 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
     };
 
     return (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="inline-flex items-center justify-end gap-2 max-sm:flex-wrap">
             {questions.map((question) => (
                 <Button
                     key={question}

@@ -24,7 +24,7 @@ export function adjustmentColumns() {
             cell: ({ getValue, row: { original: row } }) => (
                 <span className="flex min-w-0 flex-col">
                     <span>{TransactionTypeLabels[getValue()]}</span>
-                    <span className="truncate text-compact font-normal text-muted lg:max-w-72">
+                    <span className="truncate text-compact font-normal text-muted lg:max-w-64">
                         {row.refusal ? `Declined: ${row.refusal}` : row.reason}
                     </span>
                 </span>
@@ -58,10 +58,14 @@ export function adjustmentColumns() {
             cell: ({ getValue }) => <Money cents={getValue()} />,
             meta: { align: 'right', phoneAside: true },
         }),
-        column.accessor('requested_by', { header: 'Asked for by' }),
         column.accessor('requested_at', {
             header: 'Asked for',
-            cell: ({ getValue }) => <DateTime value={getValue()} />,
+            cell: ({ getValue, row: { original: row } }) => (
+                <span className="flex flex-col">
+                    <DateTime value={getValue()} />
+                    <span className="text-compact text-muted">by {row.requested_by}</span>
+                </span>
+            ),
             meta: { sortKey: 'requested_at', descendingFirst: true },
         }),
         column.accessor('decided_by', {
