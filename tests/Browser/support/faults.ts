@@ -13,10 +13,11 @@ export function kill(service: ServiceName): void {
 
 /** Kills one of the web server's workers with -9, in the middle of whatever it does; the others go on. */
 export function killWebWorker(): void {
-    const children = readFileSync(`/proc/${pidOf('web')}/task/${pidOf('web')}/children`, 'utf8')
-        .trim()
-        .split(' ');
-    process.kill(Number(children[0]), 'SIGKILL');
+    const child = Number.parseInt(readFileSync(`/proc/${pidOf('web')}/task/${pidOf('web')}/children`, 'utf8'), 10);
+    // A server that is just coming back has none; 0 would be this process and all of its group.
+    if (child > 0) {
+        process.kill(child, 'SIGKILL');
+    }
 }
 
 /** Kills the service and keeps it down until `release`. */
