@@ -24,7 +24,7 @@ Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->gr
         Route::get("{$tab}/export", ExportDepositsController::class)->defaults('tab', $tab)->name("{$tab}.export")->can('exportDeposits');
     }
 
-    Route::middleware('can:handleDeposits')->whereNumber('deposit')->group(function (): void {
+    Route::middleware('can:handleDeposits')->group(function (): void {
         Route::post('approve', ApproveDepositsController::class)->name('approve-many');
         Route::get('{deposit}/clients', [DepositClientController::class, 'index'])->name('clients');
         Route::put('{deposit}/match', [DepositMatchController::class, 'update'])->name('match');

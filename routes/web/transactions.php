@@ -12,5 +12,5 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('transactions')->name('transactions.')->middleware('can:viewTransactions')->group(function (): void {
     Route::get('/', [TransactionController::class, 'index'])->name('index')->middleware(OpenDefaultPreset::class.':transactions');
     Route::post('export', RequestExportController::class)->defaults('kind', ExportKind::Transactions->value)->name('export')->can('export', Transaction::class);
-    Route::get('{transaction}', [TransactionController::class, 'show'])->name('show')->whereNumber('transaction');
+    Route::get('{transaction}', [TransactionController::class, 'show'])->name('show');
 });

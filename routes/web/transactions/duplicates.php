@@ -15,13 +15,11 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('transactions/duplicate-osko-deposits')->name('transactions.duplicate-osko-deposits.')->middleware(['can:viewTransactions', 'can:viewDuplicateOskoDeposits'])->group(function (): void {
     Route::get('/', [DuplicateController::class, 'index'])->name('index');
     Route::get('export', ExportListController::class)->defaults('list', DuplicateListExport::class)->name('export')->can('export', Transaction::class);
-    Route::whereNumber('duplicateCase')->group(function (): void {
-        Route::get('{duplicateCase}', [DuplicateController::class, 'show'])->name('show');
-        Route::middleware('can:handleDuplicates')->group(function (): void {
-            Route::post('{duplicateCase}/confirm', ConfirmDuplicateController::class)->name('confirm');
-            Route::post('{duplicateCase}/return', ReturnDuplicateController::class)->name('return');
-            Route::post('{duplicateCase}/dismiss', DismissDuplicateController::class)->name('dismiss');
-            Route::post('{duplicateCase}/reopen', ReopenDuplicateController::class)->name('reopen');
-        });
+    Route::get('{duplicateCase}', [DuplicateController::class, 'show'])->name('show');
+    Route::middleware('can:handleDuplicates')->group(function (): void {
+        Route::post('{duplicateCase}/confirm', ConfirmDuplicateController::class)->name('confirm');
+        Route::post('{duplicateCase}/return', ReturnDuplicateController::class)->name('return');
+        Route::post('{duplicateCase}/dismiss', DismissDuplicateController::class)->name('dismiss');
+        Route::post('{duplicateCase}/reopen', ReopenDuplicateController::class)->name('reopen');
     });
 });
