@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { format, type Result, record } from '../lib/results';
+import { median } from '../lib/stats';
 
 const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', pgsql: 'PostgreSQL' } as const;
 type Database = keyof typeof DATABASES;
 
 const LEAST_OF_BARE = 0.5;
+const LEAST_OF_RAW = 0.3;
 const VERIFY_SECONDS = 60;
 
 interface Posts {
@@ -30,6 +32,28 @@ interface Verification {
     readonly load_after: number;
 }
 
+interface Pages {
+    readonly transactions: number;
+    readonly deposits: number;
+    readonly load: number;
+    /** Milliseconds; bare is the statement that reads the page's rows, sent through PDO. */
+    readonly measures: readonly {
+        readonly name: string;
+        readonly p50: number;
+        readonly p95: number;
+        readonly bare_p50: number;
+        readonly bare_p95: number;
+        readonly ratio_p95: number;
+        readonly queries: number;
+    }[];
+}
+
+interface Approvals {
+    readonly load: number;
+    /** Approvals a second. */
+    readonly rounds: readonly { readonly service: number; readonly raw: number; readonly ratio: number }[];
+}
+
 /** What bench/lib/ledger.sh has measured so far. */
 export function recordLedger(): void {
     const folder = process.env.LEDGER_RESULTS;
@@ -39,9 +63,13 @@ export function recordLedger(): void {
     for (const database of Object.keys(DATABASES) as Database[]) {
         const posts = read<Posts>(`${folder}/${database}-post.json`);
         const verification = read<Verification>(`${folder}/${database}-verify.json`);
+        const pages = read<Pages>(`${folder}/${database}-pages.json`);
+        const approvals = read<Approvals>(`${folder}/${database}-approve.json`);
         const results = [
             ...(posts === undefined ? [] : posted(posts)),
             ...(verification === undefined ? [] : verified(verification)),
+            ...(pages === undefined ? [] : paged(pages)),
+            ...(approvals === undefined ? [] : approved(approvals)),
         ];
         if (results.length > 0) {
             record(`${16 + Object.keys(DATABASES).indexOf(database)} Ledger on ${DATABASES[database]}`, results);
@@ -63,6 +91,32 @@ function posted(posts: Posts): Result[] {
             ratio: `${format(posts.ratio)} (of the processor ${format(posts.cpu_ratio)})`,
             goal: `≥ ${LEAST_OF_BARE}`,
             met: posts.ratio >= LEAST_OF_BARE,
+        },
+    ];
+}
+
+function paged({ measures, transactions, deposits, load }: Pages): Result[] {
+    const rows = `${transactions.toLocaleString('en-AU')} transactions, ${deposits.toLocaleString('en-AU')} deposits`;
+    return measures.map(({ name, p50, p95, bare_p50, bare_p95, ratio_p95, queries }) => ({
+        measure: `${name} (${rows}, ${queries} queries, load average ${format(load)})`,
+        value: `${format(p50)} / ${format(p95, 'ms')}`,
+        base: `${format(bare_p50)} / ${format(bare_p95, 'ms')} (its statement alone)`,
+        ratio: format(ratio_p95),
+        goal: '',
+        met: null,
+    }));
+}
+
+function approved({ rounds, load }: Approvals): Result[] {
+    const ratio = median(rounds.map((round) => round.ratio));
+    return [
+        {
+            measure: `Withdrawals approved, a commit each, load average ${format(load)}`,
+            value: format(median(rounds.map(({ service }) => service)), '/s'),
+            base: `${format(median(rounds.map(({ raw }) => raw)), '/s')} (plain PDO with the same rows)`,
+            ratio: format(ratio),
+            goal: `≥ ${LEAST_OF_RAW}`,
+            met: ratio >= LEAST_OF_RAW,
         },
     ];
 }

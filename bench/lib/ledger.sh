@@ -39,6 +39,11 @@ bench_ledger_on() {
     say "$1: ${ENTRIES:-5000000} entries"
     php -d memory_limit=-1 bench/php/ledger/scale.php "${ENTRIES:-5000000}" "${BASE_CLIENTS:-2000}" >"$LEDGER_RESULTS/$1-scale.json"
     php bench/php/ledger/verify.php >"$LEDGER_RESULTS/$1-verify.json"
+    php bench/php/ledger/pages.php "${RUNS:-40}" >"$LEDGER_RESULTS/$1-pages.json"
+    if [ "$1" = sqlite ]; then
+        say "$1: approvals"
+        php bench/php/ledger/approve.php "${APPROVALS:-500}" "${ROUNDS:-3}" >"$LEDGER_RESULTS/$1-approve.json"
+    fi
 }
 
 stop_ledger_database() {

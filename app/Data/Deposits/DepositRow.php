@@ -16,7 +16,7 @@ final readonly class DepositRow
         /** Sent along with a decision, which is refused where the deposit has changed since. */
         public int $version,
         public PaymentRail $rail,
-        /** The client's name, else whom the bank line names, else 'N/A'. */
+        /** The client's name where the client paid, else whom the bank line names, else 'N/A'. */
         public string $payer,
         /** Numbers of persons are masked. */
         public string $description,

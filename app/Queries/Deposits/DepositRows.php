@@ -63,12 +63,16 @@ final readonly class DepositRows
     {
         $client = $row->client_id === null ? null : $this->client($row);
         $status = DepositStatus::from($row->status);
+        $isOtherPayer = $client !== null && PayerDifference::between($row->payer_name, (new Client)->forceFill([
+            'first_name' => $row->first_name, 'last_name' => $row->last_name, 'preferred_name' => $row->preferred_name,
+        ]));
 
         return new DepositRow(
             id: (int) $row->id,
             version: (int) $row->version,
             rail: PaymentRail::from($row->rail),
-            payer: $client->full_name ?? $row->payer_name ?? self::NOBODY,
+            // Of a known client that client's name, as long as it is the one who paid.
+            payer: ($isOtherPayer ? null : $client?->full_name) ?? $row->payer_name ?? self::NOBODY,
             description: BankLineText::masked($row->description, $viewer),
             amount_cents: (int) $row->amount_cents,
             value_at: (string) UtcTime::iso($row->value_at),
@@ -76,9 +80,7 @@ final readonly class DepositRows
             client: $client,
             waiting_since: UtcTime::iso($row->waiting_since),
             age: $row->waiting_since === null ? null : DepositAge::of(CarbonImmutable::parse($row->waiting_since, 'UTC'), now()->toImmutable()),
-            is_other_payer: $client !== null && $status->isWaiting() && PayerDifference::between($row->payer_name, (new Client)->forceFill([
-                'first_name' => $row->first_name, 'last_name' => $row->last_name, 'preferred_name' => $row->preferred_name,
-            ])),
+            is_other_payer: $isOtherPayer && $status->isWaiting(),
             is_part: (int) $row->part > 0,
             has_duplicate_case: $isDoubtful,
         );

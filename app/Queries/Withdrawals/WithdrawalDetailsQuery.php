@@ -57,17 +57,16 @@ final readonly class WithdrawalDetailsQuery
     /** @return list<MoneyLine> */
     private function deposits(int $clientId): array
     {
-        return array_values(DB::table('deposits')->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')->where('deposits.client_id', $clientId)
-            ->orderByDesc('deposits.id')->limit(self::LINES)->select(['deposits.id', 'deposits.amount_cents', 'deposits.status'])
-            ->selectRaw('coalesce(bank_lines.value_at, deposits.created_at) as received_at')->get()
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, DepositStatus::from($row->status)->label(), (string) UtcTime::iso($row->received_at)))->all());
+        return array_values(DB::table('deposits')->where('client_id', $clientId)
+            ->orderByDesc('value_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'value_at'])
+            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, DepositStatus::from($row->status)->label(), (string) UtcTime::iso($row->value_at)))->all());
     }
 
     /** @return list<MoneyLine> */
     private function withdrawals(Withdrawal $withdrawal): array
     {
         return array_values(DB::table('withdrawals')->where('client_id', $withdrawal->client_id)->where('id', '<>', $withdrawal->id)
-            ->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
+            ->orderByDesc('requested_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
             ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
     }
 

@@ -64,11 +64,10 @@ final readonly class WithdrawalFactsQuery
     private function turnovers(array $clientIds): array
     {
         $last = DB::table('deposits as newest')->whereColumn('newest.client_id', 'clients.id')->where('newest.status', DepositStatus::Approved->value)
-            ->orderByDesc('newest.id')->limit(1)->select('newest.id');
+            ->orderByDesc('newest.value_at')->orderByDesc('newest.id')->limit(1)->select('newest.id');
         $deposits = DB::table('clients')->whereIntegerInRaw('clients.id', $clientIds)
             ->join('deposits', static fn (JoinClause $join): JoinClause => $join->where('deposits.id', '=', $last))
-            ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
-            ->select(['clients.id as client_id', 'deposits.amount_cents'])->selectRaw('coalesce(bank_lines.value_at, deposits.created_at) as received_at');
+            ->select(['clients.id as client_id', 'deposits.amount_cents', 'deposits.value_at as received_at']);
         $staked = DB::table('bets')->whereColumn('bets.client_id', 'received.client_id')->whereColumn('bets.placed_at', '>=', 'received.received_at')
             ->where('bets.status', '<>', BetStatus::Void->value)->selectRaw('coalesce(sum(case when bets.is_bonus then 0 else bets.stake_cents end), 0)');
 

@@ -34,6 +34,17 @@ final class DepositListTest extends TestCase
         $this->actingAs($this->officer);
     }
 
+    public function test_money_that_somebody_else_paid_names_who_paid(): void
+    {
+        $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
+        $deposit = $this->receive('Payment from A WHITLAM 9', 7_000);
+        app(ApproveDeposit::class)->handle($deposit, $emma->id, $this->officer, null, acceptsOtherPayer: true);
+
+        $row = $this->rows('/deposits')[0];
+
+        $this->assertSame(['A WHITLAM', 'Emma Walsh', false], [$row['payer'], $row['client']['full_name'], $row['is_other_payer']]);
+    }
+
     public function test_each_tab_shows_its_deposits_newest_first(): void
     {
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);

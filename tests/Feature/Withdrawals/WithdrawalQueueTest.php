@@ -89,8 +89,9 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
     public function test_a_row_says_what_is_known_of_the_client(): void
     {
         $client = self::clientWith(20_000, ['first_name' => 'Emma', 'last_name' => 'Walsh', 'client_rating' => 3]);
-        $this->deposit($client, 1_000, '2026-11-01 00:00:00');
         $this->deposit($client, 20_000, '2026-11-15 00:00:00');
+        // A file brought it late.
+        $this->deposit($client, 1_000, '2026-11-01 00:00:00');
         $this->deposit($client, 90_000, '2026-11-16 00:00:00', DepositStatus::Pending);
         $site = SiteAccount::factory()->createOne(['client_id' => $client->id]);
         foreach ([['2026-11-14', 500, false], ['2026-11-15', 30_000, false], ['2026-11-16', 20_000, false], ['2026-11-17', 700, true]] as [$day, $cents, $isBonus]) {
