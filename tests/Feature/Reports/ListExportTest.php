@@ -43,6 +43,8 @@ final class ListExportTest extends TestCase
 
     private const REASON = 'Asked for by the regulator';
 
+    private const MONEY = [Ability::ViewDeposits, Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits];
+
     private User $exporter;
 
     private Client $client;
@@ -51,7 +53,7 @@ final class ListExportTest extends TestCase
     {
         parent::setUp();
         Storage::fake();
-        $this->exporter = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Perth']);
+        $this->exporter = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewReportExports, ...self::MONEY)->createOne(['timezone' => 'Australia/Perth']);
         $this->client = Client::factory()->createOne(['pin' => '4711', 'first_name' => 'Mei', 'last_name' => 'Lin']);
         $this->actingAs($this->exporter);
     }
