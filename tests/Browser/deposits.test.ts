@@ -78,9 +78,11 @@ describe('deposits', { timeout: 120_000 }, () => {
 
         await page.keyboard.press('a');
         const asked = page.getByRole('dialog', { name: `Credit $125.00 to ${name}?` });
-        await sees(asked);
+        // The dialog itself has no size; what is in it has.
+        const approve = asked.getByRole('button', { name: 'Approve' });
+        await sees(approve);
         await look(page, 'approve');
-        await asked.getByRole('button', { name: 'Approve' }).click();
+        await approve.click();
 
         await sees(drawer(page).getByText('Approved and credited'));
         await eventually(() => balanceOf(pin)).toBe(before + 12_500);
@@ -90,7 +92,7 @@ describe('deposits', { timeout: 120_000 }, () => {
 
         await page.keyboard.press('Escape');
         await gone(page.getByRole('dialog'));
-        expect(page.url()).not.toContain('deposit=');
+        await eventually(() => page.url()).not.toContain('deposit=');
     });
 
     it('asks for a tick when the payer is somebody else, and takes a wrong approval back', async () => {

@@ -144,7 +144,7 @@ describe('payments', { timeout: 120_000 }, () => {
             const rows = await rowsOf('select title from cancellation_reasons order by position desc limit 2');
             return rows.map(({ title }) => title)[1];
         }).toBe('Bank account of a relative');
-        await page.getByRole('button', { name: 'Switch “Bank account of a relative” off' }).click();
+        await page.getByRole('button', { name: 'Switch off “Bank account of a relative”' }).click();
         await sees(page.getByText('Switched off').first());
     });
 });

@@ -12,7 +12,7 @@ const WHO = 'maya.okonkwo';
 it('compares a day with the bank, closes it with a note and opens it again', async () => {
     const page = await pageOf(browser, WHO, { at: '/deposits/reconciliation' });
 
-    await sees(page.getByText(/lines, as much as came in/));
+    await sees(page.getByText(/lines, the same as In/));
     await page.getByRole('button', { name: 'Close the day' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Note').fill('Compared with the statement');
@@ -21,7 +21,7 @@ it('compares a day with the bank, closes it with a note and opens it again', asy
     await sees(page.getByText(/at the bank, .* · Compared with the statement/));
     expect(await accessibilityFaults(page)).toEqual([]);
     await screenshot(page, 'reconciliation-closed');
-    expect(await rowsOf('select note, is_standing from reconciliations')).toEqual([
+    expect(await rowsOf("select note, is_standing from reconciliations where note like 'Compared with%'")).toEqual([
         { note: 'Compared with the statement', is_standing: 1 },
     ]);
 

@@ -8,6 +8,9 @@ export async function artisan(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)('php', ['artisan', '--no-ansi', ...args], {
         cwd: root,
         env: { ...process.env, ...env },
+    }).catch((failure: Error & { stdout?: string }) => {
+        // What it printed says why.
+        throw new Error(`${failure.message}\n${failure.stdout ?? ''}`);
     });
 
     return stdout.trim();

@@ -78,7 +78,17 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
     const all = { ...process.env, ...env };
     const artisan = (name: string, ...args: string[]) =>
         new Service(folder, { name, command: 'php', args: ['artisan', ...args], cwd: ROOT, env: all });
-    const opcache = ['-d', 'opcache.enable_cli=1', '-d', 'variables_order=EGPCS', '-d', 'upload_max_filesize=20M'];
+    // The workers of a web server share what is compiled; other processes find it on the disk (bin/test).
+    const opcache = [
+        '-d',
+        'opcache.enable_cli=1',
+        '-d',
+        'opcache.file_cache_only=0',
+        '-d',
+        'variables_order=EGPCS',
+        '-d',
+        'upload_max_filesize=20M',
+    ];
 
     return [
         new Service(folder, {
