@@ -16,6 +16,14 @@ interface Axe {
 export async function accessibilityFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
     // Through the protocol, since the page's policy lets no other script in.
     await page.evaluate(SOURCE);
+    // What is still fading in has no contrast yet.
+    await page.evaluate(async () => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        await Promise.race([
+            Promise.allSettled(ending.map(({ finished }) => finished)),
+            new Promise((resolve) => setTimeout(resolve, 2_000)),
+        ]);
+    });
 
     return page.evaluate(async (ids) => {
         const { axe } = window as unknown as { axe: Axe };
