@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\HistoryEntry;
-use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -23,17 +22,7 @@ final readonly class ClientHistoryQuery
      */
     public function recent(Client $client, User $viewer, ?CarbonImmutable $before = null): array
     {
-        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
-            ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::RECENT);
-        $values = AuditWords::values($events, $viewer);
-
-        return array_values($events->map(fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
-            id: $event->id,
-            title: AuditWords::title($event->action),
-            actor_name: AuditedBy::actor($event),
-            impersonator_name: AuditedBy::impersonator($event),
-            at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditWords::changes($event, $values),
-        ))->all());
+        return AuditHistory::of(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+            ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::RECENT, $viewer);
     }
 }

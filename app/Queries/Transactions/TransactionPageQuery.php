@@ -9,11 +9,9 @@ use App\Data\Transactions\TransactionFacts;
 use App\Data\Transactions\TransactionShowPage;
 use App\Enums\Ability;
 use App\Inertia\Inertia;
-use App\Models\AuditEvent;
 use App\Models\Transaction;
 use App\Models\User;
-use App\Queries\Clients\AuditedBy;
-use App\Queries\Clients\AuditWords;
+use App\Queries\Clients\AuditHistory;
 use App\Queries\Lists\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -70,17 +68,8 @@ final readonly class TransactionPageQuery
         if (! $this->links->isToldTo($transaction, $viewer)) {
             return [];
         }
-        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.subject_type', $transaction->source_type)
-            ->where('audit_events.subject_id', $transaction->source_id), self::RECENT);
-        $values = AuditWords::values($events, $viewer);
 
-        return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
-            id: $event->id,
-            title: AuditWords::title($event->action),
-            actor_name: AuditedBy::actor($event),
-            impersonator_name: AuditedBy::impersonator($event),
-            at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditWords::changes($event, $values),
-        ))->all());
+        return AuditHistory::of(DB::table('audit_events')->where('audit_events.subject_type', $transaction->source_type)
+            ->where('audit_events.subject_id', $transaction->source_id), self::RECENT, $viewer);
     }
 }

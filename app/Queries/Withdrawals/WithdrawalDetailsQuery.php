@@ -11,12 +11,10 @@ use App\Data\Withdrawals\WithdrawalSplit;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
-use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Clients\AuditedBy;
-use App\Queries\Clients\AuditWords;
+use App\Queries\Clients\AuditHistory;
 use App\Queries\Lists\UtcTime;
 use App\Services\Withdrawals\FourEyes;
 use Illuminate\Database\Query\Builder;
@@ -89,20 +87,11 @@ final readonly class WithdrawalDetailsQuery
     private function history(Withdrawal $withdrawal, User $viewer): array
     {
         $subjects = array_filter(['withdrawal' => $withdrawal->id, 'bank_account' => $withdrawal->bank_account_id]);
-        $events = AuditedBy::newest(DB::table('audit_events')->where(static function (Builder $any) use ($subjects): void {
+
+        return AuditHistory::of(DB::table('audit_events')->where(static function (Builder $any) use ($subjects): void {
             foreach ($subjects as $type => $id) {
                 $any->orWhere(static fn (Builder $one): Builder => $one->where('audit_events.subject_type', $type)->where('audit_events.subject_id', $id));
             }
-        }), self::EVENTS);
-        $values = AuditWords::values($events, $viewer);
-
-        return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
-            id: $event->id,
-            title: AuditWords::title($event->action),
-            actor_name: AuditedBy::actor($event),
-            impersonator_name: AuditedBy::impersonator($event),
-            at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditWords::changes($event, $values),
-        ))->all());
+        }), self::EVENTS, $viewer);
     }
 }
