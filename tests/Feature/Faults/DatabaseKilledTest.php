@@ -15,11 +15,17 @@ use App\Services\Ledger\Posting;
 use App\Services\Ledger\Verify\LedgerVerifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\Group;
 use Tests\Support\DatabaseServer;
 use Tests\TestCase;
 use Throwable;
 
-/** Quality B 3: the database server is killed while money is posted, and what it acknowledged is there afterwards. */
+/**
+ * Quality B 3: the database server is killed while money is posted, and what it acknowledged is there afterwards.
+ *
+ * SQLite has no server: there KilledMoneyTest kills who writes to it, and bin/test leaves this group out.
+ */
+#[Group('database-server')]
 final class DatabaseKilledTest extends TestCase
 {
     private const POSTERS = 4;
@@ -28,6 +34,7 @@ final class DatabaseKilledTest extends TestCase
 
     private DatabaseServer $server;
 
+    /** @var 'mariadb'|'pgsql' */
     private string $kind;
 
     private string $folder;
@@ -35,10 +42,11 @@ final class DatabaseKilledTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->kind = DB::getDefaultConnection();
-        if (! in_array($this->kind, ['mariadb', 'pgsql'], true)) {
-            $this->markTestSkipped('SQLite has no server; KilledMoneyTest kills who writes to it.');
+        $kind = DB::getDefaultConnection();
+        if ($kind !== 'mariadb' && $kind !== 'pgsql') {
+            $this->fail('This test kills a database server: bin/test --db=mariadb or --db=pgsql runs it.');
         }
+        $this->kind = $kind;
         $this->folder = sys_get_temp_dir().'/paddock-acknowledged-'.bin2hex(random_bytes(6));
         mkdir($this->folder);
         $this->server = new DatabaseServer($this->kind);

@@ -63,7 +63,7 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
 
     return (
         <li
-            data-row=""
+            data-row={row.id}
             tabIndex={index === list.currentIndex ? 0 : -1}
             onFocus={() => list.onRowFocus(index)}
             {...(href !== undefined && openOnClick(href))}

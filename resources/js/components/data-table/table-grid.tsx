@@ -61,7 +61,7 @@ function GridRow<TRow extends RowData>({ row, index, list }: GridRowProps<TRow>)
 
     return (
         <tr
-            data-row=""
+            data-row={row.id}
             data-selected={row.getIsSelected() || undefined}
             tabIndex={index === list.currentIndex ? 0 : -1}
             onFocus={() => list.onRowFocus(index)}
