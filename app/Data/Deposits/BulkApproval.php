@@ -8,5 +8,9 @@ namespace App\Data\Deposits;
 final readonly class BulkApproval
 {
     /** @param  list<BulkApprovalResult>  $results  in the order asked for */
-    public function __construct(public array $results) {}
+    public function __construct(
+        public array $results,
+        /** '3 left: not matched yet.', or null. */
+        public ?string $left_out,
+    ) {}
 }

@@ -283,25 +283,6 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([DepositStatus::Pending, 0, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, Client::withTrashed()->findOrFail($loser->id)->balance_cents]);
     }
 
-    public function test_several_matched_deposits_are_approved_each_by_itself(): void
-    {
-        $good = $this->receive('Payment from Emma Walsh 48213');
-        $unknown = $this->receive('Payment');
-        $foreign = $this->receive('Payment from Liam Nguyen 1');
-        $this->put("/deposits/{$foreign->id}/match", ['client_id' => $this->emma->id, 'version' => $foreign->version]);
-        $stale = $this->receive('Payment from Emma Walsh 48213');
-        $asked = array_map(static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => $deposit->refresh()->version], [$good, $unknown, $foreign, $stale]);
-        $asked[3]['version'] = 7;
-
-        $results = $this->postJson('/deposits/approve', ['deposits' => [...$asked, ['id' => 999, 'version' => 1]]])->assertOk()->json('results');
-
-        $this->assertSame([true, false, false, false, false], array_column($results, 'is_approved'));
-        $this->assertSame('Credited to Emma Walsh', $results[0]['message']);
-        $this->assertStringContainsString('Nobody has said whose money it is', $results[1]['message']);
-        $this->assertStringContainsString('The payer is Liam Nguyen', $results[2]['message']);
-        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
-    }
-
     public function test_only_those_who_handle_payments_decide_and_nobody_in_another_persons_name(): void
     {
         $deposit = $this->receive();

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ApproveDeposits;
-use App\Data\Deposits\BulkApproval;
 use App\Http\Requests\Deposits\ApproveDepositsRequest;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -16,6 +15,6 @@ final readonly class ApproveDepositsController
 {
     public function __invoke(ApproveDepositsRequest $request, ApproveDeposits $approve, #[CurrentUser] User $user): JsonResponse
     {
-        return new JsonResponse(new BulkApproval($approve->handle($request->versions(), $user)));
+        return new JsonResponse($approve->handle($request->versions(), $user));
     }
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
 
 it('asks with the sum, sends what was looked at and tells what came of each', async () => {
     vi.mocked(requestJson).mockResolvedValue({
+        left_out: null,
         results: [
             { id: 1, is_approved: true, message: 'Credited to Emma Walsh', amount_cents: 5_000 },
             {
@@ -35,9 +36,9 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
     render(
         <BulkApprove
             rows={[
-                testDeposit({ id: 1, client }),
-                testDeposit({ id: 2, client, amount_cents: 2_000 }),
-                testDeposit({ id: 3 }),
+                testDeposit({ id: 1, client, status: 'matched' }),
+                testDeposit({ id: 2, client, status: 'matched', amount_cents: 2_000 }),
+                testDeposit({ id: 3, client, status: 'approved', waiting_since: null }),
             ]}
             onDone={onDone}
         />,
@@ -45,6 +46,7 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (2)' }));
     expect(screen.getByText(/\$70\.00 in all/)).toBeVisible();
+    expect(screen.queryByText(/not matched yet/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
 
     expect(vi.mocked(requestJson).mock.lastCall?.[1]).toEqual({
@@ -62,9 +64,44 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
     expect(reload).toHaveBeenCalledOnce();
 });
 
+it('leaves those that are not matched to a look of their own, and says how many', async () => {
+    vi.mocked(requestJson).mockResolvedValue({
+        left_out: '2 left: not matched yet.',
+        results: [
+            { id: 1, is_approved: true, message: 'Credited to Emma Walsh', amount_cents: 5_000 },
+            { id: 2, is_approved: false, message: 'Not matched yet.', amount_cents: 2_000 },
+            { id: 3, is_approved: false, message: 'Not matched yet.', amount_cents: 5_000 },
+        ],
+    });
+    render(
+        <BulkApprove
+            rows={[
+                testDeposit({ id: 1, client, status: 'matched' }),
+                testDeposit({ id: 2, client: { ...client, full_name: 'Only Supposed' }, amount_cents: 2_000 }),
+                testDeposit({ id: 3 }),
+            ]}
+            onDone={onDone}
+        />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
+    expect(screen.getByText(/\$50\.00 in all/)).toBeVisible();
+    expect(screen.getByText(/^2 left: not matched yet\./)).toBeVisible();
+    expect(screen.queryByText('Only Supposed')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+
+    expect(await screen.findByText('1 of 3 are credited. 2 left: not matched yet.')).toBeVisible();
+});
+
+it('offers nothing where a client is only supposed', () => {
+    render(<BulkApprove rows={[testDeposit({ client })]} onDone={onDone} />);
+
+    expect(screen.getByRole('button', { name: 'Approve matched (0)' })).toBeDisabled();
+});
+
 it('says that some may be done when the server was not reached', async () => {
     vi.mocked(requestJson).mockRejectedValue(new Error('offline'));
-    render(<BulkApprove rows={[testDeposit({ client })]} onDone={onDone} />);
+    render(<BulkApprove rows={[testDeposit({ client, status: 'matched' })]} onDone={onDone} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Money } from '@/components/ui/money';
-import { formatMoney } from '@/lib/format';
+import { formatCount, formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { deposits as routes } from '@/routes/generated';
 import type { BulkApproval, BulkApprovalResult, DepositRow } from '@/types/generated';
@@ -23,18 +23,22 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
     const [isOpen, setIsOpen] = useState(false);
     const [isBusy, setIsBusy] = useState(false);
     const [failure, setFailure] = useState<string | null>(null);
-    const [results, setResults] = useState<readonly BulkApprovalResult[] | null>(null);
-    const ready = rows.filter(({ client, waiting_since }) => client !== null && waiting_since !== null);
+    const [answer, setAnswer] = useState<BulkApproval | null>(null);
+    const waiting = rows.filter(({ waiting_since }) => waiting_since !== null);
+    // The client of a pending one is a supposition: it is looked at by itself.
+    const ready = waiting.filter(({ status }) => status === 'matched');
+    const left = waiting.length - ready.length;
     const sum = ready.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
 
     const approve = async () => {
         setIsBusy(true);
         setFailure(null);
         try {
-            const answer = await requestJson<BulkApproval>(routes.approveMany(), {
-                data: { deposits: ready.map(({ id, version }) => ({ id, version })) },
-            });
-            setResults(answer.results);
+            setAnswer(
+                await requestJson<BulkApproval>(routes.approveMany(), {
+                    data: { deposits: waiting.map(({ id, version }) => ({ id, version })) },
+                }),
+            );
         } catch {
             setFailure(NOT_ANSWERED);
         } finally {
@@ -46,8 +50,8 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
             return;
         }
         setIsOpen(false);
-        if (results !== null || failure !== null) {
-            setResults(null);
+        if (answer !== null || failure !== null) {
+            setAnswer(null);
             onDone();
             router.reload();
         }
@@ -62,14 +66,14 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                 open={isOpen}
                 onClose={close}
                 size="lg"
-                title={results === null ? `Approve ${ready.length} deposits?` : 'What came of it'}
+                title={answer === null ? `Approve ${ready.length} deposits?` : 'What came of it'}
                 description={
-                    results === null
+                    answer === null
                         ? `${formatMoney(sum)} in all. Each is credited to the client whom it is matched to; another payer’s money and what may be a repeat are left out and ask for a look of their own.`
-                        : `${results.filter(({ is_approved }) => is_approved).length} of ${results.length} are credited.`
+                        : outcome(answer)
                 }
                 footer={
-                    results === null ? (
+                    answer === null ? (
                         <>
                             <Button onClick={close} disabled={isBusy}>
                                 Cancel
@@ -86,10 +90,21 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                 }
             >
                 {failure && <Banner tone="danger">{failure}</Banner>}
-                {results === null ? <Asked rows={ready} /> : <Results results={results} rows={rows} />}
+                {answer === null && left > 0 && (
+                    <Banner tone="info">
+                        {formatCount(left)} left: not matched yet. Open them to choose the client.
+                    </Banner>
+                )}
+                {answer === null ? <Asked rows={ready} /> : <Results results={answer.results} rows={rows} />}
             </Dialog>
         </>
     );
+}
+
+function outcome({ results, left_out }: BulkApproval): string {
+    const credited = results.filter(({ is_approved }) => is_approved).length;
+
+    return [`${credited} of ${results.length} are credited.`, left_out].filter((words) => words !== null).join(' ');
 }
 
 function Asked({ rows }: { rows: readonly DepositRow[] }) {

@@ -430,6 +430,7 @@ export interface BonusSearchPage {
 
 export interface BulkApproval {
     results: BulkApprovalResult[];
+    left_out: string | null;
 }
 
 export interface BulkApprovalResult {

@@ -170,16 +170,27 @@ final class AutoMatchTest extends TestCase
 
     public function test_what_was_approved_among_many_proves_no_rule_and_a_mistake_in_it_counts(): void
     {
+        $this->history('pin+name', 800);
         $approver = User::factory()->createOne();
-        $deposit = $this->arrived();
-        app(MatchDecision::class)->newQuery()->where('deposit_id', $deposit->id)->update(['proposed_client_id' => $this->emma->id]);
-        $deposit->refresh()->update(['client_id' => $this->emma->id]);
+        $deposit = $this->arrived()->refresh();
+        $this->assertSame([DepositStatus::Matched, null], [$deposit->status, $deposit->matched_by]);
 
-        $this->assertTrue(app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], $approver)[0]->is_approved);
+        $this->assertTrue(app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], $approver)->results[0]->is_approved);
         $this->assertSame([$this->emma->id, null], $this->verdict($deposit));
 
         app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
         $this->assertSame([null, false], $this->verdict($deposit));
+    }
+
+    public function test_a_proposal_alone_is_not_approved_among_many(): void
+    {
+        $deposit = $this->arrived()->refresh();
+        $this->assertSame([DepositStatus::Pending, $this->emma->id], [$deposit->status, $deposit->client_id]);
+
+        $answer = app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], User::factory()->createOne());
+
+        $this->assertSame([false, '1 left: not matched yet.'], [$answer->results[0]->is_approved, $answer->left_out]);
+        $this->assertSame([DepositStatus::Pending, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents]);
     }
 
     public function test_a_person_who_takes_an_automatic_match_off_says_that_it_was_wrong(): void

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\MatchDeposit;
+use App\Actions\Deposits\RejectDeposit;
+use App\Actions\Deposits\UnmatchDeposit;
+use App\Enums\DepositStatus;
+use App\Enums\StaffRole;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** Several deposits at once go to the clients whom a person or a proved rule matched them to, and to nobody else. */
+final class BulkApprovalTest extends TestCase
+{
+    use ReceivesDeposits, RefreshDatabase;
+
+    private User $officer;
+
+    private Client $emma;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
+        $this->actingAs($this->officer);
+    }
+
+    protected function tearDown(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+        parent::tearDown();
+    }
+
+    public function test_several_matched_deposits_are_approved_each_by_itself(): void
+    {
+        [$good, $foreign, $stale, $rejected] = [$this->matched(), $this->matched('Payment from Liam Nguyen 1'), $this->matched(), $this->matched()];
+        $asked = self::seen($good, $foreign, $stale, $rejected);
+        $asked[2]['version'] = 7;
+        app(RejectDeposit::class)->handle($rejected, 'Not ours', $this->officer, null);
+
+        $answer = $this->postJson('/deposits/approve', ['deposits' => [...$asked, ['id' => 999, 'version' => 1]]])->assertOk()->assertJsonPath('left_out', null);
+
+        $this->assertSame([true, false, false, false, false], array_column($answer->json('results'), 'is_approved'));
+        $this->assertSame('Credited to Emma Walsh', $answer->json('results.0.message'));
+        $this->assertStringContainsString('The payer is Liam Nguyen', $answer->json('results.1.message'));
+        $this->assertStringContainsString('is rejected', $answer->json('results.3.message'));
+        $this->assertSame('There is no such deposit.', $answer->json('results.4.message'));
+        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_among_several_nobody_is_credited_by_a_supposition(): void
+    {
+        $supposed = $this->receive('Payment from Emma Walsh 48213');
+        $this->assertSame([DepositStatus::Pending, $this->emma->id], [$supposed->refresh()->status, $supposed->client_id]);
+
+        $answer = $this->postJson('/deposits/approve', ['deposits' => self::seen($supposed, $this->receive('Payment'), $this->matched())])->assertOk()->assertJsonPath('left_out', '2 left: not matched yet.');
+
+        $this->assertSame([false, false, true], array_column($answer->json('results'), 'is_approved'));
+        $this->assertSame('Not matched yet. Open it and choose the client.', $answer->json('results.0.message'));
+        $this->assertSame([DepositStatus::Pending, 5_000], [$supposed->refresh()->status, $this->emma->refresh()->balance_cents]);
+        $this->put("/deposits/{$supposed->id}/approve", ['client_id' => $this->emma->id, 'version' => $supposed->version])->assertSessionHas('success');
+        $this->assertSame(10_000, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_a_match_that_is_taken_off_while_several_are_approved_credits_nobody(): void
+    {
+        $deposit = $this->matched();
+        $isDone = false;
+        DB::connection()->beforeExecuting(static function (string $sql) use (&$isDone, $deposit): void {
+            // The first thing that is held.
+            if (! $isDone && preg_match('/^select \* from .clients. where .clients.\..id. = /', $sql) === 1) {
+                $isDone = true;
+                app(UnmatchDeposit::class)->handle($deposit, User::factory()->createOne(), null);
+            }
+        });
+
+        $result = $this->postJson('/deposits/approve', ['deposits' => self::seen($deposit)])->assertOk()->json('results.0');
+
+        $this->assertTrue($isDone);
+        $this->assertSame([false, 'This deposit changed while you looked at it: it is pending now. Look at it again, then decide.'], [$result['is_approved'], $result['message']]);
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    private function matched(string $description = 'Payment from Emma Walsh 48213'): Deposit
+    {
+        $deposit = $this->receive($description);
+        app(MatchDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null);
+
+        return $deposit->refresh();
+    }
+
+    /** @return list<array{id: int, version: int}> */
+    private static function seen(Deposit ...$deposits): array
+    {
+        return array_values(array_map(static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => (int) $deposit->refresh()->version], $deposits));
+    }
+}
