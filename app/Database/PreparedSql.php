@@ -38,6 +38,9 @@ final class PreparedSql
     /** Behind a select that must see what was committed since the transaction began. */
     public string $forShare = '';
 
+    /** Around a column that may have the name of something in SQL. */
+    private string $quote = '"';
+
     public function __construct()
     {
         $this->attach();
@@ -58,10 +61,10 @@ final class PreparedSql
             return $this->run(...);
         })->call($connection);
         $this->run = $run;
-        [$this->forUpdate, $this->forShare] = match ($connection->getDriverName()) {
-            'sqlite' => ['', ''],
-            'pgsql' => [' for update', ' for share'],
-            default => [' for update', ' lock in share mode'],
+        [$this->forUpdate, $this->forShare, $this->quote] = match ($connection->getDriverName()) {
+            'sqlite' => ['', '', '"'],
+            'pgsql' => [' for update', ' for share', '"'],
+            default => [' for update', ' lock in share mode', '`'],
         };
 
         return $connection;
@@ -102,9 +105,9 @@ final class PreparedSql
                 $values[] = $value;
             }
         }
-        $columns = array_keys($rows[0]);
-        $row = '('.implode(', ', array_fill(0, count($columns), '?')).')';
-        $this->change("insert into {$table} (".implode(', ', $columns).') values '.implode(', ', array_fill(0, count($rows), $row)), $values);
+        $columns = $this->quote.implode("{$this->quote}, {$this->quote}", array_keys($rows[0])).$this->quote;
+        $row = '('.implode(', ', array_fill(0, count($rows[0]), '?')).')';
+        $this->change("insert into {$table} ({$columns}) values ".implode(', ', array_fill(0, count($rows), $row)), $values);
     }
 
     /**

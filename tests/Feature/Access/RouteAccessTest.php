@@ -14,6 +14,7 @@ use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
+use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\BonusClaim;
@@ -45,7 +46,6 @@ use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
@@ -195,7 +195,7 @@ final class RouteAccessTest extends TestCase
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
-            '{auditEvent}' => (string) app(AuditTrail::class)->record('client.updated', $client, ['email' => 'a@example.com'], ['email' => $client->email])->id,
+            '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
             '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,
             '{lead}' => (string) Lead::factory()->createOne()->id,
             '{leadStatus}' => 'new',

@@ -14,6 +14,7 @@ use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -204,8 +205,7 @@ final class ClientActivityLogTest extends TestCase
     public function test_whoever_sat_at_the_keyboard_is_named(): void
     {
         $actor = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
-        AuditEvent::creating(static fn (AuditEvent $event): AuditEvent => $event->forceFill(['impersonator_id' => $actor->id]));
-        $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']);
+        CurrentImpersonation::continued($actor->id, fn () => $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']));
 
         $this->log(['actor' => (string) $actor->id])->assertInertia(fn (AssertableInertia $page) => $page
             ->reloadOnly('log', fn (AssertableInertia $part) => $part->where('log.events.0.impersonator_name', 'Dana Whitford')->etc()));
@@ -217,7 +217,9 @@ final class ClientActivityLogTest extends TestCase
      */
     private function event(string $action, array $before, array $after): AuditEvent
     {
-        return app(AuditTrail::class)->record($action, $this->client, $before, $after, $this->editor->id);
+        app(AuditTrail::class)->record($action, $this->client, $before, $after, $this->editor->id);
+
+        return AuditEvent::query()->latest('id')->firstOrFail();
     }
 
     private function site(): int

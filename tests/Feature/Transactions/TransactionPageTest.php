@@ -8,11 +8,11 @@ use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Transaction;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
+use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Ledger\DepositLedger;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -102,8 +102,7 @@ final class TransactionPageTest extends TestCase
     {
         $deposit = $this->fund($this->client, 5_000);
         $helper = User::factory()->createOne(['first_name' => 'Real', 'last_name' => 'Person']);
-        AuditEvent::creating(static fn (AuditEvent $event): AuditEvent => $event->forceFill(['impersonator_id' => $event->action === 'deposit.approved' ? $helper->id : null]));
-        app(AuditTrail::class)->record('deposit.approved', $deposit, after: ['amount_cents' => 5_000]);
+        CurrentImpersonation::continued($helper->id, static fn () => app(AuditTrail::class)->record('deposit.approved', $deposit, after: ['amount_cents' => 5_000]));
         app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
         $transaction = Transaction::query()->where('source_id', $deposit->id)->where('source_type', 'deposit')->sole();
 
