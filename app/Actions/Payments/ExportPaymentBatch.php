@@ -17,6 +17,7 @@ use App\Services\Payments\AbaCheck;
 use App\Services\Payments\AbaFile;
 use App\Services\Payments\AbaPayment;
 use App\Services\Payments\AbaSender;
+use App\Services\Payments\Awareness;
 use App\Services\Payments\BatchLock;
 use App\Services\Payments\FileImpossible;
 use App\Services\Payments\PaymentFiles;
@@ -37,21 +38,22 @@ final readonly class ExportPaymentBatch
     public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files, private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /**
-     * Throws {@see MoveRefused} when it may not leave now, and when it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
+     * Throws {@see MoveRefused} when it may not leave now, when something stands against a client that the exporter did not say they know, and when
+     * it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
      *
      * @param  string|null  $reason  why it is needed again; the first export takes none
      * @return string the file
      */
-    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null): string
+    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, Awareness $awareness = new Awareness): string
     {
-        return DB::transaction(function () use ($batch, $exporter, $reason): string {
+        return DB::transaction(function () use ($batch, $exporter, $reason, $awareness): string {
             $locked = BatchLock::of($batch);
 
-            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter) : $this->again($locked->batch, $exporter, $reason);
+            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $awareness) : $this->again($locked->batch, $exporter, $reason);
         }, 3);
     }
 
-    private function export(BatchLock $locked, User $exporter): string
+    private function export(BatchLock $locked, User $exporter, Awareness $awareness): string
     {
         $batch = $locked->batch;
         if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
@@ -59,6 +61,7 @@ final readonly class ExportPaymentBatch
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
         $this->senders->refuse($locked->withdrawals, $exporter);
+        $known = $awareness->of($locked->withdrawals, 'export the file, or else take the payments out of the batch');
 
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
@@ -70,6 +73,7 @@ final readonly class ExportPaymentBatch
         $batch->update(['status' => PaymentBatchStatus::Exported, 'exported_by' => $exporter->id, 'exported_at' => now(), 'sha256' => $sha256]);
         $this->audit->record('payment_batch.exported', $batch, ['status' => PaymentBatchStatus::Draft->value], [
             'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
+            ...self::knownOfClients($locked, $known),
         ], $exporter->id);
         $this->teller->batchChanged($batch);
 
@@ -92,6 +96,17 @@ final readonly class ExportPaymentBatch
         $this->audit->record('payment_batch.exported_again', $batch, after: ['sha256' => $batch->sha256, 'reason' => $reason], actorId: $exporter->id);
 
         return $content;
+    }
+
+    /**
+     * @param  array<int, string>  $known  by the withdrawal's id
+     * @return array{known_of_client?: list<string>} `WD-7 Emma Walsh: barred and closed`
+     */
+    private static function knownOfClients(BatchLock $locked, array $known): array
+    {
+        $lines = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
+
+        return $lines === [] ? [] : ['known_of_client' => $lines];
     }
 
     private static function payment(PaymentBatchItem $item, Withdrawal $withdrawal): AbaPayment

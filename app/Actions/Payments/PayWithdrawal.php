@@ -11,6 +11,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
+use App\Services\Payments\Awareness;
 use App\Services\Payments\HeldWithdrawals;
 use App\Services\Payments\LivePayment;
 use App\Services\Payments\Payout;
@@ -24,13 +25,14 @@ final readonly class PayWithdrawal
     public function __construct(private PayoutCheck $check, private SenderRule $senders, private Payout $payout) {}
 
     /**
-     * Throws {@see MoveRefused} when it is not to be paid, or not like this.
+     * Throws {@see MoveRefused} when it is not to be paid, or not like this; by hand also when something stands against the client that the
+     * payer did not say they know.
      *
      * @param  string  $reference  the bank's
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer, Awareness $awareness = new Awareness): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $reference, $payer): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $reference, $payer, $awareness): Withdrawal {
             $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
             if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
@@ -45,13 +47,15 @@ final readonly class PayWithdrawal
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
             }
+            $known = [];
             if ($batch === null) {
                 $this->check->refuse($withdrawals);
                 $this->senders->refuse($withdrawals, $payer);
+                $known = $awareness->of($withdrawals, 'mark it as paid');
             }
 
             $live->item?->update(['status' => PaymentItemStatus::Paid]);
-            $this->payout->pay($withdrawals, $reference, $payer, $batch);
+            $this->payout->pay($withdrawals, $reference, $payer, $batch, $known);
 
             return $current;
         }, 3);

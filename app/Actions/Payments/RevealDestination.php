@@ -14,6 +14,7 @@ use App\Services\Payments\AbaText;
 use App\Services\Payments\HeldWithdrawals;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Support\Facades\DB;
 
 /** Shows where a payment goes, whole, to whoever is about to pay it by hand, and writes down who looked. */
@@ -42,6 +43,7 @@ final readonly class RevealDestination
                 payid: $account->payid,
                 amount_cents: $current->amount_cents,
                 statement_text: AbaText::fit($current->statement_reference ?? $current->reference, AbaText::REFERENCE_LENGTH),
+                warnings: WithdrawalRules::warnings($current->client),
             );
         }, 3);
     }

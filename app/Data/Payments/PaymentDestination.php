@@ -7,6 +7,7 @@ namespace App\Data\Payments;
 /** The whole of where a payment goes, for whoever types it into the bank's own program. */
 final readonly class PaymentDestination
 {
+    /** @param  list<string>  $warnings  what stands against the client now */
     public function __construct(
         public string $holder,
         public ?string $bsb,
@@ -15,5 +16,6 @@ final readonly class PaymentDestination
         public int $amount_cents,
         /** What the client is to read on the statement. */
         public string $statement_text,
+        public array $warnings,
     ) {}
 }

@@ -10,6 +10,7 @@ use Carbon\CarbonImmutable;
 /** One payment of a batch. Amounts are cents, times UTC. */
 final readonly class PaymentItemRow
 {
+    /** @param  list<string>  $warnings  what stands against the client now, of which whoever exports says that they know; nothing once it has left */
     public function __construct(
         public int $id,
         public int $withdrawal_id,
@@ -28,5 +29,6 @@ final readonly class PaymentItemRow
         public ?CarbonImmutable $paid_at,
         /** Why it failed, or why it cannot leave as it is. */
         public ?string $problem,
+        public array $warnings,
     ) {}
 }

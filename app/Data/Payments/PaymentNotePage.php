@@ -11,6 +11,7 @@ use Carbon\CarbonImmutable;
 /** Withdrawals/PaymentNote. Amounts are cents, times UTC. */
 final readonly class PaymentNotePage
 {
+    /** @param  list<string>  $warnings  what stands against the client now; nothing unless the payment is approved and has not left */
     public function __construct(
         public int $id,
         public string $reference,
@@ -47,5 +48,6 @@ final readonly class PaymentNotePage
         /** The account it went to, for asking again after it failed; null for those who may not ask. */
         public ?int $again_account_id,
         public ?string $failure,
+        public array $warnings,
     ) {}
 }

@@ -10,6 +10,7 @@ use Carbon\CarbonImmutable;
 /** An approved withdrawal that no batch pays yet. Amounts are cents, times UTC. */
 final readonly class ReadyWithdrawal
 {
+    /** @param  list<string>  $warnings  what stands against the client now, of which whoever sends the money says that they know */
     public function __construct(
         public int $id,
         public string $reference,
@@ -24,5 +25,6 @@ final readonly class ReadyWithdrawal
         public PaymentChannel $channel,
         /** Why it cannot be paid now, as the end of a sentence. */
         public ?string $problem,
+        public array $warnings,
     ) {}
 }

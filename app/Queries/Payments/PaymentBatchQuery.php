@@ -22,6 +22,7 @@ use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
 use App\Services\Payments\ValueDates;
+use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Support\Collection;
@@ -42,7 +43,7 @@ final readonly class PaymentBatchQuery
 
         return new PaymentBatchPage(
             batch: $this->details($batch),
-            items: array_values($batch->items->map(static fn (PaymentBatchItem $item): PaymentItemRow => self::item($item, $problems))->all()),
+            items: array_values($batch->items->map(static fn (PaymentBatchItem $item): PaymentItemRow => self::item($item, $problems, $isDraft))->all()),
             downloads: $this->downloads($batch),
             can_handle: $canHandle,
             export_refusal: $canHandle && $isDraft ? $this->refusal($waiting, $viewer) : null,
@@ -72,7 +73,7 @@ final readonly class PaymentBatchQuery
     }
 
     /** @param  array<int, string>  $problems */
-    private static function item(PaymentBatchItem $item, array $problems): PaymentItemRow
+    private static function item(PaymentBatchItem $item, array $problems, bool $isDraft): PaymentItemRow
     {
         $withdrawal = $item->withdrawal;
         $isPaid = $item->status === PaymentItemStatus::Paid;
@@ -92,6 +93,7 @@ final readonly class PaymentBatchQuery
             bank_reference: $isPaid ? $withdrawal->bank_reference : null,
             paid_at: $isPaid ? $withdrawal->paid_at : null,
             problem: $item->status === PaymentItemStatus::Failed ? $withdrawal->reason : ($problems[$withdrawal->id] ?? null),
+            warnings: $isDraft && $item->status === PaymentItemStatus::Waiting ? WithdrawalRules::warnings($withdrawal->client) : [],
         );
     }
 

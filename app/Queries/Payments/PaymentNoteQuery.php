@@ -6,12 +6,14 @@ namespace App\Queries\Payments;
 
 use App\Actions\Payments\SavePaymentNote;
 use App\Data\Payments\PaymentNotePage;
+use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Payments\AbaText;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
@@ -22,6 +24,7 @@ final readonly class PaymentNoteQuery
     {
         $withdrawal->load(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'requestedBy', 'checkedBy', 'approvedBy']);
         $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
+        $isToBeSent = $withdrawal->status === WithdrawalStatus::Approved && ($batch === null || $batch->status === PaymentBatchStatus::Draft);
         $isFailed = $withdrawal->status === WithdrawalStatus::Failed;
         $saved = SavePaymentNote::lastSaved($withdrawal);
 
@@ -55,6 +58,7 @@ final readonly class PaymentNoteQuery
             can_edit: $viewer->can('handleWithdrawals'),
             again_account_id: $isFailed && $viewer->can('create', [Withdrawal::class, $withdrawal->client]) ? $withdrawal->bank_account_id : null,
             failure: $isFailed ? $withdrawal->reason : null,
+            warnings: $isToBeSent ? WithdrawalRules::warnings($withdrawal->client) : [],
         );
     }
 }

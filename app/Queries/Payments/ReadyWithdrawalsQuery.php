@@ -8,6 +8,7 @@ use App\Data\Payments\ReadyWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -50,6 +51,7 @@ final readonly class ReadyWithdrawalsQuery
             holder: $withdrawal->bankAccount?->holder,
             channel: PayoutCheck::channel($withdrawal->bankAccount),
             problem: $problem,
+            warnings: WithdrawalRules::warnings($withdrawal->client),
         );
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Services\Payments;
 
+use App\Models\Client;
 use App\Models\Withdrawal;
 use App\Services\Ledger\MoveRefused;
 use Illuminate\Support\Collection;
@@ -16,21 +17,21 @@ final readonly class HeldWithdrawals
      * Clients first, then the withdrawals. Call it before any other lock of the transaction.
      *
      * @param  list<int>  $ids
-     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account
+     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account and its client as they are held, also one who is gone
      *
      * @throws MoveRefused when one is gone, or went to another client at this moment
      */
     public static function hold(array $ids): Collection
     {
-        $clients = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
-        DB::table('clients')->whereIntegerInRaw('id', $clients)->orderBy('id')->lockForUpdate()->pluck('id');
+        $clientIds = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
+        $clients = Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         /** @var Collection<int, Withdrawal> $withdrawals */
         $withdrawals = Withdrawal::query()->with('bankAccount')->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
 
-        if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients)->isNotEmpty()) {
+        if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients->keys())->isNotEmpty()) {
             throw new MoveRefused('One of these withdrawals changed at this moment. Nothing was done; reload the page and try again.');
         }
 
-        return $withdrawals;
+        return $withdrawals->each(static fn (Withdrawal $withdrawal): Withdrawal => $withdrawal->setRelation('client', $clients[$withdrawal->client_id]));
     }
 }

@@ -32,10 +32,11 @@ final readonly class Payout
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
+     * @param  array<int, string>  $known  what the payer knows to stand against the clients, by the withdrawal's id
      *
      * @throws MoveRefused when one is not, or the ledger holds nothing for it
      */
-    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch): void
+    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = []): void
     {
         $at = now()->toImmutable();
         foreach ($withdrawals as $withdrawal) {
@@ -52,9 +53,9 @@ final readonly class Payout
                 throw new MoveRefused("The ledger holds less than {$withdrawal->reference} asks for. Nothing was changed; tell a developer.");
             }
         }
-        foreach ($withdrawals as $withdrawal) {
+        foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
-                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number,
+                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
             ]), $payer->id);
         }
         $this->tellQueue($withdrawals);

@@ -17,7 +17,8 @@ use Illuminate\Support\Facades\DB;
  * Whether a withdrawal can be paid now, and how. Asked when a batch is made and again before its file leaves: an account
  * may have been blocked in between.
  *
- * An exclusion of the client is no obstacle: whoever leaves, or is made to, gets their own money.
+ * An exclusion of the client is no obstacle, once whoever sends the money says that they know ({@see Awareness}): whoever leaves,
+ * or is made to, gets their own money.
  */
 final readonly class PayoutCheck
 {

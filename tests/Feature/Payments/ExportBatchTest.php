@@ -7,7 +7,6 @@ namespace Tests\Feature\Payments;
 use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Models\AuditEvent;
-use App\Models\Client;
 use App\Models\PaymentBatch;
 use App\Models\User;
 use Database\Factories\UserFactory;
@@ -111,13 +110,6 @@ final class ExportBatchTest extends TestCase
 
         $this->delete(route('withdrawals.batches.items.destroy', [$batch, $batch->items->firstOrFail()]));
         $this->export($batch)->assertOk();
-    }
-
-    public function test_a_client_who_was_excluded_gets_their_own_money(): void
-    {
-        $withdrawal = $this->approved(client: Client::factory()->createOne(['is_barred' => true]));
-
-        $this->export($this->batchOf($withdrawal))->assertOk();
     }
 
     public function test_nobody_sends_out_what_they_approved_alone_from_the_threshold_on(): void

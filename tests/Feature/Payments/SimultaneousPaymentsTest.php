@@ -9,8 +9,11 @@ use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
+use App\Actions\Rsg\SelfExcludeClient;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
@@ -55,6 +58,28 @@ final class SimultaneousPaymentsTest extends TestCase
         sort($outcomes);
         $this->assertSame(['done', 'refused', 'refused', 'refused'], $outcomes);
         $this->assertSame([1, 1], [DB::table('payment_batch_files')->count(), DB::table('payment_batch_downloads')->count()]);
+    }
+
+    public function test_whoever_is_excluded_before_the_file_leaves_is_known_of(): void
+    {
+        $batches = array_map(fn (): PaymentBatch => $this->batchOf($this->approved(100)), range(1, 4));
+        $acts = array_map(function (PaymentBatch $batch): array {
+            $clientId = Withdrawal::query()->whereKey($batch->items->firstOrFail()->withdrawal_id)->sole()->client_id;
+
+            return [
+                $this->exporter($batch->id),
+                $this->act(static fn (User $user) => app(SelfExcludeClient::class)->handle(Client::query()->findOrFail($clientId), null, 'Asked for it', $user)),
+            ];
+        }, $batches);
+        $outcomes = $this->crowd()->act(array_merge(...$acts));
+
+        foreach ($batches as $place => $batch) {
+            $clientId = Withdrawal::query()->whereKey($batch->items->firstOrFail()->withdrawal_id)->sole()->client_id;
+            $excluded = AuditEvent::query()->where('action', 'client.self_excluded')->where('subject_id', $clientId)->sole();
+            $exported = AuditEvent::query()->where('action', 'payment_batch.exported')->where('subject_id', $batch->id)->first();
+            $this->assertSame([$exported === null ? 'refused' : 'done', 'done'], [$outcomes[2 * $place], $outcomes[2 * $place + 1]]);
+            $this->assertTrue($exported === null || $exported->id < $excluded->id, 'A file left after its client was excluded, and nobody was asked.');
+        }
     }
 
     public function test_a_batch_that_is_paid_while_payments_of_it_are_marked_moves_each_cent_once(): void

@@ -17,7 +17,7 @@ final readonly class ExportPaymentBatchController
     public function __invoke(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export): Response|JsonResponse
     {
         try {
-            $file = $export->handle($batch, $request->staff(), $request->reason());
+            $file = $export->handle($batch, $request->staff(), $request->reason(), $request->awareness());
         } catch (MoveRefused $refused) {
             return new JsonResponse(['message' => $refused->getMessage()], 409);
         }

@@ -5,6 +5,7 @@ import { BatchStatus } from '@/features/withdrawals/payments/batch-status';
 import { FileCard } from '@/features/withdrawals/payments/file-card';
 import { ItemsCard } from '@/features/withdrawals/payments/items-card';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
+import { warnedClients } from '@/features/withdrawals/warned-clients';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchPage } from '@/types/generated';
@@ -31,6 +32,7 @@ export default function Batch({ batch, items, downloads, can_handle, export_refu
                             batch={batch}
                             exportRefusal={export_refusal}
                             hasProblem={hasProblem || page.value_on_refusal !== null}
+                            warned={warnedClients(items)}
                             days={{ next: page.next_value_on, last: page.last_value_on }}
                         />
                     )

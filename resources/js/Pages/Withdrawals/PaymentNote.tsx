@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { AskAgain } from '@/features/withdrawals/payments/ask-again';
 import { PaymentNoteForm } from '@/features/withdrawals/payments/payment-note-form';
 import { PaymentSlip } from '@/features/withdrawals/payments/payment-slip';
+import { StandsAgainst } from '@/features/withdrawals/stands-against';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentNotePage } from '@/types/generated';
@@ -26,6 +27,11 @@ export default function PaymentNote(note: PaymentNotePage) {
             {note.status === 'failed' && (
                 <div className="no-print w-full max-w-6xl px-4 pt-4 sm:px-6">
                     <AskAgain note={note} />
+                </div>
+            )}
+            {note.warnings.length > 0 && (
+                <div className="w-full max-w-6xl px-4 pt-4 sm:px-6">
+                    <StandsAgainst warnings={note.warnings} whoever="sends it" />
                 </div>
             )}
             <div className="grid w-full max-w-6xl items-start gap-4 p-4 sm:p-6 lg:grid-cols-2 print:block">

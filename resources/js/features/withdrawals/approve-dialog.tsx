@@ -1,8 +1,10 @@
-import { CheckboxField, Form, FormActions, useResourceForm } from '@/components/form';
+import { Form, FormActions, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { AwareTick } from '@/features/withdrawals/aware-tick';
+import { listed } from '@/features/withdrawals/warned-clients';
 import { formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDetails } from '@/types/generated';
@@ -57,12 +59,11 @@ function ApproveForm({ withdrawal: { row, steps }, onClose }: Omit<ApproveDialog
                 </Banner>
             )}
             {warnings && (
-                <>
-                    <Banner tone="danger" title={`This client is ${warnings}`}>
-                        It is their money all the same.
-                    </Banner>
-                    <CheckboxField form={form} name="is_aware" label={`I know that this client is ${warnings}`} />
-                </>
+                <AwareTick
+                    form={form}
+                    title={`This client is ${warnings}`}
+                    label={`I know that this client is ${warnings}`}
+                />
             )}
             {steps.needs_password && (
                 <PasswordField
@@ -78,8 +79,4 @@ function ApproveForm({ withdrawal: { row, steps }, onClose }: Omit<ApproveDialog
             </FormActions>
         </Form>
     );
-}
-
-function listed(warnings: readonly string[]): string {
-    return new Intl.ListFormat('en-AU').format(warnings);
 }

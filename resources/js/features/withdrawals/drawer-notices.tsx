@@ -2,6 +2,7 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
+import { StandsAgainst } from '@/features/withdrawals/stands-against';
 import { WithdrawalViewers } from '@/features/withdrawals/withdrawal-viewers';
 import { formatCount, formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
@@ -20,11 +21,7 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split }
     return (
         <>
             {isOpen && <WithdrawalViewers withdrawalId={row.id} icon={EyeIcon} />}
-            {steps.warnings.length > 0 && (
-                <Banner tone="danger" title={`This client is ${new Intl.ListFormat('en-AU').format(steps.warnings)}`}>
-                    It is their money all the same. Whoever approves says that they know.
-                </Banner>
-            )}
+            <StandsAgainst warnings={steps.warnings} whoever={row.status === 'approved' ? 'sends it' : 'approves'} />
             {split && (
                 <Banner
                     tone="warn"

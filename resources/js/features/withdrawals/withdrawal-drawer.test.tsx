@@ -82,6 +82,14 @@ it('asks for the password and for the knowledge of an exclusion before a large o
     expect(asking.getByText(/063-000 •••678 of Emma Walsh/)).toBeVisible();
 });
 
+it('says of an approved one that whoever sends it has to know', () => {
+    open(withdrawalDetails({ status: 'approved' }, { approve: null, warnings: ['registered with BetStop'] }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+        'This client is registered with BetStopIt is their money all the same. Whoever sends it says that they know.',
+    );
+});
+
 it('approves a small one without a password', async () => {
     open(withdrawalDetails());
 

@@ -2688,6 +2688,7 @@ export interface PaymentDestination {
     payid: string | null;
     amount_cents: number;
     statement_text: string;
+    warnings: string[];
 }
 
 export interface PaymentDownload {
@@ -2712,6 +2713,7 @@ export interface PaymentItemRow {
     bank_reference: string | null;
     paid_at: string | null;
     problem: string | null;
+    warnings: string[];
 }
 
 export const PaymentItemStatusValues = ["waiting", "paid", "failed", "removed"] as const;
@@ -2753,6 +2755,7 @@ export interface PaymentNotePage {
     can_edit: boolean;
     again_account_id: number | null;
     failure: string | null;
+    warnings: string[];
 }
 
 export const PaymentRailValues = ["osko", "payid", "eft"] as const;
@@ -2834,6 +2837,7 @@ export interface ReadyWithdrawal {
     holder: string | null;
     channel: PaymentChannel;
     problem: string | null;
+    warnings: string[];
 }
 
 export interface RealtimeSettings {

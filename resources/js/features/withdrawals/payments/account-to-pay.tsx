@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
+import { StandsAgainst } from '@/features/withdrawals/stands-against';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { statusOf } from '@/realtime/status-of';
@@ -56,6 +57,7 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
         >
             {problem && <Banner tone="danger">{problem}</Banner>}
             {account === null && problem === null && <Spinner />}
+            {account && <StandsAgainst warnings={account.warnings} whoever="pays it" className="mb-3" />}
             {account && <DescriptionList items={lines(account)} />}
         </Dialog>
     );

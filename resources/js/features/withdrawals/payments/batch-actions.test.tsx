@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
 import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
+import type { WarnedClient } from '@/features/withdrawals/warned-clients';
 import * as keep from '@/lib/keep-text';
 import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
@@ -49,9 +50,28 @@ function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails 
     };
 }
 
-function show(changes: Partial<PaymentBatchDetails> = {}, exportRefusal: string | null = null): void {
-    render(<BatchActions batch={batch(changes)} exportRefusal={exportRefusal} hasProblem={false} days={DAYS} />);
+function actions(
+    changes: Partial<PaymentBatchDetails> = {},
+    exportRefusal: string | null = null,
+    warned: readonly WarnedClient[] = [],
+) {
+    return (
+        <BatchActions
+            batch={batch(changes)}
+            exportRefusal={exportRefusal}
+            hasProblem={false}
+            warned={warned}
+            days={DAYS}
+        />
+    );
 }
+
+function show(changes: Partial<PaymentBatchDetails> = {}, exportRefusal: string | null = null): void {
+    render(actions(changes, exportRefusal));
+}
+
+const ZOE = { id: 5, name: 'Zoe Chen', warnings: ['barred', 'closed'] };
+const TOM = { id: 6, name: 'Tom Reid', warnings: ['registered with BetStop'] };
 
 const DAYS = { next: '2026-11-25', last: '2026-12-25' };
 
@@ -99,6 +119,46 @@ it('saves the file that the password opens, and looks how the batch stands', asy
     });
     expect(download).toHaveBeenCalledExactlyOnceWith('PB-12.aba', '0 …\r\n');
     expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('asks who exports whether they know what stands against the clients, by name', async () => {
+    request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
+    render(actions({}, null, [ZOE, TOM]));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    const warning = within(dialog().getByRole('alert'));
+    expect(warning.getByText('Something stands against 2 of these clients')).toBeVisible();
+    expect(warning.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Zoe Chen is barred and closed',
+        'Tom Reid is registered with BetStop',
+    ]);
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'I know what stands against these 2 clients' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+
+    expect(request.mock.calls[0]?.[0].data).toEqual({
+        current_password: 'secret',
+        is_aware: true,
+        aware_of: [
+            { client_id: '5', warning: 'barred' },
+            { client_id: '5', warning: 'closed' },
+            { client_id: '6', warning: 'registered with BetStop' },
+        ],
+    });
+});
+
+it('asks again, without the tick, about somebody who was excluded while the question was on the screen', async () => {
+    request.mockRejectedValue(refusal({ message: 'Tom Reid is registered with BetStop. Tick that you know it.' }));
+    const { rerender } = render(actions({}, null, [ZOE]));
+    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'I know that Zoe Chen is barred and closed' }));
+    await write(/Your password/, 'secret');
+    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    expect(dialog().getByText(/^Tom Reid is registered with BetStop/)).toBeInTheDocument();
+
+    rerender(actions({}, null, [ZOE, TOM]));
+
+    expect(dialog().getByRole('checkbox', { name: /these 2 clients/ })).not.toBeChecked();
 });
 
 it('shows a wrong password beside its field and saves nothing', async () => {

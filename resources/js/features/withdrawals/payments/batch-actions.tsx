@@ -8,6 +8,7 @@ import { ReceiptDialog } from '@/features/withdrawals/payments/receipt-dialog';
 import { RefusedDialog } from '@/features/withdrawals/payments/refused-dialog';
 import { SettleDialog } from '@/features/withdrawals/payments/settle-dialog';
 import { type ValueDateChoice, ValueDateDialog } from '@/features/withdrawals/payments/value-date-dialog';
+import type { WarnedClient } from '@/features/withdrawals/warned-clients';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails, PaymentBatchStatus } from '@/types/generated';
 
@@ -17,6 +18,8 @@ interface BatchActionsProps {
     exportRefusal: string | null;
     /** Whether a payment of it cannot leave as it is. */
     hasProblem: boolean;
+    /** Of whom whoever exports it says that they know. */
+    warned: readonly WarnedClient[];
     days: ValueDateChoice;
 }
 
@@ -50,7 +53,7 @@ const OFFERS: Record<PaymentBatchStatus, readonly Offer[]> = {
 };
 
 /** What can be done with a batch now. */
-export function BatchActions({ batch, exportRefusal, hasProblem, days }: BatchActionsProps) {
+export function BatchActions({ batch, exportRefusal, hasProblem, warned, days }: BatchActionsProps) {
     const [open, setOpen] = useState<Step | null>(null);
     const { take, isBusy } = useStep();
     const close = () => setOpen(null);
@@ -69,7 +72,7 @@ export function BatchActions({ batch, exportRefusal, hasProblem, days }: BatchAc
                     {verb}
                 </Button>
             ))}
-            <ExportDialog batch={batch} open={open === 'export'} onClose={close} />
+            <ExportDialog batch={batch} warned={warned} open={open === 'export'} onClose={close} />
             <ReceiptDialog batch={batch} open={open === 'receipt'} onClose={close} />
             <ValueDateDialog batch={batch} days={days} open={open === 'date'} onClose={close} />
             <RefusedDialog batch={batch} open={open === 'refused'} onClose={close} />

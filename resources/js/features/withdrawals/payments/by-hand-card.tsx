@@ -7,6 +7,7 @@ import { AccountToPay } from '@/features/withdrawals/payments/account-to-pay';
 import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
 import { MarkPaidDialog } from '@/features/withdrawals/payments/mark-paid-dialog';
 import { handColumns } from '@/features/withdrawals/payments/ready-columns';
+import { warnedClients } from '@/features/withdrawals/warned-clients';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { ReadyWithdrawal } from '@/types/generated';
 
@@ -86,6 +87,7 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                     withdrawalId={question.withdrawal.id}
                     title={`Is ${question.withdrawal.reference} paid?`}
                     description={`${what}, as ${question.withdrawal.destination ?? 'unknown'}. The money leaves the client’s account for good.`}
+                    warned={warnedClients([question.withdrawal])}
                     onClose={() => setQuestion(null)}
                 />
             )}

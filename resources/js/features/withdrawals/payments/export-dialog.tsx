@@ -1,21 +1,24 @@
 import { TextareaField } from '@/components/form';
 import { PasswordDialog } from '@/components/password-dialog';
 import { Banner } from '@/components/ui/banner';
+import { AwareOfClients } from '@/features/withdrawals/payments/aware-of-clients';
 import { useExport } from '@/features/withdrawals/payments/use-export';
+import type { WarnedClient } from '@/features/withdrawals/warned-clients';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { PaymentBatchDetails } from '@/types/generated';
 
 interface ExportDialogProps {
     batch: PaymentBatchDetails;
+    warned: readonly WarnedClient[];
     open: boolean;
     onClose: () => void;
 }
 
-const LABELS = { reason: 'Why is it needed again?', current_password: 'Your password' };
+const LABELS = { reason: 'Why is it needed again?', current_password: 'Your password', is_aware: 'That you know it' };
 
-/** Takes the bank's file: the first time with the password alone, after that with a reason, which is kept. */
-export function ExportDialog({ batch, open, onClose }: ExportDialogProps) {
-    const { form, refusal } = useExport(batch, onClose);
+/** Takes the bank's file: the first time with the password, and a tick where clients were excluded; after that with a reason, which is kept. */
+export function ExportDialog({ batch, warned, open, onClose }: ExportDialogProps) {
+    const { form, refusal } = useExport(batch, warned, onClose);
     const isAgain = batch.status !== 'draft';
 
     return (
@@ -34,6 +37,7 @@ export function ExportDialog({ batch, open, onClose }: ExportDialogProps) {
             danger={isAgain}
         >
             {refusal && <Banner tone="danger">{refusal}</Banner>}
+            <AwareOfClients form={form} clients={warned} />
             {isAgain && (
                 <TextareaField
                     form={form}

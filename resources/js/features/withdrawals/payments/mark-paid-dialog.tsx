@@ -1,21 +1,25 @@
 import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { AwareOfClients } from '@/features/withdrawals/payments/aware-of-clients';
+import { awareOf, type WarnedClient } from '@/features/withdrawals/warned-clients';
 import { withdrawals } from '@/routes/generated';
 
 interface MarkPaidDialogProps {
     withdrawalId: number;
     title: string;
     description: string;
+    /** Of whom the payer says that they know. */
+    warned: readonly WarnedClient[];
     onClose: () => void;
 }
 
-const LABELS = { bank_reference: 'The bank’s reference' };
+const LABELS = { bank_reference: 'The bank’s reference', is_aware: 'That you know it' };
 
 /** One payment went through; by its reference it is found at the bank again. */
-export function MarkPaidDialog({ withdrawalId, title, description, onClose }: MarkPaidDialogProps) {
+export function MarkPaidDialog({ withdrawalId, title, description, warned, onClose }: MarkPaidDialogProps) {
     const form = useResourceForm({
-        data: { bank_reference: '' },
+        data: { bank_reference: '', is_aware: false, aware_of: awareOf(warned) },
         route: withdrawals.paid({ withdrawal: withdrawalId }),
         onSuccess: onClose,
     });
@@ -23,6 +27,7 @@ export function MarkPaidDialog({ withdrawalId, title, description, onClose }: Ma
     return (
         <Dialog open onClose={onClose} title={title} description={description} size="sm">
             <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
+                <AwareOfClients form={form} clients={warned} />
                 <InputField
                     form={form}
                     name="bank_reference"

@@ -41,6 +41,7 @@ function note(changes: Partial<PaymentNotePage> = {}): PaymentNotePage {
         can_edit: true,
         again_account_id: null,
         failure: null,
+        warnings: [],
         ...changes,
     };
 }

@@ -23,6 +23,7 @@ function withdrawal(id: number, changes: Partial<ReadyWithdrawal> = {}): ReadyWi
         holder: 'Mei Chen',
         channel: 'bank_file',
         problem: null,
+        warnings: [],
         ...changes,
     };
 }
@@ -81,6 +82,13 @@ it('names what cannot be paid and does not offer it', () => {
     expect(tick(2)).toBeDisabled();
     expect(screen.getByText('Cannot be paid: the account it goes to is blocked.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Make a batch' })).not.toBeInTheDocument();
+});
+
+it('says of whom whoever exports has to know something', () => {
+    show([withdrawal(1, { warnings: ['barred', 'no longer on file'] }), withdrawal(2)]);
+
+    expect(screen.getByText('barred and no longer on file')).toBeInTheDocument();
+    expect(tick(1)).toBeEnabled();
 });
 
 it('lets those look who do not handle payments', () => {

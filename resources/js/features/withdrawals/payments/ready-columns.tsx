@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DateTime } from '@/components/ui/date-time';
 import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
-import { ClientLink } from '@/features/withdrawals/payments/client-link';
+import { WarnedName } from '@/features/withdrawals/payments/warned-name';
 import { withdrawals } from '@/routes/generated';
 import type { ReadyWithdrawal } from '@/types/generated';
 
@@ -25,7 +25,7 @@ const facts = [
     column.accessor('client_name', {
         header: 'Client',
         cell: ({ row: { original: withdrawal } }) => (
-            <ClientLink id={withdrawal.client_id} name={withdrawal.client_name} />
+            <WarnedName id={withdrawal.client_id} name={withdrawal.client_name} warnings={withdrawal.warnings} />
         ),
     }),
     column.accessor('amount_cents', {

@@ -1,6 +1,7 @@
 import { http, router } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import { type ResourceForm, useResourceForm } from '@/components/form';
+import { awareOf, type WarnedClient } from '@/features/withdrawals/warned-clients';
 import { downloadText } from '@/lib/keep-text';
 import { noteRequest } from '@/lib/last-request';
 import { withdrawals } from '@/routes/generated';
@@ -8,6 +9,7 @@ import type { PaymentBatchDetails } from '@/types/generated';
 
 interface ExportQuestion {
     current_password: string;
+    is_aware: boolean;
     reason: string;
 }
 
@@ -23,9 +25,12 @@ const NOTHING: Failure = { errors: {}, message: null };
  * Asks for the file of a batch and saves it. The form is that of a page visit, but its answer is a file, which a visit
  * cannot take. Whatever comes of it, the page then shows how the batch stands.
  */
-export function useExport(batch: PaymentBatchDetails, onSaved: () => void) {
+export function useExport(batch: PaymentBatchDetails, warned: readonly WarnedClient[], onSaved: () => void) {
     const route = withdrawals.batchesExport({ batch: batch.id });
-    const form = useResourceForm<ExportQuestion>({ data: { current_password: '', reason: '' }, route });
+    const form = useResourceForm<ExportQuestion>({
+        data: { current_password: '', is_aware: false, reason: '' },
+        route,
+    });
     const [failure, setFailure] = useState(NOTHING);
     const [isBusy, setIsBusy] = useState(false);
     const [refusals, setRefusals] = useState(0);
@@ -39,11 +44,15 @@ export function useExport(batch: PaymentBatchDetails, onSaved: () => void) {
         setIsBusy(true);
         setFailure(NOTHING);
         try {
-            const { current_password, reason } = form.data;
+            const { current_password, is_aware, reason } = form.data;
             const answer = await http.getClient().request({
                 ...route,
                 headers: { Accept: 'application/json' },
-                data: { current_password, ...(reason.trim() && { reason: reason.trim() }) },
+                data: {
+                    current_password,
+                    ...(warned.length > 0 && { is_aware, aware_of: awareOf(warned) }),
+                    ...(reason.trim() && { reason: reason.trim() }),
+                },
             });
             noteRequest();
             downloadText(`${batch.number}.aba`, answer.data);

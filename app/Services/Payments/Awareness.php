@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Services\Payments;
+
+use App\Models\Withdrawal;
+use App\Services\Ledger\MoveRefused;
+use App\Services\Withdrawals\WithdrawalRules;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Collection;
+
+/**
+ * Of what stands against the clients, what whoever sends their money says that they know: nothing, whatever there is, or what
+ * they were shown. Somebody may be excluded between the approval and the payment, or while the question is on the screen.
+ */
+final readonly class Awareness
+{
+    private const NAMED = 10;
+
+    /** @param  array<int, list<string>>|null  $shown  warnings by client, as they were on the screen; null for whatever there is */
+    public function __construct(private bool $isTicked = false, private ?array $shown = null) {}
+
+    /**
+     * @param  Collection<int, Withdrawal>  $withdrawals  by id, held, with their clients
+     * @param  string  $step  that waits for the tick, as the end of "before you …"
+     * @return array<int, string> what is known of their clients, in words, by the withdrawal's id
+     *
+     * @throws MoveRefused naming the clients of whom something is not known
+     */
+    public function of(Collection $withdrawals, string $step): array
+    {
+        $known = $unknown = [];
+        foreach ($withdrawals as $id => $withdrawal) {
+            $warnings = WithdrawalRules::warnings($withdrawal->client);
+            if ($warnings === []) {
+                continue;
+            }
+            $known[$id] = Arr::join($warnings, ', ', ' and ');
+            if (! $this->covers($withdrawal->client_id, $warnings)) {
+                $unknown[$withdrawal->client_id] = "{$withdrawal->client->full_name} is {$known[$id]}";
+            }
+        }
+
+        return $unknown === [] ? $known : throw new MoveRefused(self::listed(array_values($unknown)).". Tick that you know it before you {$step}. Nothing was changed.");
+    }
+
+    /** @param  non-empty-list<string>  $warnings  that stand against the client now */
+    private function covers(int $clientId, array $warnings): bool
+    {
+        return $this->isTicked && ($this->shown === null || array_diff($warnings, $this->shown[$clientId] ?? []) === []);
+    }
+
+    /** @param  list<string>  $sentences */
+    private static function listed(array $sentences): string
+    {
+        $more = count($sentences) - self::NAMED;
+
+        return implode('; ', array_slice($sentences, 0, self::NAMED)).($more > 0 ? "; and {$more} more" : '');
+    }
+}
