@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Services\Outbox;
 
+use App\Database\PreparedSql;
+use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Jobs\RelayOutbox;
 use App\Models\OutboxMessage;
@@ -24,12 +26,23 @@ final readonly class Outbox
     /** A row is claimed, published and postponed as one. */
     private const PEOPLE_A_ROW = 100;
 
-    public function __construct(private Repository $config) {}
+    public function __construct(private Repository $config, private PreparedSql $sql) {}
 
     /** Tells everybody who may do it of a piece of work. */
     public function notify(NotificationType $type, Model $subject): void
     {
         $this->write([[OutboxTopic::Notify, ['type' => $type->value, 'subject_id' => $subject->getKey()], 1]]);
+        $this->wake();
+    }
+
+    /**
+     * Tells everybody who holds the ability when the worker comes to it: the change does not wait until they are found.
+     *
+     * @param  OutgoingEvent  $event  without people
+     */
+    public function tellHolders(Ability $ability, OutgoingEvent $event): void
+    {
+        $this->write([[OutboxTopic::TellHolders, ['ability' => $ability->value, 'event' => $event->toPayload()], 1]]);
         $this->wake();
     }
 
@@ -55,10 +68,11 @@ final readonly class Outbox
     /** @param  list<array{OutboxTopic, array<string, mixed>, int}>  $messages  with the number of their events */
     private function write(array $messages): void
     {
-        $now = now();
+        $now = now()->format('Y-m-d H:i:s');
+        $this->sql->attach();
 
         foreach (array_chunk($messages, self::ROWS_A_STATEMENT) as $chunk) {
-            OutboxMessage::query()->insert(array_map(static fn (array $message): array => [
+            $this->sql->insert('outbox', array_map(static fn (array $message): array => [
                 'topic' => $message[0]->value,
                 'payload' => OutboxMessage::encode($message[1]),
                 'events' => $message[2],

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Services\Outbox;
 
+use App\Models\OutboxMessage;
 use App\Services\Notifications\NotificationFanOut;
+use Closure;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Throwable;
 
@@ -14,11 +16,13 @@ final readonly class OutboxRelay
     /** With the longest publish after it still less than the job's time-out: a long backlog is handed to the next job. */
     public const SECONDS = 25;
 
+    /** Of each kind. */
     private const FAN_OUTS_A_ROUND = 5;
 
     public function __construct(
         private OutboxClaims $claims,
-        private NotificationFanOut $fanOut,
+        private NotificationFanOut $notifications,
+        private EventFanOut $events,
         private BroadcastRelay $broadcasts,
         private ExceptionHandler $exceptions,
     ) {}
@@ -30,7 +34,7 @@ final readonly class OutboxRelay
 
         while (microtime(true) < $deadline) {
             // What is told already goes out before more is: under a backlog nobody's news waits for the telling of all the rest.
-            if ($this->broadcasts->relay() === 0 && $this->notify() === 0) {
+            if ($this->broadcasts->relay() === 0 && $this->fanOut() === 0) {
                 return false;
             }
         }
@@ -39,13 +43,22 @@ final readonly class OutboxRelay
     }
 
     /** @return int rows done */
-    private function notify(): int
+    private function fanOut(): int
+    {
+        return $this->each(OutboxTopic::Notify, $this->notifications->run(...)) + $this->each(OutboxTopic::TellHolders, $this->events->run(...));
+    }
+
+    /**
+     * @param  Closure(OutboxMessage): void  $run
+     * @return int rows done
+     */
+    private function each(OutboxTopic $topic, Closure $run): int
     {
         $done = 0;
 
-        foreach ($this->claims->claim(OutboxTopic::Notify, self::FAN_OUTS_A_ROUND) as $row) {
+        foreach ($this->claims->claim($topic, self::FAN_OUTS_A_ROUND) as $row) {
             try {
-                $this->fanOut->run($row);
+                $run($row);
                 $done++;
             } catch (Throwable $exception) {
                 $this->claims->postpone($row);

@@ -7,7 +7,6 @@ namespace App\Services\Withdrawals;
 use App\Enums\Ability;
 use App\Models\PaymentBatch;
 use App\Models\Withdrawal;
-use App\Services\Notifications\Recipients;
 use App\Services\Outbox\Outbox;
 use App\Services\Outbox\OutgoingEvent;
 use App\Services\Realtime\LiveChannel;
@@ -18,7 +17,7 @@ final readonly class WithdrawalTeller
 {
     public const CHANGED = 'withdrawal_changed';
 
-    public function __construct(private Outbox $outbox, private Recipients $recipients) {}
+    public function __construct(private Outbox $outbox) {}
 
     /** In the transaction of the change, after it. */
     public function changed(Withdrawal $withdrawal): void
@@ -34,10 +33,8 @@ final readonly class WithdrawalTeller
 
     private function tell(int $withdrawalId): void
     {
-        // The place of the notification's id stays 0: there is no row of `notifications` behind it.
-        $people = array_map(static fn (int $id): array => [$id, 0], array_keys($this->recipients->holding(Ability::ViewWithdrawals)));
-        $this->outbox->broadcast([
-            new OutgoingEvent(LiveChannel::Read, $people, ['type' => self::CHANGED, 'withdrawal_id' => $withdrawalId], name: BroadcastNotificationCreated::class),
-        ]);
+        $this->outbox->tellHolders(Ability::ViewWithdrawals, new OutgoingEvent(
+            LiveChannel::Read, [], ['type' => self::CHANGED, 'withdrawal_id' => $withdrawalId], name: BroadcastNotificationCreated::class,
+        ));
     }
 }

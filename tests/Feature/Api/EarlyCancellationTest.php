@@ -63,7 +63,7 @@ final class EarlyCancellationTest extends IntakeTestCase
 
         $this->request()->assertCreated()->assertJson(['status' => 'pending']);
 
-        $this->assertSame([1, 1], [OutboxMessage::query()->count(), WithdrawalCancellation::query()->count()]);
+        $this->assertSame([1, 1], [OutboxMessage::query()->where('topic', 'notify')->count(), WithdrawalCancellation::query()->count()]);
     }
 
     public function test_one_whose_request_never_comes_is_dropped_with_the_oldest_deliveries(): void
