@@ -33,14 +33,14 @@ final readonly class CancelWithdrawal
     {
         return DB::transaction(function () use ($reference, $reason, $cancelledAt): ?Withdrawal {
             $this->cancellations->hold($reference);
-            $id = Withdrawal::query()->where('reference', $reference)->value('id');
-            if ($id === null) {
+            $known = Withdrawal::query()->where('reference', $reference)->first();
+            if ($known === null) {
                 $this->cancellations->await($reference, $reason, $cancelledAt);
 
                 return null;
             }
 
-            $withdrawal = WithdrawalHold::of((int) $id)->withdrawal;
+            $withdrawal = WithdrawalHold::of($known)->withdrawal;
             if ($withdrawal->status === WithdrawalStatus::Cancelled) {
                 return $withdrawal;
             }

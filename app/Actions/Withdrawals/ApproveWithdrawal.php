@@ -13,6 +13,7 @@ use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Withdrawals\WithdrawalHold;
 use App\Services\Withdrawals\WithdrawalRules;
+use App\Services\Withdrawals\WithdrawalSteps;
 use App\Services\Withdrawals\WithdrawalTeller;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
@@ -20,7 +21,7 @@ use Illuminate\Support\Facades\DB;
 /** The money of a checked withdrawal may go to the bank. */
 final readonly class ApproveWithdrawal
 {
-    public function __construct(private WithdrawalRules $rules, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private WithdrawalRules $rules, private WithdrawalSteps $steps, private AuditTrail $audit, private WithdrawalTeller $teller) {}
 
     /**
      * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for whoever may not approve this one,
@@ -31,7 +32,7 @@ final readonly class ApproveWithdrawal
     public function handle(Withdrawal $withdrawal, User $approver, bool $isAware = false): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $approver, $isAware): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal->id);
+            $held = WithdrawalHold::of($withdrawal);
             $approved = $held->withdrawal;
             if ($approved->status === WithdrawalStatus::Pending) {
                 throw new MoveRefused('This withdrawal is not checked yet. Check it first.');
@@ -47,7 +48,7 @@ final readonly class ApproveWithdrawal
                 throw new MoveRefused($why);
             }
 
-            $approved->update(['status' => WithdrawalStatus::Approved, 'approved_by' => $approver->id, 'approved_at' => now()]);
+            $this->steps->take($approved, WithdrawalStatus::Approved, $approver);
             $this->audit->record('withdrawal.approved', $approved, ['status' => WithdrawalStatus::Checked->value], array_filter([
                 'status' => WithdrawalStatus::Approved->value, 'amount_cents' => $approved->amount_cents, 'bank_account_id' => $approved->bank_account_id,
                 'known_of_client' => Arr::join($warnings, ', ', ' and '),

@@ -15,6 +15,7 @@ use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Withdrawals\WithdrawalHold;
 use App\Services\Withdrawals\WithdrawalRules;
+use App\Services\Withdrawals\WithdrawalSteps;
 use App\Services\Withdrawals\WithdrawalTeller;
 use Illuminate\Support\Facades\DB;
 
@@ -24,6 +25,7 @@ final readonly class CheckWithdrawal
     public function __construct(
         private WithdrawalRules $rules,
         private HoldWithdrawal $hold,
+        private WithdrawalSteps $steps,
         private AuditTrail $audit,
         private MarkNotificationsRead $notifications,
         private WithdrawalTeller $teller,
@@ -33,7 +35,7 @@ final readonly class CheckWithdrawal
     public function handle(Withdrawal $withdrawal, User $checker): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $checker): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal->id);
+            $held = WithdrawalHold::of($withdrawal);
             $checked = $held->withdrawal;
             if ($checked->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
@@ -48,7 +50,7 @@ final readonly class CheckWithdrawal
                 throw new MoveRefused($why);
             }
 
-            $checked->update(['status' => WithdrawalStatus::Checked, 'checked_by' => $checker->id, 'checked_at' => now()]);
+            $this->steps->take($checked, WithdrawalStatus::Checked, $checker);
             $this->audit->record('withdrawal.checked', $checked, ['status' => WithdrawalStatus::Pending->value], ['status' => WithdrawalStatus::Checked->value], $checker->id);
             $this->notifications->settled(NotificationType::Withdrawal, $checked);
             $this->teller->changed($checked);

@@ -24,7 +24,7 @@ final readonly class ChooseDestination
     public function handle(Withdrawal $withdrawal, int|BankDestination $destination, User $chooser): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $destination, $chooser): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal->id);
+            $held = WithdrawalHold::of($withdrawal);
             if ($held->withdrawal->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
             }

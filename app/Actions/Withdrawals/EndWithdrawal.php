@@ -43,7 +43,7 @@ final readonly class EndWithdrawal
     public function handle(Withdrawal $withdrawal, WithdrawalStatus $status, WithdrawalStatus $seen, int $reasonId, ?string $note, User $ender): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $status, $seen, $reasonId, $note, $ender): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal->id);
+            $held = WithdrawalHold::of($withdrawal);
             $ended = $held->withdrawal;
             $before = $ended->status;
             if (! $before->isOpen() || $before !== $seen) {

@@ -25,7 +25,7 @@ final readonly class HoldWithdrawal
     public function handle(Withdrawal $withdrawal, User $holder): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $holder): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal->id);
+            $held = WithdrawalHold::of($withdrawal);
             if ($held->withdrawal->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
             }

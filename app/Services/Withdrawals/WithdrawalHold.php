@@ -14,15 +14,18 @@ final readonly class WithdrawalHold
 {
     private function __construct(public Withdrawal $withdrawal, public Client $client) {}
 
-    /** Call it first inside the transaction of the step: whoever comes second waits here, and then sees what the first one did. */
-    public static function of(int $withdrawalId): self
+    /**
+     * Call it first inside the transaction of the step: whoever comes second waits here, and then sees what the first one did.
+     *
+     * @param  Withdrawal  $seen  as it was before; it says only which one it is, and whose
+     */
+    public static function of(Withdrawal $seen): self
     {
-        $clientId = (int) Withdrawal::query()->whereKey($withdrawalId)->valueOrFail('client_id');
-        $client = MoneyBlock::hold($clientId);
-        $withdrawal = Withdrawal::query()->lockForUpdate()->findOrFail($withdrawalId);
+        $client = MoneyBlock::hold($seen->client_id);
+        $withdrawal = Withdrawal::query()->lockForUpdate()->findOrFail($seen->id);
 
         // Merged in between: it is the other client's now.
-        return new self($withdrawal, $withdrawal->client_id === $clientId ? $client : MoneyBlock::hold($withdrawal->client_id));
+        return new self($withdrawal, $withdrawal->client_id === $client->id ? $client : MoneyBlock::hold($withdrawal->client_id));
     }
 
     /** How it stands, as whoever came too late is told. */
