@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Shell;
 
 use Illuminate\Http\Request;
-use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
 use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -31,13 +30,16 @@ final readonly class UnknownPathController
         return in_array($request->getMethod(), ['GET', 'HEAD'], true) && ! $request->is('api/*');
     }
 
-    /** @return list<string> */
+    /**
+     * Each method is asked for by itself: that takes the compiled routes, where going through all of them compiles every one.
+     *
+     * @return list<string>
+     */
     private function methodsOf(Request $request): array
     {
-        return array_values(collect($this->router->getRoutes()->getRoutes())
-            ->filter(static fn (Route $route): bool => ! $route->isFallback && $route->matches($request, false))
-            ->flatMap(static fn (Route $route): array => $route->methods())
-            ->unique()
-            ->all());
+        $server = array_diff_key($request->server->all(), ['HTTP_X_HTTP_METHOD_OVERRIDE' => true]);
+
+        return array_values(array_filter(Router::$verbs, fn (string $method): bool => ! $this->router->getRoutes()
+            ->match($request->duplicate(query: [], request: [], server: [...$server, 'REQUEST_METHOD' => $method]))->isFallback));
     }
 }
