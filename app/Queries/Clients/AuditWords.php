@@ -64,6 +64,9 @@ final readonly class AuditWords
     /** @return list<string> */
     public static function fields(AuditEvent $event): array
     {
-        return array_values(array_diff(array_unique([...array_keys($event->before), ...array_keys($event->after)]), self::UNTOLD));
+        $fields = array_diff(array_unique([...array_keys($event->before), ...array_keys($event->after)]), self::UNTOLD);
+
+        // Whoever chose an account wrote its masked number beside it, as the account itself is worded.
+        return array_values(in_array('bank_account_id', $fields, true) ? array_diff($fields, ['account']) : $fields);
     }
 }

@@ -7,6 +7,7 @@ namespace App\Queries\Clients;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Models\Affiliate;
+use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\ClientRating;
 use App\Models\Company;
@@ -17,6 +18,7 @@ use App\Support\AustralianMobile;
 use Carbon\CarbonImmutable;
 use Carbon\Exceptions\InvalidFormatException;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 
@@ -27,20 +29,21 @@ final readonly class ClientFieldWords
         'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'E-mail', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Taken back with bulk change no.', 'ip' => 'IP address',
+        'known_of_client' => 'Known of the client',
     ];
 
     /** @var array<string, class-string<Model>> whose names stand for their ids */
     private const NAMED = [
         'company_id' => Company::class, 'account_manager_id' => User::class, 'affiliate_id' => Affiliate::class, 'operator_site_id' => OperatorSite::class,
         'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
-        'resolved_by' => User::class, 'approved_by' => User::class,
+        'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class,
     ];
 
     /** @param  array<string, array<int, string>>  $names  by field and id */
     private function __construct(private User $reader, private array $names) {}
 
     /**
-     * One query for all kinds of records, and none where no value names any.
+     * One query for all kinds of records, one more for bank accounts, and none where no value names any.
      *
      * @param  iterable<array<string, mixed>>  $values  every set of fields that is going to be put into words
      */
@@ -54,7 +57,7 @@ final readonly class ClientFieldWords
                 }
             }
         }
-        $byModel = self::namesOf($ids);
+        $byModel = [BankAccount::class => self::accountsOf($ids[BankAccount::class] ?? []), ...self::namesOf(Arr::except($ids, BankAccount::class))];
 
         return new self($reader, array_map(static fn (string $model): array => $byModel[$model] ?? [], self::NAMED));
     }
@@ -124,6 +127,15 @@ final readonly class ClientFieldWords
             str_contains($field, 'mail'), str_ends_with($field, '_address') => 'email',
             default => $field,
         };
+    }
+
+    /**
+     * @param  array<int, int>  $ids
+     * @return array<int, string> masked, by id; numbers are encrypted, which the others' query cannot read
+     */
+    private static function accountsOf(array $ids): array
+    {
+        return $ids === [] ? [] : BankAccount::query()->whereKey($ids)->get()->mapWithKeys(static fn (BankAccount $account): array => [$account->id => $account->masked()])->all();
     }
 
     /**
