@@ -24,6 +24,8 @@ export class Hub {
     readonly connections = new Map<string, Connection>();
     private readonly channels = new Map<string, Channel>();
     private readonly users: Users;
+    /** Of connections, until their leaving is told everywhere: one that is closed may still have something to be told. */
+    readonly attendance = new Attendance();
 
     constructor(
         readonly app: AppConfig,
@@ -45,6 +47,7 @@ export class Hub {
     }
 
     add(connection: Connection): void {
+        this.attendance.came();
         this.connections.set(connection.id, connection);
         this.context.bus.setConnections(this.app.id, this.connections.size);
     }
@@ -52,9 +55,13 @@ export class Hub {
     async remove(connection: Connection): Promise<void> {
         this.connections.delete(connection.id);
         this.context.bus.setConnections(this.app.id, this.connections.size);
-        await this.users.signOut(connection);
-        for (const name of [...connection.channels.keys()]) {
-            await this.leave(connection, name);
+        try {
+            await this.users.signOut(connection);
+            for (const name of [...connection.channels.keys()]) {
+                await this.leave(connection, name);
+            }
+        } finally {
+            this.attendance.left();
         }
     }
 

@@ -67,6 +67,10 @@ export function createServer({ config, clock, bus, logger, metrics = new Metrics
             stopSweeping();
             counts.stop();
             await close(server, clock);
+            await Promise.race([
+                Promise.all(hubs.map((hub) => hub.attendance.emptied())),
+                clock.sleep(REQUEST_GRACE_MS),
+            ]);
             await bus.close();
             await webhooks.close();
             stopObserving();
