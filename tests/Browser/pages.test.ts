@@ -5,6 +5,7 @@ import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { overflowOf } from './support/layout';
+import { ELSEWHERE, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
 import { screenshot, screenshotOfAll } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
@@ -12,135 +13,6 @@ import { eventually, sees } from './support/wait';
 const browser = openBrowser();
 /** A developer sees everything. */
 const WHO = 'maya.okonkwo';
-
-interface PageToWalk {
-    route: string;
-    path: string;
-    /** What the page fetches after its first paint. */
-    later?: 'figure';
-}
-
-const SIGNED_IN: readonly PageToWalk[] = [
-    { route: 'dashboard', path: '/', later: 'figure' },
-    { route: 'clients.index', path: '/clients' },
-    { route: 'clients.edit', path: '/clients/1/edit' },
-    { route: 'clients.top-search-bar', path: '/clients/top-search-bar/mei' },
-    { route: 'clients.timeline', path: '/clients/1/timeline' },
-    { route: 'clients.background', path: '/clients/1/background' },
-    { route: 'clients.bets', path: '/clients/1/bets' },
-    { route: 'clients.bonuses', path: '/clients/1/bonuses' },
-    { route: 'clients.transfers', path: '/clients/1/transfers' },
-    { route: 'clients.stats', path: '/clients/1/stats' },
-    { route: 'clients.analytics', path: '/clients/1/analytics' },
-    { route: 'clients.notes', path: '/clients/1/notes' },
-    { route: 'clients.messages', path: '/clients/1/messages' },
-    { route: 'clients.emails', path: '/clients/1/emails' },
-    { route: 'clients.attachments', path: '/clients/1/attachments' },
-    { route: 'clients.rsg-communication', path: '/clients/1/rsg-communication' },
-    { route: 'clients.rsg', path: '/clients/1/rsg' },
-    { route: 'clients.ip-report', path: '/clients/1/ip-report' },
-    { route: 'clients.matches', path: '/clients/1/matches' },
-    { route: 'clients.activity-logs', path: '/clients/1/activity-logs' },
-    { route: 'clients.leads.index', path: '/clients/leads' },
-    { route: 'clients.leads.index', path: '/clients/leads?view=board' },
-    { route: 'clients.leads.show', path: '/clients/leads/1' },
-    { route: 'clients.imports.index', path: '/clients/imports' },
-    { route: 'clients.imports.create', path: '/clients/imports/create' },
-    { route: 'clients.imports.show', path: '/clients/imports/3' },
-    { route: 'clients.match-imports.index', path: '/clients/match-imports' },
-    { route: 'clients.full-search.index', path: '/clients/full-search' },
-    { route: 'clients.filter-presets.index', path: '/clients/filter-presets' },
-    { route: 'withdrawals.batches.index', path: '/withdrawals/batches' },
-    { route: 'withdrawals.batches.show', path: '/withdrawals/batches/1' },
-    { route: 'withdrawals.payment-note', path: '/withdrawals/1/payment-note' },
-    { route: 'withdrawals.cancellation-reasons.index', path: '/withdrawals/cancellation-reasons' },
-    { route: 'transactions.index', path: '/transactions' },
-    { route: 'transactions.show', path: '/transactions/1' },
-    { route: 'transactions.adjustments.index', path: '/transactions/adjustments' },
-    { route: 'transactions.duplicate-osko-deposits.index', path: '/transactions/duplicate-osko-deposits' },
-    { route: 'db-clients.index', path: '/db-clients' },
-    { route: 'db-clients.show', path: '/db-clients/1' },
-    { route: 'db-clients.edit', path: '/db-clients/1/edit' },
-    { route: 'db-clients.create', path: '/db-clients/create' },
-    { route: 'db-clients.lists.index', path: '/db-clients/lists' },
-    { route: 'db-clients.clean-up.index', path: '/db-clients/clean-up' },
-    { route: 'db-clients.addresses.index', path: '/db-clients/addresses' },
-    { route: 'db-clients.phone-numbers.index', path: '/db-clients/phone-numbers' },
-    { route: 'reports.clients.exports', path: '/reports/clients/exports' },
-    { route: 'deposits.index', path: '/deposits' },
-    { route: 'deposits.payid', path: '/deposits/payid' },
-    { route: 'deposits.eft', path: '/deposits/eft' },
-    { route: 'deposits.pending', path: '/deposits/pending' },
-    { route: 'withdrawals.index', path: '/withdrawals' },
-    { route: 'deposits.bank-files.index', path: '/deposits/bank-files' },
-    { route: 'deposits.reconciliation.index', path: '/deposits/reconciliation' },
-    { route: 'deposits.matching.index', path: '/deposits/matching' },
-    { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
-    { route: 'notifications.index', path: '/notifications' },
-    { route: 'user-profile.edit', path: '/user-profile/edit' },
-    { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
-    { route: 'user-profile.edit', path: '/user-profile/edit?tab=certifications' },
-    { route: 'user-profile.edit', path: '/user-profile/edit?tab=notifications' },
-    { route: 'developer.api-tokens.index', path: '/developer/api-tokens' },
-    { route: 'developer.webhook-sources.index', path: '/developer/webhook-sources' },
-    { route: 'developer.deliveries.index', path: '/developer/deliveries' },
-    { route: 'design', path: '/design' },
-];
-
-const SIGNED_OUT: readonly PageToWalk[] = [
-    { route: 'login', path: '/login' },
-    { route: 'password.request', path: '/forgot-password' },
-];
-
-/** Walked by the sign-in journey, or no page at all. */
-const ELSEWHERE = [
-    'attachments.show',
-    'clients.emails.show',
-    'clients.activity-logs.export',
-    'clients.bets.export',
-    'clients.stats.export',
-    'clients.transfers.export',
-    'clients.bonuses.export',
-    'clients.ip-report.export',
-    'clients.rsg-communication.export',
-    'clients.emails.export',
-    'clients.attachments.export',
-    'clients.notes.export',
-    'clients.imports.export',
-    'db-clients.lists.export',
-    'deposits.clients',
-    'deposits.export',
-    'deposits.payid.export',
-    'deposits.eft.export',
-    'deposits.pending.export',
-    'deposits.reconciliation.export',
-    'transactions.duplicate-osko-deposits.export',
-    'transactions.duplicate-osko-deposits.show',
-    'reports.clients.exports.download',
-    'clients.leads.board',
-    'clients.leads.conversion',
-    'clients.timeline.older',
-    'clients.messages.older',
-    'clients.imports.failed-rows',
-    'clients.imports.sample',
-    'clients.bulk.scope',
-    'clients.lookup',
-    'clients.preview',
-    'filter-presets.show',
-    'clients.matches.merge-preview',
-    'docs.api',
-    'docs.openapi',
-    'impersonate.candidates',
-    'notes.people',
-    'notes.revisions',
-    'notifications.recent',
-    'password.reset',
-    'screenshots.show',
-    'two-factor',
-    'two-factor.recovery-codes',
-    'users.photo',
-    'withdrawals.destinations',
-];
 
 const SCREENS = [
     { name: '1440', viewport: DESKTOP },
@@ -159,11 +31,12 @@ interface Look {
 const LOOKS: readonly Look[] = SCREENS.flatMap(({ name, viewport }) =>
     THEMES.map((colorScheme) => ({ width: name, viewport, colorScheme })),
 );
+const EVERY_LOOK = process.env.BROWSER_SCREENS !== undefined;
 let walks = 0;
 
 /**
- * Every screen in both appearances for whoever wants the pictures. In the suite each page is looked at on a large and on a
- * small screen, and searched for faults on one of them: light and large, dark and small in turn.
+ * Every screen in both appearances for whoever wants the pictures. In the suite each page is as wide as a large and a small
+ * screen in one appearance, and is searched for faults on one of them: light and large, dark and small in turn.
  */
 async function walk(page: Page, name: string): Promise<void> {
     await sees(heading(page));
@@ -171,25 +44,31 @@ async function walk(page: Page, name: string): Promise<void> {
         // The kit shows skeletons for good.
         await eventually(() => page.locator('main .animate-skeleton').count()).toBe(0);
     }
+    const turn = LOOKS[walks % 2 === 0 ? 0 : LOOKS.length - 1];
     walks++;
-    const everyLook = process.env.BROWSER_SCREENS !== undefined;
-    for (const [index, { width, viewport, colorScheme }] of LOOKS.entries()) {
-        const isSmall = width === '375';
-        // Light and large, dark and small.
-        if (!everyLook && index !== 0 && index !== LOOKS.length - 1) {
+    for (const { width, viewport, colorScheme } of LOOKS) {
+        const isSearched = EVERY_LOOK || (width === turn?.width && colorScheme === turn.colorScheme);
+        if (!isSearched && colorScheme !== turn?.colorScheme) {
             continue;
         }
         await page.setViewportSize(viewport);
         await show(page, colorScheme);
         expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
-        if (everyLook || isSmall === (walks % 2 === 0)) {
+        if (isSearched) {
             expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
         }
         await screenshot(page, `${name}-${width}-${colorScheme}`);
     }
 }
 
-/** Gives the page the system's other appearance, and waits until everything in it has got there. */
+/** Goes to a page in the appearance that it is to be looked at: to change it there takes as long as to load it. */
+async function open(page: Page, path: string): Promise<void> {
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: walks % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
+    await page.goto(path);
+}
+
+/** Gives the page the system's appearance, and waits until everything in it has got there. */
 async function show(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await eventually(() =>
@@ -225,8 +104,7 @@ describe('every page is without console errors, accessibility faults and sideway
     it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
         const page = await pageOf(browser, WHO);
         for (const { path, later } of pages) {
-            await page.setViewportSize(DESKTOP);
-            await page.goto(path);
+            await open(page, path);
             await sees(later ? page.getByRole(later) : heading(page));
             await walk(page, nameOf(path));
         }
@@ -234,7 +112,7 @@ describe('every page is without console errors, accessibility faults and sideway
 
     it.each(SIGNED_OUT)('$path', async ({ path }) => {
         const page = await browser.newPage();
-        await page.goto(path);
+        await open(page, path);
         await walk(page, nameOf(path));
     });
 

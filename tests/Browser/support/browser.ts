@@ -52,6 +52,8 @@ export class TestBrowser {
             viewport: DESKTOP,
             locale: 'en-AU',
             timezoneId: 'Australia/Melbourne',
+            // What moves is drawn anew for every frame, by the processor.
+            reducedMotion: 'reduce',
             ...options,
         });
         context.setDefaultTimeout(PATIENCE_MS);
