@@ -4,52 +4,126 @@ declare(strict_types=1);
 
 namespace Tests\Support;
 
+use Carbon\CarbonImmutable;
 use Closure;
-use Laravel\SerializableClosure\SerializableClosure;
+use Illuminate\Console\Application as Artisan;
+use Illuminate\Contracts\Console\Kernel;
+use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Bootstrap\LoadConfiguration;
+use Illuminate\Foundation\Bootstrap\RegisterProviders;
+use Illuminate\Queue\Queue;
+use Illuminate\Support\Carbon;
+use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Assert;
-use Symfony\Component\Process\Process;
+use RuntimeException;
+use Throwable;
 
-/** Runs closures at the same moment, each in a process of its own with the product booted. */
+/**
+ * Runs closures at the same moment, each in a process of its own with the product booted anew: nothing that the test has
+ * set, faked or frozen is theirs. The processes are copies of the test's, so none has to read the code again.
+ */
 final readonly class Crowd
 {
-    public const READY = 'ready';
+    private const READY = "ready\n";
 
     private const TIMEOUT_SECONDS = 60;
+
+    private const SIGKILL = 9;
 
     /** @param  array<string, string>  $environment */
     public function __construct(private array $environment) {}
 
     /**
-     * @param  list<Closure(Closure(): void): mixed>  $actions  static; each calls what it is given when it is ready, which
-     *                                                          holds it until all of them are
+     * @param  list<Closure(Closure(): void): mixed>  $actions  each calls what it is given when it is ready, which holds it
+     *                                                          until all of them are
      * @return list<mixed> what each returned
      */
     public function act(array $actions): array
     {
-        $gate = sys_get_temp_dir().'/paddock-gate-'.bin2hex(random_bytes(8));
-        $processes = array_map(fn (Closure $action): Process => (new Process(
-            [PHP_BINARY, __DIR__.'/Fixtures/act.php', $gate],
-            env: $this->environment,
-            input: serialize(new SerializableClosure($action)),
-        ))->setTimeout(self::TIMEOUT_SECONDS), $actions);
-
-        array_walk($processes, static fn (Process $process) => $process->start());
-        array_walk($processes, static fn (Process $process) => $process->waitUntil(
-            static fn (string $type, string $output): bool => $type === Process::ERR && str_contains($output, self::READY),
-        ));
-        touch($gate);
+        // No two processes speak through one connection.
+        DB::disconnect();
+        $children = $lines = [];
+        foreach ($actions as $action) {
+            [$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0) ?: throw new RuntimeException('No line could be opened.');
+            $child = pcntl_fork();
+            if ($child === -1) {
+                throw new RuntimeException('No process could be made.');
+            }
+            if ($child === 0) {
+                $this->live($action, $theirs);
+            }
+            fclose($theirs);
+            stream_set_timeout($ours, self::TIMEOUT_SECONDS);
+            $children[] = $child;
+            $lines[] = $ours;
+        }
 
         try {
-            return array_map(self::result(...), $processes);
+            $first = array_map(fgets(...), $lines);
+            array_map(static fn ($line): int|false => @fwrite($line, "go\n"), $lines);
+
+            return array_map(self::result(...), $lines, $first);
         } finally {
-            unlink($gate);
+            foreach ($children as $child) {
+                posix_kill($child, self::SIGKILL);
+                pcntl_waitpid($child, $status);
+            }
         }
     }
 
-    private static function result(Process $process): mixed
+    /**
+     * @param  resource  $line
+     * @param  string|false  $first  what it said before it was let go: that it is ready, unless it broke
+     */
+    private static function result($line, string|false $first): mixed
     {
-        Assert::assertSame(0, $process->wait(), $process->getErrorOutput().$process->getOutput());
+        $words = ($first === self::READY ? '' : (string) $first).stream_get_contents($line);
+        Assert::assertNotSame('', $words, 'A process ended or waited for too long without an answer.');
+        $outcome = unserialize($words, ['allowed_classes' => false]);
+        Assert::assertIsArray($outcome);
+        Assert::assertSame('', $outcome['failure']);
 
-        return unserialize($process->getOutput(), ['allowed_classes' => false]);
+        return $outcome['result'];
+    }
+
+    /**
+     * @param  Closure(Closure(): void): mixed  $action
+     * @param  resource  $line
+     */
+    private function live(Closure $action, $line): never
+    {
+        $wait = static function () use ($line): void {
+            fwrite($line, self::READY);
+            fgets($line);
+        };
+        try {
+            $this->boot();
+            $outcome = ['failure' => '', 'result' => $action($wait)];
+        } catch (Throwable $exception) {
+            $outcome = ['failure' => (string) $exception, 'result' => null];
+        }
+        fwrite($line, serialize($outcome));
+        // Nothing of the test's own process is ended here a second time.
+        posix_kill((int) getmypid(), self::SIGKILL);
+        exit(1);
+    }
+
+    private function boot(): void
+    {
+        foreach ($this->environment as $name => $value) {
+            putenv("{$name}={$value}");
+            $_ENV[$name] = $_SERVER[$name] = $value;
+        }
+        mt_srand();
+        Carbon::setTestNow();
+        CarbonImmutable::setTestNow();
+        Artisan::forgetBootstrappers();
+        LoadConfiguration::alwaysUse(null);
+        Queue::createPayloadUsing(null);
+        RegisterProviders::flushState();
+
+        /** @var Application $app */
+        $app = require base_path('bootstrap/app.php');
+        $app->make(Kernel::class)->bootstrap();
     }
 }

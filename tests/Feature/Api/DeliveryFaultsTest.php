@@ -20,9 +20,9 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
-use Laravel\SerializableClosure\SerializableClosure;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\Process\Process;
+use Tests\Support\Mortal;
 use Tests\Support\ProcessTestCase;
 
 /** The intake when its process is killed, and when somebody else holds the database. */
@@ -133,15 +133,12 @@ final class DeliveryFaultsTest extends ProcessTestCase
     private function killInTheMiddle(): void
     {
         $token = $this->token;
-        $process = new Process([PHP_BINARY, base_path('tests/Support/Fixtures/act.php'), ''], env: $this->sharedEnvironment(), input: serialize(new SerializableClosure(static function () use ($token): void {
+        $died = Mortal::dies(static function () use ($token): void {
             Client::created(static fn (): bool => posix_kill((int) getmypid(), SIGKILL));
             self::callIntake($token);
-        })));
-        $process->start();
-        // Not run(), which takes the signal for a mistake.
-        $this->waitUntil(static fn (): bool => ! $process->isRunning(), 'the call has killed its process');
+        }, PHP_INT_MAX);
 
-        $this->assertSame(SIGKILL, $process->getTermSignal(), $process->getOutput().$process->getErrorOutput());
+        $this->assertTrue($died, 'The call has not killed its process.');
     }
 
     private function needsOneWriter(): void
