@@ -1,3 +1,4 @@
+import { Attendance } from './attendance';
 import type { Bus, BusMessage, CachedEvent, Member, Occurrence, PresenceChange } from './bus';
 import { Channel } from './channel';
 import type { Clock } from './clock';
