@@ -16,6 +16,7 @@ use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
 use App\Models\Withdrawal;
+use App\Services\Deposits\BankLineText;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -79,7 +80,7 @@ final readonly class NotifiablePresenter
             $work instanceof Client => [
                 'is_new_account_check_button_visible' => $notification->type === NotificationType::RiskCheck && $work->new_account_checked_at === null,
             ],
-            $work instanceof Deposit => ['description' => $work->bankLine->description, 'amount_cents' => $work->amount_cents],
+            $work instanceof Deposit => ['description' => BankLineText::withoutContacts($work->bankLine->description), 'amount_cents' => $work->amount_cents],
             $work instanceof Withdrawal => ['amount_cents' => $work->amount_cents],
             $work instanceof RsgCommunication => [
                 'is_resolved' => $work->resolved_at !== null,
