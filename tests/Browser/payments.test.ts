@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { artisan } from './support/artisan';
+import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { screenshot } from './support/screens';
@@ -29,6 +31,15 @@ async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize(DESKTOP);
 }
 
+/** After their withdrawals were approved. */
+async function exclude(clientIds: readonly number[]): Promise<void> {
+    const marks = "['is_barred' => true, 'betstop_state' => 'registered']";
+    await artisan(
+        'tinker',
+        `--execute=App\\Models\\Client::query()->whereKey([${clientIds.join(', ')}])->get()->each->forceFill(${marks})->each->save();`,
+    );
+}
+
 describe('payments', { timeout: 120_000 }, () => {
     it('go from approved to the bank and out of the ledger', async () => {
         const page = await pageOf(browser, OFFICER, { at: '/withdrawals/batches' });
@@ -45,6 +56,20 @@ describe('payments', { timeout: 120_000 }, () => {
         const dialog = page.getByRole('dialog');
         await look(page, 'export');
         await dialog.getByLabel('Your password').fill(PASSWORD);
+        // Somebody leaves for good while the question is on the screen.
+        const draft = Number(new URL(page.url()).pathname.split('/').at(-1));
+        const paid = await rowsOf(
+            `select distinct w.client_id as id from withdrawals w join payment_batch_items i on i.withdrawal_id = w.id where i.payment_batch_id = ${draft} order by 1 limit 2`,
+        );
+        await exclude(paid.map(({ id }) => Number(id)));
+        browser.allow(/409.*batches\/\d+\/export/);
+        await dialog.getByRole('button', { name: 'Export the file' }).click();
+        await sees(dialog.getByText(/Tick that you know it before you export the file/));
+        const tick = dialog.getByRole('checkbox', { name: 'I know what stands against these 2 clients' });
+        await sees(tick);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await look(page, 'export-aware');
+        await tick.check();
         const [file] = await Promise.all([
             page.waitForEvent('download'),
             dialog.getByRole('button', { name: 'Export the file' }).click(),
@@ -77,10 +102,10 @@ describe('payments', { timeout: 120_000 }, () => {
         const number = Number(file.suggestedFilename().replace(/\D/g, ''));
         const [settled] = await rowsOf(`select status, bank_receipt, sha256 from payment_batches where id = ${number}`);
         expect(settled).toMatchObject({ status: 'settled', bank_receipt: 'DE-99' });
-        const paid = await rowsOf(
+        const settledOnes = await rowsOf(
             `select w.id from withdrawals w join payment_batch_items i on i.withdrawal_id = w.id where i.payment_batch_id = ${number} and w.status = 'paid' and w.bank_reference = 'DE-99'`,
         );
-        expect(paid.length).toBeGreaterThan(0);
+        expect(settledOnes.length).toBeGreaterThan(0);
 
         await page.getByRole('button', { name: 'Take the file again' }).click();
         await page
@@ -101,15 +126,39 @@ describe('payments', { timeout: 120_000 }, () => {
         const page = await pageOf(browser, OFFICER, { at: '/withdrawals/batches' });
         const button = page.getByRole('button', { name: /^Mark as paid WD-/ }).first();
         const name = (await button.getAttribute('aria-label')) ?? '';
+        const reference = name.replace('Mark as paid ', '');
+        const [payee] = await rowsOf(`select id, client_id from withdrawals where reference = '${reference}'`);
+        await exclude([Number(payee?.client_id)]);
+        await page.reload();
+        await look(page, 'warned');
+        await page.getByRole('button', { name: `Show account of ${reference}` }).click();
+        await sees(page.getByRole('dialog').getByText('This client is registered with BetStop and barred'));
+        await look(page, 'by-hand-account');
+        await page.keyboard.press('Escape');
         await button.click();
         await page.getByRole('dialog').getByLabel('The bank’s reference').fill('NPP-123');
+        await page
+            .getByRole('dialog')
+            .getByRole('checkbox', { name: /is registered with BetStop and barred$/ })
+            .check();
+        expect(await accessibilityFaults(page)).toEqual([]);
         await look(page, 'by-hand');
         await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
 
         await eventually(() => page.getByRole('button', { name }).count()).toBe(0);
-        const reference = name.replace('Mark as paid ', '');
         const [row] = await rowsOf(`select status, bank_reference from withdrawals where reference = '${reference}'`);
         expect(row).toMatchObject({ status: 'paid', bank_reference: 'NPP-123' });
+    });
+
+    it('show on their note what stands against the client', async () => {
+        const [withdrawal] = await rowsOf(
+            "select w.id, w.client_id from withdrawals w where w.status = 'approved' and not exists (select 1 from payment_batch_items i where i.live_withdrawal_id = w.id) order by w.id desc limit 1",
+        );
+        await exclude([Number(withdrawal?.client_id)]);
+        const page = await pageOf(browser, OFFICER, { at: `/withdrawals/${withdrawal?.id}/payment-note` });
+
+        await sees(page.getByText('This client is registered with BetStop and barred'));
+        await look(page, 'note-warned');
     });
 
     it('carry a note that two people do not overwrite', async () => {

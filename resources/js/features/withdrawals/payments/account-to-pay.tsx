@@ -52,7 +52,6 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
             onClose={onClose}
             title={`Where ${reference} goes`}
             description="For typing into the bank’s own program. That you looked is written down."
-            size="sm"
             footer={<Button onClick={onClose}>Close</Button>}
         >
             {problem && <Banner tone="danger">{problem}</Banner>}
@@ -80,7 +79,7 @@ function lines({ holder, bsb, number, payid, amount_cents, statement_text }: Pay
                   {
                       term,
                       details: (
-                          <span className="flex items-center justify-between gap-2">
+                          <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
                               <span className="min-w-0 tabular wrap-anywhere">{text}</span>
                               <CopyButton text={text} label={`Copy ${term.toLowerCase()}`} />
                           </span>
