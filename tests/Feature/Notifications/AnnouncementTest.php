@@ -136,6 +136,15 @@ final class AnnouncementTest extends TestCase
         $this->assertSame(125_050, $data['notifiable']['amount_cents']);
     }
 
+    public function test_a_deposit_tells_nobody_how_to_reach_whoever_paid(): void
+    {
+        $this->tell(NotificationType::Deposit, self::deposit(null, 'emma.walsh@example.com'));
+
+        $data = $this->events()[0]['data'];
+        $this->assertSame('Deposit of $1,250.50 from e•••@example.com by OSKO', $data['body']);
+        $this->assertSame('Payment from e•••@example.com 123', $data['notifiable']['description']);
+    }
+
     public function test_an_rsg_communication_tells_when_and_by_whom_it_was_sent(): void
     {
         $this->tell(NotificationType::RsgCommunication, RsgCommunication::factory()->createOne([

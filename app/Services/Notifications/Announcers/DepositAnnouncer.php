@@ -6,6 +6,7 @@ namespace App\Services\Notifications\Announcers;
 
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
+use App\Services\Deposits\BankLineText;
 use App\Support\Dollars;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
@@ -29,7 +30,7 @@ final readonly class DepositAnnouncer extends WorkAnnouncer
 
     protected function put(Model $work): Announcement
     {
-        $who = $work->client->full_name ?? $work->bankLine->payer_name ?? 'N/A';
+        $who = $work->client->full_name ?? BankLineText::withoutContacts($work->bankLine->payer_name ?? 'N/A');
 
         return new Announcement($work, $work->client, 'Deposit of '.Dollars::of($work->amount_cents)." from {$who} by {$work->rail->label()}");
     }
