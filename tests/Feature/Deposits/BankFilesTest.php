@@ -5,10 +5,6 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
-use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Intake\ReceivedBankLine;
-use App\Enums\Ability;
-use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -16,37 +12,19 @@ use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
-use App\Models\Impersonation;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Services\BankFiles\BankFileReader;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Intake\NewBankLine;
-use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
-use Illuminate\Support\Facades\Queue;
-use Illuminate\Testing\TestResponse;
-use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
-use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ImportsBankFiles;
 use Tests\TestCase;
 
+/** Files from the bank become deposits, once. */
 final class BankFilesTest extends TestCase
 {
-    use RefreshDatabase;
-
-    private User $officer;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-
-        Queue::fake();
-        $this->travelTo('2026-11-20 03:10:00');
-        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
-        $this->actingAs($this->officer);
-    }
+    use ImportsBankFiles, RefreshDatabase;
 
     public function test_a_dry_run_tells_every_row_and_writes_nothing(): void
     {
@@ -92,73 +70,6 @@ final class BankFilesTest extends TestCase
         $this->check($later)->assertJson(['new_rows' => 1, 'duplicate_rows' => 1])->assertJsonPath('lines.1.reason', 'Imported before from a bank file.');
         $this->import($later)->assertSessionHas('success', 'bank.csv is imported. 1 new deposit, 1 duplicate left out.');
         $this->assertSame(3, Deposit::query()->count());
-    }
-
-    public function test_lines_that_the_feed_brought_are_left_out_one_for_one(): void
-    {
-        // Late in the evening of the twentieth in Melbourne, still the twentieth there.
-        $this->feed('F-1', 'Payment from  EMMA Walsh 48213', 5_000, '2026-11-20T12:59:00Z');
-        $this->feed('F-2', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T13:01:00Z');
-        $this->feed('F-3', 'Payment from Emma Walsh 48213', 5_001, '2026-11-20T03:00:00Z');
-        $this->travelTo('2026-11-21 03:10:00');
-        $rows = $this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n");
-
-        $this->check($rows)->assertJson(['new_rows' => 1, 'duplicate_rows' => 1])
-            ->assertJsonPath('lines.0.reason', 'Already received from the bank’s feed: same day, amount and description.')
-            ->assertJsonPath('lines.1.outcome', 'new');
-        $this->import($rows);
-        $this->assertSame(4, Deposit::query()->count());
-
-        // The next day's file holds both rows again, in another order, and a third payment.
-        $this->check($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+150.00\n"))
-            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
-    }
-
-    public function test_a_payment_that_the_feed_tells_of_after_a_file_stays_one_deposit(): void
-    {
-        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n"));
-        $receive = $this->app->make(ReceiveBankLine::class);
-        $tell = static fn (string $reference): ReceivedBankLine => $receive->handle(new NewBankLine(
-            PaymentRail::Payid, $reference, "E2E-{$reference}", 'PayID  same', 500, CarbonImmutable::parse('2026-11-20T02:14:00Z'),
-        ));
-
-        $first = $tell('FEED-1');
-        $this->assertSame([false, 'FEED-1', 'E2E-FEED-1', '2026-11-20T02:14:00+00:00'], [$first->isNew, $first->line->bank_reference, $first->line->end_to_end_id, $first->line->value_at->toIso8601String()]);
-        $this->assertTrue($first->deposit->is($tell('FEED-1')->deposit), 'Told of again, it takes no second line over.');
-        $this->assertFalse($tell('FEED-2')->deposit->is($first->deposit));
-        $this->assertSame(2, Deposit::query()->count());
-
-        // A third payment of the same kind is one that no file knew of; and the file knows its own two again.
-        $this->assertTrue($tell('FEED-3')->isNew);
-        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n20/11/2026,+5.00,PAYID Same,+15.00\n"));
-        $this->assertSame([3, 3], [Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
-        $this->assertSame(2, AuditEvent::query()->where('action', 'deposit.confirmed_by_feed')->count());
-    }
-
-    public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void
-    {
-        // The first and the last row are two equal payments, in two steps of the import.
-        $rows = array_map(static fn (int $n): string => '20/11/2026,+50.00,'.($n % 100 === 1 ? 'Payment from Emma Walsh 48213' : "Payment {$n}").",+{$n}.00\n", range(1, 101));
-        $upload = $this->upload(implode('', $rows));
-        $content = app(BankFileReader::class)->read($upload->getPathname());
-        BankFile::saved(fn (BankFile $file) => $file->processed() === 100 && $this->feed('F-1', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:00:00Z'));
-
-        $file = app(ImportBankFile::class)->handle($content, 'bank.csv', $this->officer);
-        BankFile::flushEventListeners();
-
-        $this->assertSame([101, 101, 0], [Deposit::query()->count(), $file->created_rows, $file->duplicate_rows]);
-        $this->feed('F-2', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:01:00Z');
-        $this->assertSame([101, 2], [Deposit::query()->count(), BankLine::query()->whereIn('bank_reference', ['F-1', 'F-2'])->count()]);
-    }
-
-    public function test_a_row_whose_balance_the_bank_has_changed_is_the_line_of_the_feed_that_took_it_over(): void
-    {
-        $this->import($this->upload("20/11/2026,+5.00,Same,+10.00\n20/11/2026,+5.00,Same,+5.00\n"));
-        $this->feed('F-1', 'Same', 500, '2026-11-20T02:00:00Z');
-        $this->feed('F-2', 'Same', 500, '2026-11-20T02:01:00Z');
-
-        $this->check($this->upload("20/11/2026,+5.00,Same,+12.00\n20/11/2026,+5.00,Same,+5.00\n20/11/2026,+5.00,Same,+20.00\n"))
-            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2])->assertJsonPath('lines.2.outcome', 'new');
     }
 
     public function test_an_import_that_was_cut_off_goes_on_where_it_ended(): void
@@ -237,65 +148,5 @@ final class BankFilesTest extends TestCase
             ->where('files.0.created_rows', 4)
             ->where('files.0.is_complete', true)
             ->etc());
-    }
-
-    public function test_without_the_ability_there_is_nothing(): void
-    {
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
-
-        $this->get('/deposits/bank-files')->assertForbidden();
-        $this->check($this->fixture('commbank.csv'))->assertForbidden();
-        $this->import($this->fixture('commbank.csv'))->assertForbidden();
-        $this->assertSame(0, Deposit::query()->count());
-    }
-
-    #[TestWith([StaffRole::AccountManager])]
-    #[TestWith([StaffRole::RiskAnalyst])]
-    public function test_whoever_only_looks_at_deposits_brings_no_money_in(StaffRole $role): void
-    {
-        $this->actingAs(User::factory()->withRole($role)->createOne());
-
-        $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());
-        $this->check($this->fixture('commbank.csv'))->assertForbidden();
-        $this->import($this->fixture('commbank.csv'))->assertForbidden();
-        $this->assertSame(0, Deposit::query()->count());
-    }
-
-    public function test_nobody_imports_in_anothers_name(): void
-    {
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'started_at' => now()]);
-        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
-
-        $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());
-        $this->check($this->fixture('commbank.csv'))->assertForbidden();
-        $this->import($this->fixture('commbank.csv'))->assertForbidden();
-        $this->assertSame(0, Deposit::query()->count());
-    }
-
-    /** @return TestResponse<Response> */
-    private function check(UploadedFile $file): TestResponse
-    {
-        return $this->post('/deposits/bank-files/check', ['file' => $file], ['Accept' => 'application/json']);
-    }
-
-    /** @return TestResponse<Response> */
-    private function import(UploadedFile $file): TestResponse
-    {
-        return $this->post('/deposits/bank-files', ['file' => $file, 'sha256' => hash_file('sha256', $file->getPathname())]);
-    }
-
-    private function fixture(string $name): UploadedFile
-    {
-        return UploadedFile::fake()->createWithContent($name, (string) file_get_contents(base_path("tests/Support/Fixtures/bank-files/{$name}")));
-    }
-
-    private function upload(string $text): UploadedFile
-    {
-        return UploadedFile::fake()->createWithContent('bank.csv', $text);
-    }
-
-    private function feed(string $reference, string $description, int $cents, string $at): void
-    {
-        app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, $reference, null, $description, $cents, CarbonImmutable::parse($at)));
     }
 }

@@ -15,45 +15,24 @@ use App\Enums\TransactionType;
 use App\Models\Adjustment;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\Impersonation;
 use App\Models\LedgerTransaction;
 use App\Models\Transaction;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use App\Services\Ledger\DecidedAlready;
-use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
-use Illuminate\Testing\TestResponse;
 use Illuminate\Validation\ValidationException;
 use PHPUnit\Framework\Attributes\DataProvider;
-use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Transactions\Support\PostsMoney;
+use Tests\Support\AsksForAdjustments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Balances by hand: one person asks, another approves, and what was approved can be taken back the same way. */
+/** Balances by hand: one person asks, another approves. */
 final class AdjustmentTest extends TestCase
 {
-    use PostsMoney, ReadsPages, RefreshDatabase;
-
-    private Client $client;
-
-    private User $officer;
-
-    private User $manager;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-
-        $this->client = Client::factory()->createOne();
-        $this->transaction($this->client, 10_000);
-        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Olive', 'last_name' => 'Officer']);
-        $this->manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne(['first_name' => 'Mal', 'last_name' => 'Manager']);
-    }
+    use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;
 
     public function test_a_client_who_is_gone_is_given_nothing(): void
     {
@@ -98,45 +77,6 @@ final class AdjustmentTest extends TestCase
         yield 'fee' => ['fee', TransactionType::Fee, -2_550, LedgerAccountKind::Fees];
     }
 
-    public function test_nobody_decides_what_they_asked_for_themselves(): void
-    {
-        $this->ask(by: $this->manager);
-        $adjustment = Adjustment::query()->sole();
-
-        $this->decide($adjustment)->assertSessionHas('error', 'You asked for this; somebody else has to decide it.');
-        $this->decide($adjustment, ['status' => 'declined', 'reason' => 'Changed my mind'])->assertSessionHas('error');
-
-        $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
-        $this->assertSame(10_000, $this->client->refresh()->balance_cents);
-    }
-
-    /** @param  array<string, mixed>  $change */
-    #[DataProvider('breaches')]
-    public function test_the_database_itself_refuses(array $change, bool $isDecided): void
-    {
-        $this->ask();
-        $adjustment = Adjustment::query()->sole();
-        if ($isDecided) {
-            $this->decide($adjustment);
-        }
-        $people = ['own' => $this->officer->id, 'other' => $this->manager->id, 'third' => User::factory()->createOne()->id];
-        $change = array_map(static fn (mixed $value): mixed => $people[$value] ?? $value, $change);
-
-        $this->expectException(QueryException::class);
-        DB::transaction(static fn (): int => DB::table('adjustments')->where('id', $adjustment->id)->update($change));
-    }
-
-    /** @return iterable<string, array{array<string, mixed>, bool}> */
-    public static function breaches(): iterable
-    {
-        yield 'one who decides their own' => [['status' => 'approved', 'decided_by' => 'own'], false];
-        yield 'one that nobody decided' => [['status' => 'approved'], false];
-        yield 'another amount' => [['amount_cents' => 1], false];
-        yield 'another requester' => [['requested_by' => 'third'], false];
-        yield 'a decision that is taken back' => [['status' => 'declined'], true];
-        yield 'another decider' => [['decided_by' => 'third'], true];
-    }
-
     public function test_more_than_the_client_has_is_not_taken_and_the_request_stays_open(): void
     {
         $this->ask(['kind' => 'debit', 'amount' => '100.01']);
@@ -178,37 +118,6 @@ final class AdjustmentTest extends TestCase
         $this->assertSame(0, Transaction::query()->where('source_type', 'adjustment')->count());
     }
 
-    public function test_what_was_approved_is_taken_back_by_two_people_and_names_its_original(): void
-    {
-        $this->ask(['kind' => 'fee']);
-        $fee = Adjustment::query()->sole();
-        $this->reverse($fee)->assertSessionHas('error', 'Only what was approved can be taken back. Nothing was changed.');
-        $this->decide($fee);
-
-        $this->reverse($fee)->assertSessionHas('success');
-        $this->reverse($fee)->assertSessionHas('error', 'Its reversal was asked for already. Nothing was changed.');
-        $reversal = Adjustment::query()->where('reverses_id', $fee->id)->sole();
-        $this->decide($reversal)->assertSessionHas('success');
-
-        $this->assertSame(10_000, $this->client->refresh()->balance_cents);
-        $posted = LedgerTransaction::query()->where('idempotency_key', "adjustment:{$reversal->id}:approved")->sole();
-        $this->assertSame(TransactionType::Reversal, $posted->type);
-        $this->assertSame("adjustment:{$fee->id}:approved", LedgerTransaction::query()->findOrFail($posted->reverses_id)->idempotency_key);
-        $this->assertSame(0, (int) DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')->where('kind', 'fees')->sum('amount_cents'));
-        $this->reverse($reversal)->assertSessionHas('error', 'A reversal is not taken back. Ask for a new adjustment.');
-    }
-
-    public function test_a_reversal_that_was_declined_can_be_asked_for_again(): void
-    {
-        $this->ask();
-        $adjustment = Adjustment::query()->sole();
-        $this->decide($adjustment);
-        $this->reverse($adjustment);
-        $this->decide(Adjustment::query()->where('reverses_id', $adjustment->id)->sole(), ['status' => 'declined', 'reason' => 'It stands']);
-
-        $this->reverse($adjustment)->assertSessionHas('success');
-    }
-
     public function test_the_same_form_sent_twice_asks_once(): void
     {
         $reference = (string) Str::uuid();
@@ -239,83 +148,5 @@ final class AdjustmentTest extends TestCase
         yield 'an array' => [['amount' => ['1']], 'amount'];
         yield 'far too much' => [['amount' => '10000000.01'], 'amount'];
         yield 'no reason' => [['reason' => ''], 'reason'];
-    }
-
-    public function test_whoever_may_not_ask_or_decide_is_refused_and_nobody_acts_as_somebody_else(): void
-    {
-        $this->ask();
-        $adjustment = Adjustment::query()->sole();
-
-        $this->actingAs($this->officer)->put("/transactions/adjustments/{$adjustment->id}", ['status' => 'approved'])->assertForbidden();
-        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
-        $this->ask(by: $analyst)->assertForbidden();
-        $this->actingAs($analyst)->get('/transactions/adjustments')->assertOk();
-        $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne())->get('/transactions/adjustments')->assertForbidden();
-
-        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Looking into ticket 812', 'started_at' => now()]);
-        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
-        $this->decide($adjustment)->assertForbidden();
-        $this->ask(by: $this->manager)->assertForbidden();
-        $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
-    }
-
-    public function test_the_list_offers_each_what_they_may_do(): void
-    {
-        $this->ask();
-        $adjustment = Adjustment::query()->sole();
-
-        $own = $this->actingAs($this->officer)->inertia('/transactions/adjustments')->json('props.adjustments.0');
-        $this->assertSame([false, false, 'Olive Officer', 2_550], [$own['can_decide'], $own['can_reverse'], $own['requested_by'], $own['amount_cents']]);
-        $this->assertTrue($this->actingAs($this->manager)->inertia('/transactions/adjustments?status=requested')->json('props.adjustments.0.can_decide'));
-        $this->decide($adjustment);
-        $done = $this->inertia('/transactions/adjustments')->json('props.adjustments.0');
-        $this->assertSame([false, true, 'Mal Manager'], [$done['can_decide'], $done['can_reverse'], $done['decided_by']]);
-        $this->assertSame([], $this->inertia('/transactions/adjustments?status=requested')->json('props.adjustments'));
-    }
-
-    public function test_the_ledger_adds_up_after_all_of_it(): void
-    {
-        foreach (['credit', 'debit', 'fee'] as $kind) {
-            $this->ask(['kind' => $kind, 'reference' => (string) Str::uuid()]);
-        }
-        foreach (Adjustment::query()->get() as $adjustment) {
-            $this->decide($adjustment);
-            $this->reverse($adjustment);
-        }
-        foreach (Adjustment::query()->whereNotNull('reverses_id')->get() as $reversal) {
-            $this->decide($reversal);
-        }
-
-        $this->assertSame(10_000, $this->client->refresh()->balance_cents);
-        Artisan::call('ledger:verify', ['--json' => true]);
-        $problems = array_filter(json_decode(Artisan::output(), true)['problems'] ?? [], static fn (array $problem): bool => ! in_array($problem['kind'], ['source', 'suspense'], true));
-        $this->assertSame([], $problems);
-    }
-
-    /**
-     * @param  array<string, mixed>  $more
-     * @return TestResponse<Response>
-     */
-    private function ask(array $more = [], ?User $by = null): TestResponse
-    {
-        return $this->actingAs($by ?? $this->officer)->post('/transactions/adjustments', [
-            'client_id' => (string) $this->client->id, 'kind' => 'credit', 'amount' => '25.50', 'reason' => 'Goodwill for ticket 812', ...$more,
-        ]);
-    }
-
-    /**
-     * @param  array<string, mixed>  $body
-     * @return TestResponse<Response>
-     */
-    private function decide(Adjustment $adjustment, array $body = ['status' => 'approved']): TestResponse
-    {
-        return $this->actingAs($this->manager)->put("/transactions/adjustments/{$adjustment->id}", $body);
-    }
-
-    /** @return TestResponse<Response> */
-    private function reverse(Adjustment $adjustment): TestResponse
-    {
-        return $this->actingAs($this->officer)->post("/transactions/adjustments/{$adjustment->id}/reversal", ['reason' => 'Booked to the wrong client']);
     }
 }

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\ImportBankFile;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceivedBankLine;
+use App\Enums\PaymentRail;
+use App\Models\AuditEvent;
+use App\Models\BankFile;
+use App\Models\BankLine;
+use App\Models\Deposit;
+use App\Models\OutboxMessage;
+use App\Services\BankFiles\BankFileReader;
+use App\Services\Intake\NewBankLine;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\Support\ImportsBankFiles;
+use Tests\TestCase;
+
+/** A payment that both a file and the bank’s feed tell of is one deposit. */
+final class BankFileAndFeedTest extends TestCase
+{
+    use ImportsBankFiles, RefreshDatabase;
+
+    public function test_lines_that_the_feed_brought_are_left_out_one_for_one(): void
+    {
+        // Late in the evening of the twentieth in Melbourne, still the twentieth there.
+        $this->feed('F-1', 'Payment from  EMMA Walsh 48213', 5_000, '2026-11-20T12:59:00Z');
+        $this->feed('F-2', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T13:01:00Z');
+        $this->feed('F-3', 'Payment from Emma Walsh 48213', 5_001, '2026-11-20T03:00:00Z');
+        $this->travelTo('2026-11-21 03:10:00');
+        $rows = $this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n");
+
+        $this->check($rows)->assertJson(['new_rows' => 1, 'duplicate_rows' => 1])
+            ->assertJsonPath('lines.0.reason', 'Already received from the bank’s feed: same day, amount and description.')
+            ->assertJsonPath('lines.1.outcome', 'new');
+        $this->import($rows);
+        $this->assertSame(4, Deposit::query()->count());
+
+        // The next day's file holds both rows again, in another order, and a third payment.
+        $this->check($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+150.00\n"))
+            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
+    }
+
+    public function test_a_payment_that_the_feed_tells_of_after_a_file_stays_one_deposit(): void
+    {
+        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n"));
+        $receive = $this->app->make(ReceiveBankLine::class);
+        $tell = static fn (string $reference): ReceivedBankLine => $receive->handle(new NewBankLine(
+            PaymentRail::Payid, $reference, "E2E-{$reference}", 'PayID  same', 500, CarbonImmutable::parse('2026-11-20T02:14:00Z'),
+        ));
+
+        $first = $tell('FEED-1');
+        $this->assertSame([false, 'FEED-1', 'E2E-FEED-1', '2026-11-20T02:14:00+00:00'], [$first->isNew, $first->line->bank_reference, $first->line->end_to_end_id, $first->line->value_at->toIso8601String()]);
+        $this->assertTrue($first->deposit->is($tell('FEED-1')->deposit), 'Told of again, it takes no second line over.');
+        $this->assertFalse($tell('FEED-2')->deposit->is($first->deposit));
+        $this->assertSame(2, Deposit::query()->count());
+
+        // A third payment of the same kind is one that no file knew of; and the file knows its own two again.
+        $this->assertTrue($tell('FEED-3')->isNew);
+        $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n20/11/2026,+5.00,PAYID Same,+15.00\n"));
+        $this->assertSame([3, 3], [Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+        $this->assertSame(2, AuditEvent::query()->where('action', 'deposit.confirmed_by_feed')->count());
+    }
+
+    public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void
+    {
+        // The first and the last row are two equal payments, in two steps of the import.
+        $rows = array_map(static fn (int $n): string => '20/11/2026,+50.00,'.($n % 100 === 1 ? 'Payment from Emma Walsh 48213' : "Payment {$n}").",+{$n}.00\n", range(1, 101));
+        $upload = $this->upload(implode('', $rows));
+        $content = app(BankFileReader::class)->read($upload->getPathname());
+        BankFile::saved(fn (BankFile $file) => $file->processed() === 100 && $this->feed('F-1', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:00:00Z'));
+
+        $file = app(ImportBankFile::class)->handle($content, 'bank.csv', $this->officer);
+        BankFile::flushEventListeners();
+
+        $this->assertSame([101, 101, 0], [Deposit::query()->count(), $file->created_rows, $file->duplicate_rows]);
+        $this->feed('F-2', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T02:01:00Z');
+        $this->assertSame([101, 2], [Deposit::query()->count(), BankLine::query()->whereIn('bank_reference', ['F-1', 'F-2'])->count()]);
+    }
+
+    public function test_a_row_whose_balance_the_bank_has_changed_is_the_line_of_the_feed_that_took_it_over(): void
+    {
+        $this->import($this->upload("20/11/2026,+5.00,Same,+10.00\n20/11/2026,+5.00,Same,+5.00\n"));
+        $this->feed('F-1', 'Same', 500, '2026-11-20T02:00:00Z');
+        $this->feed('F-2', 'Same', 500, '2026-11-20T02:01:00Z');
+
+        $this->check($this->upload("20/11/2026,+5.00,Same,+12.00\n20/11/2026,+5.00,Same,+5.00\n20/11/2026,+5.00,Same,+20.00\n"))
+            ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2])->assertJsonPath('lines.2.outcome', 'new');
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\Deposit;
+use App\Models\Impersonation;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\ImportsBankFiles;
+use Tests\TestCase;
+
+/** Who brings money in by a file. */
+final class BankFileRightsTest extends TestCase
+{
+    use ImportsBankFiles, RefreshDatabase;
+
+    public function test_without_the_ability_there_is_nothing(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
+
+        $this->get('/deposits/bank-files')->assertForbidden();
+        $this->check($this->fixture('commbank.csv'))->assertForbidden();
+        $this->import($this->fixture('commbank.csv'))->assertForbidden();
+        $this->assertSame(0, Deposit::query()->count());
+    }
+
+    #[TestWith([StaffRole::AccountManager])]
+    #[TestWith([StaffRole::RiskAnalyst])]
+    public function test_whoever_only_looks_at_deposits_brings_no_money_in(StaffRole $role): void
+    {
+        $this->actingAs(User::factory()->withRole($role)->createOne());
+
+        $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());
+        $this->check($this->fixture('commbank.csv'))->assertForbidden();
+        $this->import($this->fixture('commbank.csv'))->assertForbidden();
+        $this->assertSame(0, Deposit::query()->count());
+    }
+
+    public function test_nobody_imports_in_anothers_name(): void
+    {
+        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+
+        $this->get('/deposits/bank-files')->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->where('can_import', false)->etc());
+        $this->check($this->fixture('commbank.csv'))->assertForbidden();
+        $this->import($this->fixture('commbank.csv'))->assertForbidden();
+        $this->assertSame(0, Deposit::query()->count());
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Enums\ReconciliationDifferenceKind;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\Reconciliation;
+use App\Queries\Deposits\ReconciliationQuery;
+use App\Support\BusinessDay;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReconcilesDays;
+use Tests\TestCase;
+
+/** A day is closed as it was seen, and opened again. */
+final class CloseDayTest extends TestCase
+{
+    use ReconcilesDays, RefreshDatabase;
+
+    public function test_a_day_is_closed_as_it_was_seen_and_what_comes_later_is_shown(): void
+    {
+        $this->line('A', 10_000);
+        $this->travel(1)->days();
+        $this->close(10_000, 0)->assertRedirect()->assertSessionHas('success', 'Friday, 20 November 2026 is closed.');
+
+        $closed = Reconciliation::query()->sole();
+        $this->assertSame([self::DAY, true, 'Agrees with the statement', 0, 10_000, 0, 10_000, 1, 10_000, [], $this->officer->id], [
+            $closed->day, $closed->is_standing, $closed->note, $closed->opening_cents, $closed->in_cents, $closed->out_cents, $closed->closing_cents, $closed->lines, $closed->line_cents, $closed->differences, $closed->closed_by,
+        ]);
+        $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'reconciliation.closed')->sole()->actor_id);
+
+        $late = $this->line('B', 500);
+        $difference = app(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY))[0];
+        $this->assertSame([ReconciliationDifferenceKind::AfterClosing, 500, $late->id], [$difference->kind, $difference->amount_cents, $difference->deposit_id]);
+
+        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'A line came late'])->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
+        $this->assertSame([null, 'A line came late', $this->officer->id], [$closed->refresh()->is_standing, $closed->reopen_reason, $closed->reopened_by]);
+        $this->close(10_500, 0)->assertSessionHas('success');
+        $this->assertSame(2, Reconciliation::query()->count());
+    }
+
+    public function test_the_second_who_closes_or_opens_is_told(): void
+    {
+        $this->line('A', 10_000);
+        $this->travel(1)->days();
+        $this->close(10_000, 0);
+        $name = $this->officer->full_name;
+        $this->actingAs($this->person(StaffRole::PaymentsOfficer));
+
+        $this->close(10_000, 0)->assertSessionHas('error', "This day was closed by {$name} already. Nothing was changed.");
+        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('success');
+        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is open already. Nothing was changed.');
+    }
+
+    public function test_what_changed_since_it_was_looked_at_is_not_closed(): void
+    {
+        $this->line('A', 10_000);
+        $this->close(10_000, 0)->assertSessionHas('error', 'The day is not over. Money may still come in; close it tomorrow.');
+        $this->travel(1)->days();
+        $this->flushSession()->actingAs($this->officer);
+
+        foreach ([[9_999, 0], [10_000, 1]] as [$cents, $differences]) {
+            $this->close($cents, $differences)->assertSessionHas('error', 'The day has changed since you opened it. Look at it again, then close it.');
+        }
+        $this->assertSame(0, Reconciliation::query()->count());
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function mistakes(): iterable
+    {
+        yield 'no day' => [['day' => 'soon'], 'day'];
+        yield 'a day to come' => [['day' => '2030-01-01'], 'day'];
+        yield 'no note' => [['note' => ''], 'note'];
+        yield 'a note too long' => [['note' => str_repeat('x', 1_001)], 'note'];
+        yield 'no figures' => [['seen_closing_cents' => null], 'seen_closing_cents'];
+        yield 'figures that are none' => [['seen_closing_cents' => '1.5'], 'seen_closing_cents'];
+        yield 'less than no differences' => [['seen_differences' => -1], 'seen_differences'];
+    }
+
+    /** @param  array<string, mixed>  $mistake */
+    #[DataProvider('mistakes')]
+    public function test_a_mistake_is_told_by_its_field(array $mistake, string $field): void
+    {
+        $this->postJson('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Fine', 'seen_closing_cents' => 0, 'seen_differences' => 0, ...$mistake])->assertJsonValidationErrors($field);
+        $this->assertSame(0, Reconciliation::query()->count());
+    }
+
+    public function test_only_those_who_handle_payments_close_and_open(): void
+    {
+        foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
+            $this->actingAs($this->person($role));
+            $this->close(0, 0)->assertForbidden();
+            $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Because'])->assertForbidden();
+            $this->get('/deposits/reconciliation/export?reason=For the auditor')->assertForbidden();
+        }
+        $this->actingAs($this->person(StaffRole::AccountManager));
+        $this->get('/deposits/reconciliation')->assertOk();
+        $this->actingAs($this->person(StaffRole::Marketing));
+        $this->get('/deposits/reconciliation')->assertForbidden();
+    }
+
+    /** @return TestResponse<Response> */
+    private function close(int $cents, int $differences): TestResponse
+    {
+        return $this->from('/deposits/reconciliation')->withHeader('Accept', 'text/html')->post('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Agrees with the statement', 'seen_closing_cents' => $cents, 'seen_differences' => $differences]);
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\DepositPart;
+use App\Actions\Deposits\MatchDeposit;
+use App\Actions\Deposits\SplitDeposit;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\DepositStatus;
+use App\Enums\TransactionStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Transaction;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\Support\DecidesDeposits;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+use Throwable;
+
+/** Whose a deposit is: the match, another payer, and clients who are given nothing. */
+final class DepositOwnerTest extends TestCase
+{
+    use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
+
+    public function test_another_payer_has_to_be_accepted_and_that_is_kept(): void
+    {
+        $deposit = $this->receive('Payment from Liam Nguyen 12345');
+
+        $this->approve($deposit, $this->emma)->assertSessionHas('error', 'The payer is Liam Nguyen, not Emma Walsh. Tick that you have checked this, then approve.');
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+        $this->approve($deposit, $this->emma, acceptsOtherPayer: true)->assertSessionHas('success');
+
+        $this->assertSame('Liam Nguyen', AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['other_payer']);
+    }
+
+    public function test_nothing_is_credited_to_whom_something_stands_against(): void
+    {
+        $deposit = $this->receive('Payment');
+        $this->emma->forceFill(['is_barred' => true])->save();
+        $this->approve($deposit, $this->emma)->assertSessionHas('error', 'This client is barred and gets no deposits. Return the money to the payer instead.');
+
+        $this->emma->forceFill(['is_barred' => false, 'betstop_state' => BetstopState::Registered])->save();
+        $this->approve($deposit, $this->emma)->assertSessionHas('error');
+        $this->emma->forceFill(['betstop_state' => BetstopState::Clear, 'status' => ClientStatus::Closed])->save();
+        $this->approve($deposit, $this->emma)->assertSessionHas('error');
+
+        $this->assertSame([0, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
+        $this->decide('return', $deposit, 'Client is barred')->assertSessionHas('success', 'Returned to the payer.');
+        $this->assertSame(TransactionStatus::Returned, Transaction::query()->sole()->status);
+    }
+
+    public function test_a_match_is_made_changed_and_taken_back_without_any_money(): void
+    {
+        $deposit = $this->receive('Payment');
+        $other = Client::factory()->createOne();
+
+        $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => $deposit->version]);
+        $this->put("/deposits/{$deposit->id}/match", ['client_id' => $other->id, 'version' => $deposit->refresh()->version]);
+        $this->assertSame([$other->id, $this->officer->id, 1], [$deposit->refresh()->client_id, $deposit->matched_by, $this->unread()]);
+
+        $this->delete("/deposits/{$deposit->id}/match", ['version' => $deposit->version])->assertSessionHas('success', 'The match is taken back.');
+        $this->assertSame([null, DepositStatus::Pending, 1], [$deposit->refresh()->client_id, $deposit->status, $this->unread()]);
+        $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
+        $this->assertSame(['deposit.matched', 'deposit.matched', 'deposit.unmatched'], AuditEvent::query()->whereIn('action', ['deposit.matched', 'deposit.unmatched'])->orderBy('id')->pluck('action')->all());
+    }
+
+    public function test_money_is_not_meant_for_somebody_who_was_merged_meanwhile(): void
+    {
+        $deposit = $this->receive('Payment');
+        $gone = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);
+        $gone->delete();
+        $refused = static fn (callable $deed): string => rescue($deed, static fn (Throwable $why): string => $why->getMessage(), report: false);
+
+        $this->assertStringContainsString('not on file any more', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
+        $this->assertStringContainsString('not on file any more', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));
+        $this->assertSame([DepositStatus::Pending, null], [$deposit->refresh()->status, $deposit->client_id]);
+    }
+
+    public function test_clients_are_looked_for_with_what_stands_against_them(): void
+    {
+        $deposit = $this->receive('Payment from Liam Nguyen 12345');
+        $this->emma->forceFill(['is_barred' => true])->save();
+
+        $this->getJson("/deposits/{$deposit->id}/clients?search=emma")->assertOk()
+            ->assertJsonPath('clients.0.full_name', 'Emma Walsh')->assertJsonPath('clients.0.is_other_payer', true)
+            ->assertJsonPath('clients.0.refusal', 'This client is barred and gets no deposits.');
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Enums\DepositStatus;
+use App\Models\Deposit;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use Tests\Support\DecidesDeposits;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** One payment for several people. */
+final class SplitDepositTest extends TestCase
+{
+    use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
+
+    public function test_a_payment_for_two_is_split_and_each_part_stands_for_itself(): void
+    {
+        $deposit = $this->receive('Payment from R&J HOLDINGS 9', 10_000);
+        $version = $deposit->version;
+        $split = fn (int $first, int $second): TestResponse => $this->put("/deposits/{$deposit->id}/split", [
+            'version' => $version, 'parts' => [['amount_cents' => $first, 'client_id' => $this->emma->id], ['amount_cents' => $second, 'client_id' => null]],
+        ]);
+        $split(6_000, 5_000)->assertSessionHas('error', 'The parts come to $110.00; the payment is $100.00.');
+        $split(10_000, 0)->assertSessionHasErrors('parts.1.amount_cents');
+        $split(6_000, 4_000)->assertSessionHas('success');
+
+        [$one, $two] = $deposit->refresh()->parts->all();
+        $this->assertSame([DepositStatus::Split, null], [$deposit->status, $deposit->waiting_since]);
+        $this->assertSame([[6_000, DepositStatus::Matched, 1], [4_000, DepositStatus::Pending, 2]], [[$one->amount_cents, $one->status, $one->part], [$two->amount_cents, $two->status, $two->part]]);
+        $this->assertSame([10_000, 2], [$this->suspense(), $this->unread()]);
+        $split(5_000, 5_000)->assertSessionHas('error');
+
+        $this->approve($one, $this->emma, acceptsOtherPayer: true);
+        $this->decide('return', $two, 'Not ours')->assertSessionHas('success');
+        $this->assertSame([6_000, 0, 0], [$this->emma->refresh()->balance_cents, $this->suspense(), $this->unread()]);
+    }
+
+    public function test_a_part_is_split_again_and_numbers_stay_unique(): void
+    {
+        $deposit = $this->receive('Payment', 9_000);
+        $parts = fn (Deposit $of): array => ['version' => $of->version, 'parts' => array_fill(0, 3, ['amount_cents' => intdiv($of->amount_cents, 3)])];
+        $this->put("/deposits/{$deposit->id}/split", $parts($deposit))->assertSessionHas('success');
+        $second = $deposit->parts()->firstOrFail();
+        $this->put("/deposits/{$second->id}/split", $parts($second))->assertSessionHas('success');
+
+        $this->assertSame([0, 1, 2, 3, 4, 5, 6], Deposit::query()->orderBy('part')->pluck('part')->all());
+        $this->assertSame(9_000, $this->suspense());
+    }
+}

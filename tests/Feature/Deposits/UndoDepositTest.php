@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Matches\MergeClients;
+use App\Enums\DepositStatus;
+use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\Client;
+use App\Models\ClientMonthlyStat;
+use App\Models\Transaction;
+use App\Services\Ledger\Account;
+use App\Services\Ledger\Entry;
+use App\Services\Ledger\LedgerBook;
+use App\Services\Ledger\Posting;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\Support\DecidesDeposits;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** A wrong approval is taken back, unless the money was used. */
+final class UndoDepositTest extends TestCase
+{
+    use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
+
+    public function test_what_is_a_clients_is_not_returned_before_the_approval_is_undone(): void
+    {
+        $deposit = $this->receive();
+        $this->approve($deposit, $this->emma);
+
+        $this->decide('return', $deposit, 'Wrong person')->assertSessionHas('error', 'This deposit is approved for Emma Walsh. Undo the approval before you return the money.');
+    }
+
+    public function test_a_wrong_approval_is_taken_back_by_a_reversal_and_the_deposit_waits_again(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213', at: '2026-11-19T22:00:00Z');
+        $earlier = $this->receive('Payment from Emma Walsh 48213', 2_000, at: '2026-11-10T22:00:00Z');
+        $this->approve($earlier, $this->emma);
+        $this->approve($deposit, $this->emma);
+        $liam = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);
+
+        $this->decide('undo', $deposit, 'It was Liam’s')->assertSessionHas('success');
+
+        $deposit->refresh();
+        $this->assertSame([DepositStatus::Pending, null, 2, null], [$deposit->status, $deposit->client_id, $deposit->attempt, $deposit->approved_by]);
+        $this->assertNotNull($deposit->waiting_since);
+        $this->emma->refresh();
+        $this->assertSame([2_000, '2026-11-10 22:00:00'], [$this->emma->balance_cents, $this->emma->last_deposit_at?->toDateTimeString()]);
+        $this->assertSame(2_000, (int) ClientMonthlyStat::query()->sum('deposits_cents'));
+        $this->assertSame(1, $this->unread());
+        $this->assertSame(1, Transaction::query()->where('type', TransactionType::Reversal)->where('client_id', $this->emma->id)->count());
+
+        $this->approve($deposit, $liam, acceptsOtherPayer: true)->assertSessionHas('success');
+        $this->assertSame(5_000, $liam->refresh()->balance_cents);
+        $this->decide('undo', $deposit->refresh(), 'Emma’s after all')->assertSessionHas('success');
+        $this->approve($deposit, $this->emma)->assertSessionHas('success');
+        $this->assertSame([7_000, 0], [$this->emma->refresh()->balance_cents, $liam->refresh()->balance_cents]);
+    }
+
+    public function test_an_approval_is_not_undone_when_the_client_has_used_the_money(): void
+    {
+        $deposit = $this->receive();
+        $this->approve($deposit, $this->emma);
+        DB::transaction(fn () => app(LedgerBook::class)->post(new Posting(
+            key: 'test:spent', type: TransactionType::Adjustment, status: TransactionStatus::Completed, sourceType: 'client', sourceId: $this->emma->id, clientId: $this->emma->id,
+            amountCents: 3_800, entries: [
+                new Entry(Account::available($this->emma->id), -3_800),
+                new Entry(Account::house(LedgerAccountKind::Adjustments), 3_800),
+            ], occurredAt: now()->toImmutable(),
+        )));
+
+        $this->decide('undo', $deposit, 'Wrong person')->assertSessionHas('error',
+            'Only $12.00 of $50.00 is left on Emma Walsh’s balance, so the credit cannot be taken back. Get $38.00 back onto the balance first.');
+
+        $this->assertSame([DepositStatus::Approved, 1_200, 1], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, $deposit->attempt]);
+        $this->assertSame(5_000, ClientMonthlyStat::query()->sole()->deposits_cents);
+    }
+
+    public function test_the_credit_of_a_client_who_was_merged_is_taken_back_from_whom_they_are_now(): void
+    {
+        $loser = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '55555']);
+        $deposit = $this->receive('Payment from Emma Walsh 55555');
+        $this->approve($deposit, $loser)->assertSessionHas('success');
+        app(MergeClients::class)->handle($this->emma->id, $loser->id, [], 'Same person', $this->officer);
+        $this->assertSame([$this->emma->id, 5_000], [$deposit->refresh()->client_id, $this->emma->refresh()->balance_cents]);
+
+        $this->decide('undo', $deposit)->assertSessionHas('success');
+        $this->assertSame([DepositStatus::Pending, 0, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, Client::withTrashed()->findOrFail($loser->id)->balance_cents]);
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Transactions;
+
+use App\Enums\AdjustmentStatus;
+use App\Enums\StaffRole;
+use App\Models\Adjustment;
+use App\Models\Impersonation;
+use App\Models\User;
+use App\Services\Impersonation\CurrentImpersonation;
+use Illuminate\Database\QueryException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Feature\Transactions\Support\PostsMoney;
+use Tests\Support\AsksForAdjustments;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+/** Who may ask for money by hand and who may decide; the database holds to it too. */
+final class AdjustmentRightsTest extends TestCase
+{
+    use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;
+
+    public function test_nobody_decides_what_they_asked_for_themselves(): void
+    {
+        $this->ask(by: $this->manager);
+        $adjustment = Adjustment::query()->sole();
+
+        $this->decide($adjustment)->assertSessionHas('error', 'You asked for this; somebody else has to decide it.');
+        $this->decide($adjustment, ['status' => 'declined', 'reason' => 'Changed my mind'])->assertSessionHas('error');
+
+        $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
+        $this->assertSame(10_000, $this->client->refresh()->balance_cents);
+    }
+
+    /** @param  array<string, mixed>  $change */
+    #[DataProvider('breaches')]
+    public function test_the_database_itself_refuses(array $change, bool $isDecided): void
+    {
+        $this->ask();
+        $adjustment = Adjustment::query()->sole();
+        if ($isDecided) {
+            $this->decide($adjustment);
+        }
+        $people = ['own' => $this->officer->id, 'other' => $this->manager->id, 'third' => User::factory()->createOne()->id];
+        $change = array_map(static fn (mixed $value): mixed => $people[$value] ?? $value, $change);
+
+        $this->expectException(QueryException::class);
+        DB::transaction(static fn (): int => DB::table('adjustments')->where('id', $adjustment->id)->update($change));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, bool}> */
+    public static function breaches(): iterable
+    {
+        yield 'one who decides their own' => [['status' => 'approved', 'decided_by' => 'own'], false];
+        yield 'one that nobody decided' => [['status' => 'approved'], false];
+        yield 'another amount' => [['amount_cents' => 1], false];
+        yield 'another requester' => [['requested_by' => 'third'], false];
+        yield 'a decision that is taken back' => [['status' => 'declined'], true];
+        yield 'another decider' => [['decided_by' => 'third'], true];
+    }
+
+    public function test_whoever_may_not_ask_or_decide_is_refused_and_nobody_acts_as_somebody_else(): void
+    {
+        $this->ask();
+        $adjustment = Adjustment::query()->sole();
+
+        $this->actingAs($this->officer)->put("/transactions/adjustments/{$adjustment->id}", ['status' => 'approved'])->assertForbidden();
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $this->ask(by: $analyst)->assertForbidden();
+        $this->actingAs($analyst)->get('/transactions/adjustments')->assertOk();
+        $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne())->get('/transactions/adjustments')->assertForbidden();
+
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Looking into ticket 812', 'started_at' => now()]);
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
+        $this->decide($adjustment)->assertForbidden();
+        $this->ask(by: $this->manager)->assertForbidden();
+        $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
+    }
+
+    public function test_the_list_offers_each_what_they_may_do(): void
+    {
+        $this->ask();
+        $adjustment = Adjustment::query()->sole();
+
+        $own = $this->actingAs($this->officer)->inertia('/transactions/adjustments')->json('props.adjustments.0');
+        $this->assertSame([false, false, 'Olive Officer', 2_550], [$own['can_decide'], $own['can_reverse'], $own['requested_by'], $own['amount_cents']]);
+        $this->assertTrue($this->actingAs($this->manager)->inertia('/transactions/adjustments?status=requested')->json('props.adjustments.0.can_decide'));
+        $this->decide($adjustment);
+        $done = $this->inertia('/transactions/adjustments')->json('props.adjustments.0');
+        $this->assertSame([false, true, 'Mal Manager'], [$done['can_decide'], $done['can_reverse'], $done['decided_by']]);
+        $this->assertSame([], $this->inertia('/transactions/adjustments?status=requested')->json('props.adjustments'));
+    }
+}
