@@ -39,6 +39,8 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * @property ?string $statement_reference what the client reads on the statement, when it is not the reference
  * @property int $payment_note_version of these two
  * @property ?string $bank_reference what the bank calls the payment
+ * @property ?int $payout_claimed_by who is paying it by hand, until they say what became of it
+ * @property ?CarbonImmutable $payout_claimed_at
  * @property ?string $note of whoever asked for it
  * @property CarbonImmutable $created_at
  * @property-read Client $client
@@ -48,6 +50,7 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * @property-read ?User $checkedBy
  * @property-read ?User $approvedBy
  * @property-read ?User $endedBy
+ * @property-read ?User $payoutClaimedBy
  */
 final class Withdrawal extends Model
 {
@@ -78,6 +81,8 @@ final class Withdrawal extends Model
         'statement_reference',
         'payment_note_version',
         'bank_reference',
+        'payout_claimed_by',
+        'payout_claimed_at',
         'note',
     ];
 
@@ -101,6 +106,8 @@ final class Withdrawal extends Model
         'statement_reference' => null,
         'payment_note_version' => 1,
         'bank_reference' => null,
+        'payout_claimed_by' => null,
+        'payout_claimed_at' => null,
         'note' => null,
     ];
 
@@ -118,6 +125,7 @@ final class Withdrawal extends Model
             'approved_at' => 'immutable_datetime',
             'paid_at' => 'immutable_datetime',
             'ended_at' => 'immutable_datetime',
+            'payout_claimed_at' => 'immutable_datetime',
         ];
     }
 
@@ -161,6 +169,12 @@ final class Withdrawal extends Model
     public function endedBy(): BelongsTo
     {
         return $this->person('ended_by', 'endedBy');
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function payoutClaimedBy(): BelongsTo
+    {
+        return $this->person('payout_claimed_by', 'payoutClaimedBy');
     }
 
     /**

@@ -197,7 +197,7 @@ final class RouteRules
             ...array_fill_keys(['withdrawals.batches.index', 'withdrawals.batches.show', 'withdrawals.payment-note', 'withdrawals.cancellation-reasons.index'], Ability::ViewWithdrawals),
             ...array_fill_keys([
                 'withdrawals.batches.store', 'withdrawals.batches.destroy', 'withdrawals.batches.items.destroy', 'withdrawals.batches.export', 'withdrawals.batches.confirm',
-                'withdrawals.batches.paid', 'withdrawals.batches.update', 'withdrawals.batches.failed', 'withdrawals.reveal-account', 'withdrawals.paid', 'withdrawals.failed', 'withdrawals.payment-note.update', 'withdrawals.cancellation-reasons.store',
+                'withdrawals.batches.paid', 'withdrawals.batches.update', 'withdrawals.batches.failed', 'withdrawals.reveal-account', 'withdrawals.not-paid', 'withdrawals.paid', 'withdrawals.failed', 'withdrawals.payment-note.update', 'withdrawals.cancellation-reasons.store',
                 'withdrawals.cancellation-reasons.order', 'withdrawals.cancellation-reasons.update', 'withdrawals.cancellation-reasons.destroy',
             ], self::WITHDRAWAL_HANDLERS),
             'transactions.index' => Ability::ViewTransactions,

@@ -17,6 +17,7 @@ use App\Services\Payments\LivePayment;
 use App\Services\Payments\Payout;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Withdrawals\PayoutClaim;
 use Illuminate\Support\Facades\DB;
 
 /** One withdrawal was paid: by hand in the bank's own program, or as a part of a batch whose file is out. */
@@ -47,10 +48,14 @@ final readonly class PayWithdrawal
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
             }
+            PayoutClaim::refuseOthers($current, $payer);
             $known = [];
             if ($batch === null) {
-                $this->check->refuse($withdrawals);
-                $this->senders->refuse($withdrawals, $payer);
+                // Whoever began to pay it was asked then; by now the money has left.
+                if (PayoutClaim::on($current) === null) {
+                    $this->check->refuse($withdrawals);
+                    $this->senders->refuse($withdrawals, $payer);
+                }
                 $known = $awareness->of($withdrawals, 'mark it as paid');
             }
 

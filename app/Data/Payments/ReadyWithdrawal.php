@@ -26,5 +26,7 @@ final readonly class ReadyWithdrawal
         /** Why it cannot be paid now, as the end of a sentence. */
         public ?string $problem,
         public array $warnings,
+        /** Who is paying it by hand now. */
+        public ?PayoutClaimFacts $claim,
     ) {}
 }

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
+use App\Data\Payments\PayoutClaimFacts;
 use App\Data\Payments\ReadyWithdrawal;
 use App\Enums\WithdrawalStatus;
+use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Withdrawals\PayoutClaim;
 use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -23,21 +26,22 @@ final readonly class ReadyWithdrawalsQuery
     ) {}
 
     /** @return array{list<ReadyWithdrawal>, bool} the longest waiting first, and whether there are more */
-    public function all(): array
+    public function all(User $viewer): array
     {
-        $found = Withdrawal::query()->with(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'approvedBy'])->where('status', WithdrawalStatus::Approved)
+        $found = Withdrawal::query()->with(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'approvedBy', 'payoutClaimedBy'])->where('status', WithdrawalStatus::Approved)
             ->whereNotExists(static fn ($query) => $query->from('payment_batch_items')->whereColumn('payment_batch_items.live_withdrawal_id', 'withdrawals.id'))
             ->orderBy('requested_at')->orderBy('id')->limit($this->most + 1)->get()->keyBy('id');
         $shown = $found->take($this->most);
         $problems = $this->check->problems($shown);
+        $managesPayments = $viewer->can('approveLargeWithdrawals');
 
         return [
-            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null))->all()),
+            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, self::claim($withdrawal, $viewer, $managesPayments)))->all()),
             $found->count() > $this->most,
         ];
     }
 
-    private static function row(Withdrawal $withdrawal, ?string $problem): ReadyWithdrawal
+    private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimFacts $claim): ReadyWithdrawal
     {
         return new ReadyWithdrawal(
             id: $withdrawal->id,
@@ -52,6 +56,16 @@ final readonly class ReadyWithdrawalsQuery
             channel: PayoutCheck::channel($withdrawal->bankAccount),
             problem: $problem,
             warnings: WithdrawalRules::warnings($withdrawal->client),
+            claim: $claim,
+        );
+    }
+
+    private static function claim(Withdrawal $withdrawal, User $viewer, bool $managesPayments): ?PayoutClaimFacts
+    {
+        $claim = PayoutClaim::on($withdrawal);
+
+        return $claim === null ? null : new PayoutClaimFacts(
+            by: $claim->claimer->full_name ?? 'Somebody', since: $claim->since, stale_at: $claim->staleAt(), is_own: $claim->isOf($viewer), can_release_stale: $managesPayments,
         );
     }
 }

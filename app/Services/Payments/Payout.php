@@ -28,6 +28,8 @@ use Illuminate\Support\Collection;
  */
 final readonly class Payout
 {
+    private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
+
     public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes, private WithdrawalTeller $teller) {}
 
     /**
@@ -43,7 +45,7 @@ final readonly class Payout
             if ($withdrawal->status !== WithdrawalStatus::Approved) {
                 throw new MoveRefused("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and cannot be paid. Nothing was changed.');
             }
-            $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference]);
+            $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED]);
         }
         $this->settle($batch);
         foreach ($withdrawals as $withdrawal) {
@@ -70,7 +72,7 @@ final readonly class Payout
     {
         $before = $withdrawals->map(static fn (Withdrawal $withdrawal): string => $withdrawal->status->value);
         foreach ($withdrawals as $withdrawal) {
-            $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now()]);
+            $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now(), ...self::UNCLAIMED]);
         }
         $this->settle($batch);
         $withdrawals->each($this->ledger->failed(...));

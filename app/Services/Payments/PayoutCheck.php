@@ -10,6 +10,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\BankAccount;
 use App\Models\Withdrawal;
 use App\Services\Ledger\MoveRefused;
+use App\Services\Withdrawals\PayoutClaim;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -51,9 +52,11 @@ final readonly class PayoutCheck
     {
         $problems = $this->problems($withdrawals);
         foreach ($withdrawals as $withdrawal) {
-            $problem = $problems[$withdrawal->id] ?? ($channel !== null && self::channel($withdrawal->bankAccount) !== $channel
-                ? 'it goes to a PayID or to an account that no bank file reaches. Pay it by hand.'
-                : null);
+            $claim = $channel === PaymentChannel::BankFile ? PayoutClaim::on($withdrawal)?->words() : null;
+            $problem = $problems[$withdrawal->id] ?? ($claim === null ? null : "{$claim}.") ?? ($channel === null || self::channel($withdrawal->bankAccount) === $channel ? null : match ($channel) {
+                PaymentChannel::BankFile => 'it goes to a PayID or to an account that no bank file reaches. Pay it by hand.',
+                PaymentChannel::ByHand => 'it goes to an account that a bank file reaches. Put it into a batch.',
+            });
             if ($problem !== null) {
                 throw new MoveRefused("{$withdrawal->reference} cannot be paid: {$problem} Nothing was changed.");
             }
@@ -62,7 +65,8 @@ final readonly class PayoutCheck
 
     public static function channel(?BankAccount $account): PaymentChannel
     {
-        return $account !== null && $account->payid === null && AbaFile::reaches($account->bsb, $account->number) ? PaymentChannel::BankFile : PaymentChannel::ByHand;
+        return $account !== null && $account->payid === null && AbaFile::reaches($account->bsb, $account->number) && AbaText::fit($account->holder, AbaText::TITLE_LENGTH) !== ''
+            ? PaymentChannel::BankFile : PaymentChannel::ByHand;
     }
 
     private function problem(Withdrawal $withdrawal, bool $isHeld): ?string

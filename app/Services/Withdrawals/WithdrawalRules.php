@@ -66,7 +66,14 @@ final readonly class WithdrawalRules
     /** Cancel and decline alike. */
     public function againstEnding(Withdrawal $withdrawal): ?string
     {
-        $item = $withdrawal->status === WithdrawalStatus::Approved ? PaymentBatchItem::liveOf($withdrawal->id) : null;
+        if ($withdrawal->status !== WithdrawalStatus::Approved) {
+            return null;
+        }
+        $claim = PayoutClaim::on($withdrawal);
+        if ($claim !== null) {
+            return "{$claim->words()}. Wait until they say what became of it.";
+        }
+        $item = PaymentBatchItem::liveOf($withdrawal->id);
 
         return $item === null ? null : "This withdrawal is in payment batch {$item->payment_batch_id}. Take it out of the batch first, or wait for what the bank says.";
     }

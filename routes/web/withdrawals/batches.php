@@ -10,6 +10,7 @@ use App\Http\Controllers\Payments\PayBatchController;
 use App\Http\Controllers\Payments\PaymentBatchController;
 use App\Http\Controllers\Payments\PaymentBatchItemController;
 use App\Http\Controllers\Payments\PayWithdrawalController;
+use App\Http\Controllers\Payments\ReleasePayoutController;
 use App\Http\Controllers\Payments\RevealDestinationController;
 use Illuminate\Support\Facades\Route;
 
@@ -27,6 +28,7 @@ Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdraw
         Route::post('batches/{batch}/paid', PayBatchController::class)->name('batches.paid');
         Route::post('batches/{batch}/failed', FailBatchController::class)->name('batches.failed');
         Route::post('{withdrawal}/reveal-account', RevealDestinationController::class)->name('reveal-account')->middleware('throttle:60,10,reveal-account');
+        Route::post('{withdrawal}/not-paid', ReleasePayoutController::class)->name('not-paid');
         Route::post('{withdrawal}/paid', PayWithdrawalController::class)->name('paid');
         Route::post('{withdrawal}/failed', FailWithdrawalController::class)->name('failed');
     });

@@ -133,6 +133,7 @@ final class PaymentAccessTest extends TestCase
             ['post', route('withdrawals.batches.failed', $this->batch), ['reason' => 'Because']],
             ['put', route('withdrawals.batches.update', $this->batch), ['value_on' => '2026-11-24']],
             ['post', route('withdrawals.reveal-account', $this->withdrawal), []],
+            ['post', route('withdrawals.not-paid', $this->withdrawal), ['reason' => 'Because']],
             ['post', route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'X']],
             ['post', route('withdrawals.failed', $this->withdrawal), ['reason' => 'Because']],
             ['put', route('withdrawals.payment-note.update', $this->withdrawal), ['version' => 1, 'statement_reference' => 'X', 'payment_note' => '']],

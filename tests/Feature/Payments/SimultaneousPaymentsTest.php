@@ -9,6 +9,7 @@ use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
+use App\Actions\Payments\RevealDestination;
 use App\Actions\Rsg\SelfExcludeClient;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
@@ -80,6 +81,21 @@ final class SimultaneousPaymentsTest extends TestCase
             $this->assertSame([$exported === null ? 'refused' : 'done', 'done'], [$outcomes[2 * $place], $outcomes[2 * $place + 1]]);
             $this->assertTrue($exported === null || $exported->id < $excluded->id, 'A file left after its client was excluded, and nobody was asked.');
         }
+    }
+
+    public function test_of_those_who_want_to_pay_one_by_hand_at_once_one_sees_the_account(): void
+    {
+        $id = $this->approved(5_000, ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'])->id;
+        $outcomes = $this->crowd()->act([
+            ...array_map(fn (): Closure => $this->act(static fn (User $user) => app(RevealDestination::class)->handle(Withdrawal::query()->findOrFail($id), $user)), [1, 2, 3]),
+            $this->act(static fn (User $user) => app(FailWithdrawal::class)->handle(Withdrawal::query()->findOrFail($id), 'Nobody there', $user)),
+        ]);
+
+        // Either the account was shown to one, and it has not failed, or it failed and nobody has seen it.
+        $hasFailed = array_pop($outcomes) === 'done';
+        $this->assertSame($hasFailed ? 0 : 1, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
+        $this->assertSame([$hasFailed ? WithdrawalStatus::Failed : WithdrawalStatus::Approved, $hasFailed], [Withdrawal::query()->findOrFail($id)->status, Withdrawal::query()->findOrFail($id)->payout_claimed_by === null]);
+        $this->assertSame($hasFailed ? 0 : 1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
 
     public function test_a_batch_that_is_paid_while_payments_of_it_are_marked_moves_each_cent_once(): void

@@ -30,7 +30,7 @@ final class PaymentBatchController
     public function index(PaymentBatchIndexRequest $request, PaymentBatchesQuery $query, ReadyWithdrawalsQuery $waiting, #[CurrentUser] User $viewer): Response
     {
         [$batches, $meta] = $query->page($request->statuses(), $request->number(), $request->listState());
-        [$ready, $hasMore] = $waiting->all();
+        [$ready, $hasMore] = $waiting->all($viewer);
 
         return Inertia::render('Withdrawals/Batches', new PaymentBatchesPage(
             batches: $batches,

@@ -517,6 +517,8 @@ export const withdrawals = {
     hold: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/hold', 'put', params, options),
     index: (options?: RouteOptions) => route('/withdrawals', 'get', {}, options),
+    notPaid: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/withdrawals/{withdrawal}/not-paid', 'post', params, options),
     paid: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
         route('/withdrawals/{withdrawal}/paid', 'post', params, options),
     paymentNote: (params: { withdrawal: RouteId }, options?: RouteOptions) =>

@@ -1484,7 +1484,7 @@ export interface DepositRowClient {
     rating_reviewed_at: string | null;
 }
 
-export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned", "split"] as const;
+export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned", "split", "bounced"] as const;
 export type DepositStatus = (typeof DepositStatusValues)[number];
 export const DepositStatusLabels: Record<DepositStatus, string> = {
     "pending": "Pending",
@@ -1493,6 +1493,7 @@ export const DepositStatusLabels: Record<DepositStatus, string> = {
     "rejected": "Rejected",
     "returned": "Returned",
     "split": "Split",
+    "bounced": "Bounced payment",
 };
 
 export const DepositTabValues = ["all", "payid", "eft", "pending"] as const;
@@ -2766,6 +2767,14 @@ export const PaymentRailLabels: Record<PaymentRail, string> = {
     "eft": "EFT",
 };
 
+export interface PayoutClaimFacts {
+    by: string;
+    since: string;
+    stale_at: string;
+    is_own: boolean;
+    can_release_stale: boolean;
+}
+
 export interface PendingCertification {
     id: number;
     certification_type: CertificationTypeData;
@@ -2838,6 +2847,7 @@ export interface ReadyWithdrawal {
     channel: PaymentChannel;
     problem: string | null;
     warnings: string[];
+    claim: PayoutClaimFacts | null;
 }
 
 export interface RealtimeSettings {

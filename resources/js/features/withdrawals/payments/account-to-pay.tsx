@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { StandsAgainst } from '@/features/withdrawals/stands-against';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
+import { messageOf } from '@/lib/message-of';
 import { statusOf } from '@/realtime/status-of';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentDestination } from '@/types/generated';
@@ -20,11 +21,10 @@ interface AccountToPayProps {
 
 const PROBLEMS: Record<number, string> = {
     403: 'You may not see this account.',
-    409: 'This withdrawal is not to be paid by hand by you now. Reload the page to see how it stands; if you approved it, ask a colleague.',
     429: 'You looked at many accounts in a short time. Try again in a few minutes.',
 };
 
-/** Where one payment goes, whole, while the dialog is open; each look is written down. */
+/** Where one payment goes, whole, while the dialog is open. Each look is written down; from the first on it is the viewer's to pay. */
 export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayProps) {
     const [account, setAccount] = useState<PaymentDestination | null>(null);
     const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +38,9 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
             .catch((error: unknown) => {
                 if (!asked.signal.aborted) {
                     setProblem(
-                        PROBLEMS[statusOf(error)] ?? 'The account could not be fetched. Close this and try again.',
+                        (statusOf(error) === 409 && messageOf(error)) ||
+                            (PROBLEMS[statusOf(error)] ??
+                                'The account could not be fetched. Close this and try again.'),
                     );
                 }
             });
@@ -51,7 +53,7 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
             open
             onClose={onClose}
             title={`Where ${reference} goes`}
-            description="For typing into the bank’s own program. That you looked is written down."
+            description="For typing into the bank’s own program. That you looked is written down, and nobody else can pay it until you say what became of it."
             footer={<Button onClick={onClose}>Close</Button>}
         >
             {problem && <Banner tone="danger">{problem}</Banner>}

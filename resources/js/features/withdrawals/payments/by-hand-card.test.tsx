@@ -1,11 +1,11 @@
 import { http, router } from '@inertiajs/react';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ByHandCard } from '@/features/withdrawals/payments/by-hand-card';
 import '@/testing/browser-stand-ins';
 import { showPage, testUser } from '@/testing/inertia';
-import type { ReadyWithdrawal } from '@/types/generated';
+import type { PayoutClaimFacts, ReadyWithdrawal } from '@/types/generated';
 
 vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
@@ -25,9 +25,20 @@ const READY: ReadyWithdrawal = {
     channel: 'by_hand',
     problem: null,
     warnings: [],
+    claim: null,
+};
+
+const HUGO: PayoutClaimFacts = {
+    by: 'Hugo Lindgren',
+    since: '2026-11-21T23:42:00Z',
+    stale_at: '2026-11-22T00:12:00Z',
+    is_own: false,
+    can_release_stale: false,
 };
 
 const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 
 const show = (canHandle = true, changes: Partial<ReadyWithdrawal> = {}) =>
     render(<ByHandCard ready={[{ ...READY, ...changes }]} canHandle={canHandle} />);
@@ -54,6 +65,7 @@ it('shows the whole account to whoever pays it', async () => {
     expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('zoe@example.com')).not.toBeInTheDocument();
+    expect(reload).toHaveBeenCalledWith({ only: ['ready', 'has_more_ready'] });
 });
 
 it('says before the payment is made what stands against the client', async () => {
@@ -103,12 +115,66 @@ it('asks for no tick where nothing stands against the client', async () => {
 });
 
 it('says why the account is not shown', async () => {
-    request.mockRejectedValue(Object.assign(new Error('refused'), { response: { status: 409, data: '{}' } }));
+    const data = JSON.stringify({ message: 'Hugo Lindgren is paying this by hand since 10:42.' });
+    request.mockRejectedValue(Object.assign(new Error('refused'), { response: { status: 409, data } }));
     show();
 
     await userEvent.click(screen.getByRole('button', { name: 'Show account of WD-7' }));
 
-    expect(await dialog().findByText(/not to be paid by hand by you now/)).toBeInTheDocument();
+    expect(await dialog().findByText('Hugo Lindgren is paying this by hand since 10:42.')).toBeInTheDocument();
+});
+
+describe('while somebody pays it', () => {
+    const at = (time: string) => vi.useFakeTimers({ now: new Date(`2026-11-22T${time}Z`), shouldAdvanceTime: true });
+    afterEach(() => vi.useRealTimers());
+
+    it('says who and since when, and offers others nothing', () => {
+        at('00:02:00');
+        show(true, { claim: { ...HUGO, can_release_stale: true } });
+
+        expect(screen.getByText('Hugo Lindgren is paying this by hand since 10:42.')).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: /WD-7/ })).not.toBeInTheDocument();
+    });
+
+    it('lets a payments manager release it with a reason once it is stale', async () => {
+        at('00:13:00');
+        show(true, { claim: { ...HUGO, can_release_stale: true } });
+        expect(screen.getByText(/since 10:42. That is more than half an hour: ask/)).toBeInTheDocument();
+
+        await userEvent.click(screen.getByRole('button', { name: 'Release WD-7' }));
+        const question = within(screen.getByRole('alertdialog'));
+        expect(question.getByText(/Hugo Lindgren began to pay it/)).toBeInTheDocument();
+        await userEvent.click(question.getByLabelText(/How you know/));
+        await userEvent.paste('The bank shows none');
+        await userEvent.click(question.getByRole('button', { name: 'Release it' }));
+
+        expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: '/withdrawals/7/not-paid', method: 'post' });
+        expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { reason: 'The bank shows none' } });
+    });
+
+    it('is stale to others without a way to release it', () => {
+        at('00:13:00');
+        show(true, { claim: HUGO });
+
+        expect(screen.getByText(/more than half an hour: ask what became of it/)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: /WD-7/ })).not.toBeInTheDocument();
+    });
+
+    it('asks the payer what became of it, also when the account was blocked since', async () => {
+        at('00:02:00');
+        show(true, { claim: { ...HUGO, is_own: true }, problem: 'the account it goes to is blocked.' });
+        expect(screen.getByText('You are paying this by hand since 10:42.')).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: 'Show account of WD-7' })).toBeDisabled();
+        expect(screen.getByRole('button', { name: 'Mark as paid WD-7' })).toBeEnabled();
+
+        await userEvent.click(screen.getByRole('button', { name: 'I did not pay WD-7' }));
+        await userEvent.click(
+            within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I did not pay it' }),
+        );
+
+        expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: '/withdrawals/7/not-paid', method: 'post' });
+        expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: {} });
+    });
 });
 
 it('offers nothing to whoever only looks', () => {

@@ -1,12 +1,14 @@
+import { router } from '@inertiajs/react';
 import { useMemo, useState } from 'react';
 import { StaticTable } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { AccountToPay } from '@/features/withdrawals/payments/account-to-pay';
+import { HandActions, type HandStep } from '@/features/withdrawals/payments/hand-actions';
 import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
 import { MarkPaidDialog } from '@/features/withdrawals/payments/mark-paid-dialog';
 import { handColumns } from '@/features/withdrawals/payments/ready-columns';
+import { ReleaseDialog } from '@/features/withdrawals/payments/release-dialog';
 import { warnedClients } from '@/features/withdrawals/warned-clients';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { ReadyWithdrawal } from '@/types/generated';
@@ -16,7 +18,7 @@ interface ByHandCardProps {
     canHandle: boolean;
 }
 
-type Question = { kind: 'account' | 'paid' | 'failed'; withdrawal: ReadyWithdrawal } | null;
+type Question = { kind: HandStep; withdrawal: ReadyWithdrawal } | null;
 
 /** Approved withdrawals that no bank file reaches: paid one by one in the bank's own program, and told here. */
 export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
@@ -26,32 +28,7 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
             handColumns(
                 canHandle
                     ? (withdrawal) => (
-                          <span className="inline-flex flex-wrap justify-end gap-2">
-                              <Button
-                                  size="sm"
-                                  disabled={withdrawal.problem !== null}
-                                  aria-label={`Show account of ${withdrawal.reference}`}
-                                  onClick={() => setQuestion({ kind: 'account', withdrawal })}
-                              >
-                                  Show account
-                              </Button>
-                              <Button
-                                  size="sm"
-                                  disabled={withdrawal.problem !== null}
-                                  aria-label={`Mark as paid ${withdrawal.reference}`}
-                                  onClick={() => setQuestion({ kind: 'paid', withdrawal })}
-                              >
-                                  Mark as paid
-                              </Button>
-                              <Button
-                                  size="sm"
-                                  variant="ghost"
-                                  aria-label={`Mark as failed ${withdrawal.reference}`}
-                                  onClick={() => setQuestion({ kind: 'failed', withdrawal })}
-                              >
-                                  Mark as failed
-                              </Button>
-                          </span>
+                          <HandActions withdrawal={withdrawal} onAsk={(kind) => setQuestion({ kind, withdrawal })} />
                       )
                     : null,
             ),
@@ -79,7 +56,11 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                 <AccountToPay
                     withdrawalId={question.withdrawal.id}
                     reference={question.withdrawal.reference}
-                    onClose={() => setQuestion(null)}
+                    onClose={() => {
+                        setQuestion(null);
+                        // It is the viewer's to pay now.
+                        router.reload({ only: ['ready', 'has_more_ready'] });
+                    }}
                 />
             )}
             {question?.kind === 'paid' && (
@@ -95,6 +76,10 @@ export function ByHandCard({ ready, canHandle }: ByHandCardProps) {
                 withdrawalId={question?.withdrawal.id ?? 0}
                 open={question?.kind === 'failed'}
                 title={`Did the payment of ${question?.withdrawal.reference ?? ''} fail?`}
+                onClose={() => setQuestion(null)}
+            />
+            <ReleaseDialog
+                withdrawal={question?.kind === 'release' ? question.withdrawal : null}
                 onClose={() => setQuestion(null)}
             />
         </Card>

@@ -24,6 +24,7 @@ function withdrawal(id: number, changes: Partial<ReadyWithdrawal> = {}): ReadyWi
         channel: 'bank_file',
         problem: null,
         warnings: [],
+        claim: null,
         ...changes,
     };
 }

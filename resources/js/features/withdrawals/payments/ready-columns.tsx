@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DateTime } from '@/components/ui/date-time';
 import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
+import { ClaimNote } from '@/features/withdrawals/payments/claim-note';
 import { WarnedName } from '@/features/withdrawals/payments/warned-name';
 import { withdrawals } from '@/routes/generated';
 import type { ReadyWithdrawal } from '@/types/generated';
@@ -99,6 +100,7 @@ function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {
             >
                 {withdrawal.problem ? `Cannot be paid: ${withdrawal.problem}` : withdrawal.holder}
             </span>
+            {withdrawal.claim && <ClaimNote claim={withdrawal.claim} />}
         </span>
     );
 }
