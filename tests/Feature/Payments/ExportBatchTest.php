@@ -143,7 +143,8 @@ final class ExportBatchTest extends TestCase
 
     public function test_a_name_without_letters_keeps_the_file_here(): void
     {
-        $batch = $this->batchOf($this->approved(account: ['holder' => '😀']));
+        $batch = $this->batchOf($withdrawal = $this->approved());
+        $withdrawal->bankAccount?->update(['holder' => '😀']);
 
         $this->export($batch)->assertStatus(409);
 

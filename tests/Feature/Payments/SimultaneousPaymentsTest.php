@@ -11,9 +11,12 @@ use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Payments\RevealDestination;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Actions\Withdrawals\ApproveWithdrawal;
+use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
+use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
@@ -96,6 +99,28 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertSame($hasFailed ? 0 : 1, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
         $this->assertSame([$hasFailed ? WithdrawalStatus::Failed : WithdrawalStatus::Approved, $hasFailed], [Withdrawal::query()->findOrFail($id)->status, Withdrawal::query()->findOrFail($id)->payout_claimed_by === null]);
         $this->assertSame($hasFailed ? 0 : 1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
+    }
+
+    public function test_an_amount_that_one_person_approves_and_pays_in_pieces_at_once_stays_below_the_threshold(): void
+    {
+        $client = Client::factory()->createOne();
+        $me = $this->officer();
+        $payid = BankAccount::factory()->for($client)->createOne(['status' => BankAccountStatus::Verified, 'payid' => 'zoe@example.com', 'bsb' => null, 'number' => null])->id;
+        $this->fund($client, 240_000);
+        $pieces = array_map(static fn (): int => Withdrawal::factory()->for($client)->held()->createOne([
+            'amount_cents' => 60_000, 'bank_account_id' => $payid, 'status' => WithdrawalStatus::Checked, 'checked_by' => $me->id, 'checked_at' => now(),
+        ])->id, range(1, 4));
+
+        $outcomes = $this->crowd()->act(array_map(fn (int $id): Closure => $this->act(static function () use ($id, $me): void {
+            $me = User::query()->findOrFail($me->id);
+            app(ApproveWithdrawal::class)->handle(Withdrawal::query()->findOrFail($id), $me);
+            app(PayWithdrawal::class)->handle(Withdrawal::query()->findOrFail($id), "R-{$id}", $me);
+        }), $pieces));
+
+        $paid = Withdrawal::query()->where('status', WithdrawalStatus::Paid)->count();
+        $this->assertSame([4 - $paid, 4], [Withdrawal::query()->where('status', WithdrawalStatus::Approved)->count(), Withdrawal::query()->where('approved_by', $me->id)->count()]);
+        $this->assertLessThanOrEqual(1, $paid);
+        $this->assertSame($paid, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
     }
 
     public function test_a_batch_that_is_paid_while_payments_of_it_are_marked_moves_each_cent_once(): void
