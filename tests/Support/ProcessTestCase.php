@@ -64,7 +64,8 @@ abstract class ProcessTestCase extends TestCase
     {
         $ports = array_map(self::freePort(...), array_fill(0, $servers, null));
         foreach ($ports as $port) {
-            $this->start([PHP_BINARY, '-S', "127.0.0.1:{$port}", base_path('vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php')], public_path());
+            // It lives for many calls: compiled files stay in its memory, whatever bin/test says of short processes.
+            $this->start([PHP_BINARY, '-d', 'opcache.file_cache_only=0', '-S', "127.0.0.1:{$port}", base_path('vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php')], public_path());
         }
         array_walk($ports, $this->waitForPort(...));
 
