@@ -93,6 +93,11 @@ export function DialogClose({ onClose }: { onClose: () => void }) {
 
 export function DialogFoot({ children }: { children: ReactNode }) {
     return (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{children}</div>
+        <div
+            data-dialog-foot=""
+            className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
+        >
+            {children}
+        </div>
     );
 }

@@ -64,14 +64,17 @@ interface ToastRegionProps {
     label?: string;
 }
 
-/** The corner in which toasts appear; mounted once, so that screen readers hear what arrives in it. */
+/**
+ * The corner in which toasts appear; mounted once, so that screen readers hear what arrives in it. Above the buttons of an
+ * open dialog or drawer, which people are about to press.
+ */
 export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) {
     return (
         <section
             data-toast-region=""
             aria-label={label}
             aria-live="polite"
-            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88"
+            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot])_&]:bottom-20"
         >
             <ol className="flex flex-col gap-2">{children}</ol>
         </section>
