@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Actions\Deposits\Duplicates\SuspectRepeat;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Intake\ReceivedBankLine;
 use App\Enums\BankRowOutcome;
 use App\Models\BankFile;
+use App\Models\BankLine;
 use App\Models\User;
 use App\Services\Audit\AuditTrail;
 use App\Services\BankFiles\BankFileContent;
@@ -15,6 +17,8 @@ use App\Services\BankFiles\FileLines;
 use App\Services\BankFiles\JudgedLine;
 use App\Services\BankFiles\LineJudge;
 use App\Services\BankFiles\StatementLine;
+use App\Services\Deposits\Duplicates\LineFacts;
+use App\Services\Deposits\Duplicates\PairScore;
 use App\Services\Intake\CreateOnce;
 use App\Services\Intake\NewBankLine;
 use Illuminate\Support\Facades\DB;
@@ -29,7 +33,7 @@ final readonly class ImportBankFile
 {
     private const ROWS_A_STEP = 100;
 
-    public function __construct(private ReceiveBankLine $receive, private FileLines $fileLines, private AuditTrail $audit) {}
+    public function __construct(private ReceiveBankLine $receive, private FileLines $fileLines, private SuspectRepeat $suspect, private AuditTrail $audit) {}
 
     /**
      * @param  int|null  $seconds  how long the caller can wait; a file that takes longer is given back incomplete
@@ -90,13 +94,26 @@ final readonly class ImportBankFile
     {
         $lines = array_filter(array_map(static fn (JudgedLine $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created ? $row->line->line : null, $rows));
         $received = $this->receive->handleRows(array_values($lines));
-        $isNew = array_combine(array_keys($lines), array_map(static fn (ReceivedBankLine $one): bool => $one->isNew, $received));
+        $received = array_combine(array_keys($lines), $received);
+        foreach ($received as $at => $one) {
+            $this->doubt($rows[$at], $one);
+        }
 
-        return array_map(static fn (JudgedLine $row, int $at): BankRowOutcome => match ($isNew[$at] ?? null) {
+        return array_map(static fn (JudgedLine $row, int $at): BankRowOutcome => match (($received[$at] ?? null)?->isNew) {
             null => $row->outcome,
             true => BankRowOutcome::Created,
             false => BankRowOutcome::Duplicate,
         }, $rows, array_keys($rows));
+    }
+
+    /** With the row itself, so that nobody credits it before the case is there. */
+    private function doubt(JudgedLine $row, ReceivedBankLine $received): void
+    {
+        $other = $row->doubt === null || ! $received->isNew ? null
+            : BankLine::query()->where('bank_reference', $row->repeats)->orWhere('file_reference', $row->repeats)->first();
+        if ($row->doubt !== null && $other !== null) {
+            $this->suspect->handle(LineFacts::of($other), LineFacts::of($received->line), PairScore::of([$row->doubt->evidence()]));
+        }
     }
 
     private function count(BankFile $file, BankRowOutcome $outcome): void

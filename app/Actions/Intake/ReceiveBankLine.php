@@ -83,7 +83,7 @@ final readonly class ReceiveBankLine
         try {
             // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
             $line = DB::transaction(static fn (): BankLine => BankLine::create([
-                ...get_object_vars($new), 'file_reference' => FileLines::referenceOf($new), 'payer_name' => $payment->payerName,
+                ...$new->said(), ...($new->file === null ? [] : ['file_reference' => $new->bank_reference, ...$new->file->columns()]), 'payer_name' => $payment->payerName,
             ]));
         } catch (UniqueConstraintViolationException) {
             return $this->known($new);
@@ -124,7 +124,7 @@ final readonly class ReceiveBankLine
         $before = $line->only(['bank_reference', 'rail']);
         $this->holdClients(array_values(Deposit::query()->where('bank_line_id', $line->id)->pluck('client_id')->all()));
         try {
-            DB::transaction(static fn (): bool => $line->update(get_object_vars($new)));
+            DB::transaction(static fn (): bool => $line->update($new->said()));
         } catch (UniqueConstraintViolationException) {
             // The same line of the feed came twice at the same moment, and the other one was quicker.
             return $this->known($new);
@@ -139,12 +139,12 @@ final readonly class ReceiveBankLine
 
     private function known(NewBankLine $new): ReceivedBankLine
     {
-        $fileReference = FileLines::referenceOf($new);
+        $isOfFile = $new->file !== null;
         // Locked, because a plain read of MariaDB's snapshot may not see the row that the insert collided with.
-        $line = BankLine::query()->where($fileReference === null ? 'bank_reference' : 'file_reference', $new->bank_reference)->sharedLock()->firstOrFail();
+        $line = BankLine::query()->where($isOfFile ? 'file_reference' : 'bank_reference', $new->bank_reference)->sharedLock()->firstOrFail();
 
         // The reference of a file's row is made of what the row says, so the line says the same.
-        $isSame = $fileReference !== null || ($line->rail === $new->rail && $line->amount_cents === $new->amount_cents && $line->description === $new->description);
+        $isSame = $isOfFile || ($line->rail === $new->rail && $line->amount_cents === $new->amount_cents && $line->description === $new->description);
         if (! $isSame) {
             throw new BankReferenceTaken($new->bank_reference);
         }

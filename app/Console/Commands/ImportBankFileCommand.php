@@ -7,7 +7,6 @@ namespace App\Console\Commands;
 use App\Actions\Deposits\BankFileImportedBefore;
 use App\Actions\Deposits\ImportBankFile;
 use App\Data\Deposits\BankFileLine;
-use App\Enums\BankRowOutcome;
 use App\Queries\Deposits\BankFileCheckQuery;
 use App\Services\BankFiles\BankFileContent;
 use App\Services\BankFiles\BankFileReader;
@@ -45,8 +44,11 @@ final class ImportBankFileCommand extends Command
         $check = $query->check($content);
         $this->line("{$check->layout->label()} file: {$check->rows} rows with money in, {$check->debits} with money out left out.");
         $this->line("{$check->new_rows} new, {$check->duplicate_rows} duplicates, {$check->error_rows} errors. Nothing was changed.");
+        if ($check->doubtful_rows > 0) {
+            $this->line("Of the new ones {$check->doubtful_rows} may be here already and come in with a duplicate case.");
+        }
 
-        $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->outcome !== BankRowOutcome::Created);
+        $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->reason !== null);
         if ($reasons !== []) {
             $this->table(['Row', 'Outcome', 'Reason'], array_map(static fn (BankFileLine $line): array => [$line->row, $line->outcome->label(), (string) $line->reason], $reasons));
         }

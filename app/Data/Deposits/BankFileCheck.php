@@ -16,6 +16,8 @@ final readonly class BankFileCheck
         public BankFileLayout $layout,
         public int $rows,
         public int $new_rows,
+        /** Of the new ones: those that may be here already and come in with a duplicate case. */
+        public int $doubtful_rows,
         public int $duplicate_rows,
         public int $error_rows,
         /** Rows of money that went out, which are left out. */

@@ -18,6 +18,7 @@ final readonly class BankFileLine
         public ?int $amount_cents,
         public ?PaymentRail $rail,
         public BankRowOutcome $outcome,
+        /** How it was judged, in words; null for what is new and like nothing else. */
         public ?string $reason,
     ) {}
 }

@@ -26,6 +26,7 @@ final readonly class BankFileCheckQuery
         $judge = new LineJudge($content);
         $counts = array_fill_keys(array_column(BankRowOutcome::cases(), 'value'), 0);
         $cents = 0;
+        $doubtful = 0;
         $lines = [];
 
         foreach (array_chunk($content->lines, self::ROWS_A_QUERY) as $chunk) {
@@ -33,6 +34,7 @@ final readonly class BankFileCheckQuery
                 if (++$counts[$row->outcome->value] <= self::LINES_SHOWN) {
                     $lines[] = self::line($row);
                 }
+                $doubtful += (int) ($row->doubt !== null);
                 $cents += $row->outcome === BankRowOutcome::Created ? (int) $row->line->amount_cents : 0;
             }
         }
@@ -42,6 +44,7 @@ final readonly class BankFileCheckQuery
             layout: $content->layout,
             rows: count($content->lines),
             new_rows: $counts[BankRowOutcome::Created->value],
+            doubtful_rows: $doubtful,
             duplicate_rows: $counts[BankRowOutcome::Duplicate->value],
             error_rows: $counts[BankRowOutcome::Error->value],
             debits: $content->debits,

@@ -28,7 +28,7 @@ final readonly class FileLines
      */
     public function awaiting(NewBankLine $new): ?BankLine
     {
-        if (self::referenceOf($new) !== null) {
+        if ($new->file !== null) {
             return null;
         }
 
@@ -38,18 +38,12 @@ final readonly class FileLines
             ->where('value_at', '>=', $from)
             ->where('value_at', '<', $until)
             ->where('amount_cents', $new->amount_cents)
-            ->where('bank_reference', 'like', StatementReader::REFERENCE_PREFIX.'%')
+            ->whereColumn('bank_reference', 'file_reference')
             ->orderBy('id')
             ->get()
             ->first(static fn (BankLine $line): bool => BankLineFacts::of($line) === $facts);
 
         // Told of again, it has taken its line over already.
         return $line !== null && BankLine::query()->where('bank_reference', $new->bank_reference)->doesntExist() ? $line : null;
-    }
-
-    /** What the line keeps of its file for good; null for a line of the feed. */
-    public static function referenceOf(NewBankLine $new): ?string
-    {
-        return str_starts_with($new->bank_reference, StatementReader::REFERENCE_PREFIX) ? $new->bank_reference : null;
     }
 }

@@ -12,7 +12,11 @@ final readonly class JudgedLine
     public function __construct(
         public StatementLine $line,
         public BankRowOutcome $outcome,
-        /** In words; null for what is new. */
-        public ?string $reason,
+        /** In words; null for what is new and like nothing else. */
+        public ?string $reason = null,
+        /** Of a new row that may be none. */
+        public ?RowDoubt $doubt = null,
+        /** The reference of the line that it may repeat. */
+        public ?string $repeats = null,
     ) {}
 }

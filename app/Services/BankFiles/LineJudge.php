@@ -11,14 +11,19 @@ use App\Services\Intake\NewBankLine;
 /**
  * Tells what is new in one bank file, row after row from its first one. Two queries for every call.
  *
- * A line is known when its reference is, because a file brought it, whether the feed told of it later or not; or when the
- * bank's feed brought one of the same day, amount and description. Each line of the feed stands for one row of the file, so
- * that two equal payments stay two.
+ * A row is known when its reference is, because a file brought it, whether the feed told of it later or not. The bank may
+ * show another balance beside it in its next file, and the feed has no balance: so a line of the same day, amount and
+ * description that is not in this file under its own reference stands for one row of it, one for one, that equal payments
+ * stay as many as they are. Where such a line came by a file that need not overlap with this one, nobody can tell, and the
+ * row is new with a doubt.
  */
 final class LineJudge
 {
-    /** @var array<string, int> rows of this file that a line of the feed stands for, by their facts */
-    private array $fromFeed = [];
+    /** @var array<int, true> lines that stand for a row of this file */
+    private array $taken = [];
+
+    /** @var array<string, string> the references of the lines that stand for rows of this file, by those of the rows */
+    private array $standing = [];
 
     /** @var array<string, true> of all rows of the file */
     private readonly array $references;
@@ -36,9 +41,13 @@ final class LineJudge
     {
         $readable = self::readable($lines);
         $known = $this->known($readable);
-        $feed = $this->feed($readable);
+        $others = $this->others($readable);
 
-        return array_map(fn (StatementLine $line): JudgedLine => $this->judgeOne($line, $known, $feed), $lines);
+        return array_map(fn (StatementLine $line): JudgedLine => match (true) {
+            $line->line === null => new JudgedLine($line, BankRowOutcome::Error, $line->mistake),
+            isset($known[$line->line->bank_reference]) => new JudgedLine($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
+            default => $this->judgeOne($line, $line->line, $others[BankLineFacts::of($line->line)] ?? []),
+        }, $lines);
     }
 
     /**
@@ -50,27 +59,47 @@ final class LineJudge
         return array_values(array_filter(array_map(static fn (StatementLine $line): ?NewBankLine => $line->line, $lines)));
     }
 
-    /**
-     * @param  array<string, true>  $known
-     * @param  array<string, int>  $feed
-     */
-    private function judgeOne(StatementLine $line, array $known, array $feed): JudgedLine
+    /** @param  list<BankLine>  $others  with the same facts */
+    private function judgeOne(StatementLine $line, NewBankLine $new, array $others): JudgedLine
     {
-        if ($line->line === null) {
-            return new JudgedLine($line, BankRowOutcome::Error, $line->mistake);
-        }
-        if (isset($known[$line->line->bank_reference])) {
-            return new JudgedLine($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.');
-        }
-
-        $facts = BankLineFacts::of($line->line);
-        if (($this->fromFeed[$facts] ?? 0) < ($feed[$facts] ?? 0)) {
-            $this->fromFeed[$facts] = ($this->fromFeed[$facts] ?? 0) + 1;
-
-            return new JudgedLine($line, BankRowOutcome::Duplicate, 'Already received from the bank’s feed: same day, amount and description.');
+        $file = $new->file;
+        $isCopy = $file !== null && $file->copy > 1;
+        if ($isCopy && $file->balances()->copiesAreOne) {
+            return new JudgedLine($line, BankRowOutcome::Duplicate, 'Stands in this file more than once with the same balance, so it counts once.');
         }
 
-        return new JudgedLine($line, BankRowOutcome::Created, null);
+        $free = collect($others)->filter(fn (BankLine $other): bool => ! isset($this->taken[$other->id]) && ($file === null || $file->mayShareAccountWith($other)));
+        $same = $free->first(static fn (BankLine $other): bool => ! $other->isOfFile()) ?? $free->first(static fn (BankLine $other): bool => $file?->overlaps($other) === true);
+        if ($same !== null) {
+            $this->taken[$same->id] = true;
+            $this->standing[$new->bank_reference] = $same->bank_reference;
+
+            return new JudgedLine($line, BankRowOutcome::Duplicate, $same->isOfFile()
+                ? 'Imported before from another bank file: same day, amount and description.'
+                : 'Already received from the bank’s feed: same day, amount and description.');
+        }
+
+        return $this->judgeNew($line, $isCopy ? $file : null, $free->first());
+    }
+
+    /** @param  FileRow|null  $copy  of a row before it */
+    private function judgeNew(StatementLine $line, ?FileRow $copy, ?BankLine $other): JudgedLine
+    {
+        if ($copy !== null && ! $copy->balances()->copiesArePaid) {
+            return $this->doubt($line, RowDoubt::SameFile, $this->standing[$copy->first] ?? $copy->first);
+        }
+        if ($other !== null) {
+            $this->taken[$other->id] = true;
+
+            return $this->doubt($line, RowDoubt::OtherFile, $other->bank_reference);
+        }
+
+        return new JudgedLine($line, BankRowOutcome::Created, $copy === null ? null : 'Paid again: money went out in between, as the balances tell.');
+    }
+
+    private function doubt(StatementLine $line, RowDoubt $doubt, string $repeats): JudgedLine
+    {
+        return new JudgedLine($line, BankRowOutcome::Created, $doubt->words(), $doubt, $repeats);
     }
 
     /**
@@ -87,25 +116,28 @@ final class LineJudge
 
     /**
      * @param  list<NewBankLine>  $lines
-     * @return array<string, int> how many lines of the feed have the facts, without those that rows of this file made
+     * @return array<string, list<BankLine>> lines of the feed and of other files by their facts, the oldest first, without those that rows of this file made
      */
-    private function feed(array $lines): array
+    private function others(array $lines): array
     {
         if ($lines === []) {
             return [];
         }
 
         $days = array_column($lines, 'value_at');
-
-        return BankLine::query()
+        $others = [];
+        $found = BankLine::query()
             ->where('value_at', '>=', min($days))
             // A day has 25 hours when summer time ends.
             ->where('value_at', '<', max($days)->addHours(25))
             ->whereIn('amount_cents', array_values(array_unique(array_column($lines, 'amount_cents'))))
-            ->where('bank_reference', 'not like', StatementReader::REFERENCE_PREFIX.'%')
             ->get()
             ->reject(fn (BankLine $line): bool => isset($this->references[$line->file_reference ?? '']))
-            ->countBy(BankLineFacts::of(...))
-            ->all();
+            ->sortBy('id');
+        foreach ($found as $line) {
+            $others[BankLineFacts::of($line)][] = $line;
+        }
+
+        return $others;
     }
 }

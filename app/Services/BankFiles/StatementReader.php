@@ -11,17 +11,19 @@ use Carbon\CarbonImmutable;
 /** Reads the records of one bank file. Keeps count of rows that look alike, so that each gets a reference of its own. */
 final class StatementReader
 {
-    /** What the references of these lines begin with; those of the bank's own feed never do. */
+    /** What the references of these lines begin with; the intake refuses it in those of the bank's own feed. */
     public const REFERENCE_PREFIX = 'CSV-';
 
     private const LONGEST_DESCRIPTION = 255;
+
+    private const LONGEST_ACCOUNT = 64;
 
     private const FIRST_YEAR = 2000;
 
     /** @var array<string, int> */
     private array $seen = [];
 
-    public function __construct(private readonly BankFileColumns $columns) {}
+    public function __construct(private readonly BankFileColumns $columns, private readonly FileAccounts $accounts = new FileAccounts) {}
 
     /**
      * @param  list<string>  $record
@@ -33,12 +35,13 @@ final class StatementReader
         $description = trim((string) preg_replace('/[\s\p{C}]+/u', ' ', $this->columns->text($record, 'narrative')));
         $cents = $this->columns->amount($record);
         $day = StatementDate::parse($date);
+        $place = $day === null || $cents === null ? null : $this->place($day, $description, $cents, $record);
 
         if ($cents !== null && $cents <= 0) {
             return null;
         }
         $mistake = $this->mistake($day, $description, $cents);
-        $line = $mistake === null && $day !== null && $cents !== null ? $this->line($day, $description, $cents, $record) : null;
+        $line = $mistake === null && $day !== null && $cents !== null && $place !== null ? self::line($day, $description, $cents, ...$place) : null;
 
         return new StatementLine($row, $date, mb_substr($description, 0, self::LONGEST_DESCRIPTION), $cents, $line, $mistake);
     }
@@ -56,32 +59,42 @@ final class StatementReader
         };
     }
 
-    /** @param  list<string>  $record */
-    private function line(CarbonImmutable $day, string $description, int $cents, array $record): NewBankLine
+    private static function line(CarbonImmutable $day, string $description, int $cents, string $reference, FileRow $file): NewBankLine
     {
         return new NewBankLine(
             rail: self::rail($description),
-            bank_reference: $this->reference($day, $description, $cents, $record),
+            bank_reference: $reference,
             end_to_end_id: null,
             description: $description,
             amount_cents: $cents,
             value_at: $day,
+            file: $file,
         );
     }
 
     /**
-     * The same for the same line in every file that holds it, however the bank formats its numbers there.
+     * The reference is the same for the same row in every file that holds it, however the bank formats its numbers there.
      *
      * @param  list<string>  $record
+     * @return array{string, FileRow} the reference, and where the row stands
      */
-    private function reference(CarbonImmutable $day, string $description, int $cents, array $record): string
+    private function place(CarbonImmutable $day, string $description, int $cents, array $record): array
     {
         $balance = $this->columns->text($record, 'balance');
+        $balanceCents = StatementAmount::cents($balance);
         $account = (string) preg_replace('/\W/', '', $this->columns->text($record, 'bank account'));
-        $facts = json_encode([$account, StatementDate::dayOf($day), $cents, $description, StatementAmount::cents($balance) ?? $balance], JSON_THROW_ON_ERROR);
-        $this->seen[$facts] = ($this->seen[$facts] ?? 0) + 1;
+        $date = StatementDate::dayOf($day);
+        $facts = json_encode([$account, $date, $cents, $description, $balanceCents ?? $balance], JSON_THROW_ON_ERROR);
+        $copy = $this->seen[$facts] = ($this->seen[$facts] ?? 0) + 1;
+        $row = new FileRow(substr($account, 0, self::LONGEST_ACCOUNT), $date, $copy, self::reference($facts, 1), $this->accounts);
+        $this->accounts->add($row->account, $date, $cents, $balanceCents, $copy);
 
-        return self::REFERENCE_PREFIX.substr(hash('sha256', "{$facts} {$this->seen[$facts]}"), 0, 40);
+        return [self::reference($facts, $copy), $row];
+    }
+
+    private static function reference(string $facts, int $copy): string
+    {
+        return self::REFERENCE_PREFIX.substr(hash('sha256', "{$facts} {$copy}"), 0, 40);
     }
 
     /** Money to a PayID travels by OSKO and names both, so PayID is looked for first. */

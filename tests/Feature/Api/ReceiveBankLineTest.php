@@ -79,6 +79,8 @@ final class ReceiveBankLineTest extends IntakeTestCase
     {
         yield 'a rail that is none' => [['rail' => 'cash'], 'rail'];
         yield 'no reference' => [['bank_reference' => ''], 'bank_reference'];
+        yield 'a reference of a bank file\'s row' => [['bank_reference' => 'CSV-0001'], 'bank_reference'];
+        yield 'the same in small letters' => [['bank_reference' => 'csv-0001'], 'bank_reference'];
         yield 'no description' => [['description' => null], 'description'];
         yield 'nothing paid' => [['amount_cents' => 0], 'amount_cents'];
         yield 'money taken' => [['amount_cents' => -100], 'amount_cents'];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Support\Duplicates;
 
 use App\Enums\PaymentRail;
+use App\Services\BankFiles\StatementReader;
 use App\Services\Deposits\Duplicates\LineFacts;
 use App\Services\Deposits\Duplicates\PayerHabit;
 use Carbon\CarbonImmutable;
@@ -55,6 +56,15 @@ final readonly class LabelledPair
         return json_encode(get_object_vars($this), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 
+    /**
+     * @param  Line  $line
+     * @return array<string, mixed> as `bank_lines` keeps it
+     */
+    public static function stored(array $line): array
+    {
+        return [...$line, 'file_reference' => str_starts_with($line['bank_reference'], StatementReader::REFERENCE_PREFIX) ? $line['bank_reference'] : null];
+    }
+
     /** @return array{LineFacts, LineFacts} */
     public function facts(): array
     {
@@ -72,6 +82,7 @@ final readonly class LabelledPair
         return new LineFacts(
             $id, PaymentRail::from($line['rail']), $line['bank_reference'], $line['end_to_end_id'], $line['description'], $line['payer_name'], $line['amount_cents'],
             CarbonImmutable::parse($line['value_at'], 'UTC'), isset($line['returned_at']) ? CarbonImmutable::parse($line['returned_at'], 'UTC') : null,
+            isOfFile: str_starts_with($line['bank_reference'], StatementReader::REFERENCE_PREFIX),
         );
     }
 }

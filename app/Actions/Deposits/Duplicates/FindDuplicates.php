@@ -7,7 +7,6 @@ namespace App\Actions\Deposits\Duplicates;
 use App\Enums\DuplicateCaseStatus;
 use App\Models\BankLine;
 use App\Models\DuplicateCase;
-use App\Services\Audit\AuditTrail;
 use App\Services\Deposits\Duplicates\LineFacts;
 use App\Services\Deposits\Duplicates\LineWindow;
 use App\Services\Deposits\Duplicates\PairContext;
@@ -27,7 +26,7 @@ final readonly class FindDuplicates
     /** The likeliest by ids, names and times; what is known around them is asked for these. */
     private const LOOKED_AT = 12;
 
-    public function __construct(private LineWindow $window, private PairScorer $scorer, private AuditTrail $audit) {}
+    public function __construct(private LineWindow $window, private PairScorer $scorer, private SuspectRepeat $suspect) {}
 
     /** The case that the line is the newer half of, opened now or before; null when there is none. */
     public function handle(int $lineId): ?DuplicateCase
@@ -101,19 +100,7 @@ final readonly class FindDuplicates
                 return $waiting;
             }
 
-            $later = $other->isBefore($line) ? $line : $other;
-            $now = now();
-            $isNew = DB::table('duplicate_cases')->insertOrIgnore([
-                'left_bank_line_id' => $other->id, 'right_bank_line_id' => $line->id, 'score' => $score->score, 'reasons' => json_encode($score->toArray(), JSON_THROW_ON_ERROR),
-                'status' => DuplicateCaseStatus::Open->value, 'amount_cents' => $line->amountCents, 'paid_at' => $later->valueAt->toDateTimeString(), 'created_at' => $now, 'updated_at' => $now,
-            ]) === 1;
-            $case = DuplicateCase::query()->where('left_bank_line_id', $other->id)->where('right_bank_line_id', $line->id)->firstOrFail();
-            $case->wasRecentlyCreated = $isNew;
-            if ($isNew) {
-                $this->audit->record('duplicate_case.opened', $case, after: ['score' => $case->score, 'amount_cents' => $case->amount_cents]);
-            }
-
-            return $case;
+            return $this->suspect->handle($other, $line, $score);
         }, 3);
     }
 }

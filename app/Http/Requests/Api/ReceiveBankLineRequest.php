@@ -8,6 +8,7 @@ use App\Enums\PaymentRail;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\OpenApi\Field;
 use App\OpenApi\ObjectSchema;
+use App\Services\BankFiles\StatementReader;
 use App\Services\Intake\NewBankLine;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -15,7 +16,7 @@ use Illuminate\Validation\Rule;
 /** Body of `POST /api/v1/bank-lines`. */
 #[ObjectSchema('NewBankLine', 'A credit on the bank statement.', [
     'rail' => new Field('string', 'How the money came.', 'osko', enum: PaymentRail::class),
-    'bank_reference' => new Field('string', 'The bank\'s own reference, one for each line.', 'NAB-000123', maxLength: 140),
+    'bank_reference' => new Field('string', 'The bank\'s own reference, one for each line. Those that begin with CSV- are kept for rows of bank files.', 'NAB-000123', maxLength: 140),
     'end_to_end_id' => new Field('string', 'The payer\'s bank\'s reference (NPP).', 'E2E-1', optional: true, nullable: true, maxLength: 140),
     'description' => new Field('string', 'As the bank gives it. The payer and the PIN are read from it.', 'Payment from Emma Walsh 48213', maxLength: 255),
     'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1, max: self::MOST_CENTS),
@@ -23,19 +24,27 @@ use Illuminate\Validation\Rule;
 ])]
 final class ReceiveBankLineRequest extends FormRequest
 {
-    use ReadsIntakeFields;
+    use ReadsIntakeFields {
+        messages as private commonMessages;
+    }
 
     /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
             'rail' => ['required', Rule::enum(PaymentRail::class)],
-            'bank_reference' => ['required', 'string', 'max:140'],
+            'bank_reference' => ['required', 'string', 'max:140', 'not_regex:/\A\s*'.StatementReader::REFERENCE_PREFIX.'/i'],
             'end_to_end_id' => ['nullable', 'string', 'max:140'],
             'description' => ['required', 'string', 'max:255'],
             'amount_cents' => $this->centsRules(),
             'value_at' => $this->momentRules(),
         ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [...$this->commonMessages(), 'bank_reference.not_regex' => 'References that begin with CSV- are kept for rows of bank files. Send the bank\'s own reference.'];
     }
 
     public function toNewBankLine(): NewBankLine

@@ -12,7 +12,6 @@ use App\Enums\DuplicateCaseStatus;
 use App\Enums\PaymentRail;
 use App\Models\User;
 use App\Queries\Lists\UtcTime;
-use App\Services\BankFiles\StatementReader;
 use App\Services\Deposits\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -64,10 +63,10 @@ final readonly class DuplicateRows
                 bank_reference: $row->bank_reference,
                 end_to_end_id: $row->end_to_end_id === null ? null : BankLineText::masked($row->end_to_end_id, $viewer),
                 description: BankLineText::masked($row->description, $viewer),
-                payer_name: $row->payer_name,
+                payer_name: $row->payer_name === null ? null : BankLineText::masked($row->payer_name, $viewer),
                 amount_cents: (int) $row->amount_cents,
                 value_at: (string) UtcTime::iso($row->value_at),
-                is_of_file: str_starts_with($row->bank_reference, StatementReader::REFERENCE_PREFIX),
+                is_of_file: $row->file_reference === $row->bank_reference,
                 deposit_id: $row->deposit_id === null ? null : (int) $row->deposit_id,
                 deposit_status: $row->deposit_status === null ? null : DepositStatus::from($row->deposit_status),
                 client_id: $row->client_id === null ? null : (int) $row->client_id,

@@ -6,7 +6,6 @@ namespace App\Services\Deposits\Duplicates;
 
 use App\Enums\PaymentRail;
 use App\Models\BankLine;
-use App\Services\BankFiles\StatementReader;
 use Carbon\CarbonImmutable;
 use stdClass;
 
@@ -28,32 +27,33 @@ final readonly class LineFacts
         public ?CarbonImmutable $returnedAt = null,
         /** Whose deposit it is, where that is known. */
         public ?int $clientId = null,
+        private bool $isOfFile = false,
     ) {
         $this->text = PaymentText::of($description, $payerName);
     }
 
     public static function of(BankLine $line): self
     {
-        return new self($line->id, $line->rail, $line->bank_reference, $line->end_to_end_id, $line->description, $line->payer_name, $line->amount_cents, $line->value_at);
+        return new self($line->id, $line->rail, $line->bank_reference, $line->end_to_end_id, $line->description, $line->payer_name, $line->amount_cents, $line->value_at, isOfFile: $line->isOfFile());
     }
 
     public static function ofRow(stdClass $row): self
     {
         return new self(
             (int) $row->id, PaymentRail::from($row->rail), $row->bank_reference, $row->end_to_end_id, $row->description, $row->payer_name, (int) $row->amount_cents,
-            CarbonImmutable::parse((string) $row->value_at, 'UTC'),
+            CarbonImmutable::parse((string) $row->value_at, 'UTC'), isOfFile: $row->file_reference === $row->bank_reference,
         );
     }
 
     public function withDeposit(?int $clientId, ?CarbonImmutable $returnedAt): self
     {
-        return new self($this->id, $this->rail, $this->bankReference, $this->endToEndId, $this->description, $this->payerName, $this->amountCents, $this->valueAt, $returnedAt, $clientId);
+        return new self($this->id, $this->rail, $this->bankReference, $this->endToEndId, $this->description, $this->payerName, $this->amountCents, $this->valueAt, $returnedAt, $clientId, $this->isOfFile);
     }
 
     /** A row of a bank file that the feed has not told of: its time is a day. */
     public function isOfFile(): bool
     {
-        return str_starts_with($this->bankReference, StatementReader::REFERENCE_PREFIX);
+        return $this->isOfFile;
     }
 
     /** EFT of the feed is not looked at: it carries no id and repeats as wages and rents do. */

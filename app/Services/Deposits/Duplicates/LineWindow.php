@@ -28,7 +28,7 @@ final readonly class LineWindow
     /** The beginnings of names by which a slip, a cut or an accent further on is still found. */
     private const BEGINNING = 3;
 
-    private const COLUMNS = ['id', 'rail', 'bank_reference', 'end_to_end_id', 'description', 'payer_name', 'amount_cents', 'value_at'];
+    private const COLUMNS = ['id', 'rail', 'bank_reference', 'file_reference', 'end_to_end_id', 'description', 'payer_name', 'amount_cents', 'value_at'];
 
     /** @return list<LineFacts> without the line itself and those that have nothing in common with it but the amount, each once */
     public function around(LineFacts $line): array

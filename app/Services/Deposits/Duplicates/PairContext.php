@@ -6,8 +6,8 @@ namespace App\Services\Deposits\Duplicates;
 
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
-use App\Services\BankFiles\StatementReader;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -91,7 +91,7 @@ final class PairContext
         if ($names !== []) {
             $this->history = array_reverse(array_values(DB::table('bank_lines')->whereIn('payer_name', $names)->where('amount_cents', $line->amountCents)
                 ->where('value_at', '>', $line->valueAt->subDays(self::DAYS))->where('value_at', '<=', $line->valueAt)
-                ->where('bank_reference', 'not like', StatementReader::REFERENCE_PREFIX.'%')
+                ->where(static fn (Builder $feed): Builder => $feed->whereNull('file_reference')->orWhereColumn('file_reference', '!=', 'bank_reference'))
                 ->orderByDesc('value_at')->limit(self::MOST)->get(['id', 'payer_name', 'amount_cents', 'value_at'])->all()));
         }
         foreach (DB::table('deposits')->whereIntegerInRaw('bank_line_id', $ids)->where('part', 0)->get(['bank_line_id', 'client_id', 'status', 'decided_at', 'updated_at']) as $deposit) {
@@ -103,7 +103,7 @@ final class PairContext
     /** @param  list<int>  $ids */
     private function readCases(array $ids): void
     {
-        $columns = ['duplicate_cases.left_bank_line_id', 'duplicate_cases.right_bank_line_id', 'duplicate_cases.status', 'lefts.bank_reference as left_reference', 'rights.bank_reference as right_reference'];
+        $columns = ['duplicate_cases.left_bank_line_id', 'duplicate_cases.right_bank_line_id', 'duplicate_cases.status', 'lefts.bank_reference as left_reference', 'rights.bank_reference as right_reference', 'lefts.file_reference as left_file', 'rights.file_reference as right_file'];
         $cases = static fn (string $side) => DB::table('duplicate_cases')->join('bank_lines as lefts', 'lefts.id', '=', 'duplicate_cases.left_bank_line_id')
             ->join('bank_lines as rights', 'rights.id', '=', 'duplicate_cases.right_bank_line_id')->whereIntegerInRaw("duplicate_cases.{$side}_bank_line_id", $ids)->select($columns);
         foreach ($cases('left')->union($cases('right'))->get() as $case) {
@@ -115,14 +115,9 @@ final class PairContext
                 continue;
             }
             $this->repeats[$right] = true;
-            if (self::isOfFile($case->left_reference) !== self::isOfFile($case->right_reference)) {
+            if (($case->left_file === $case->left_reference) !== ($case->right_file === $case->right_reference)) {
                 $this->twins[$left] = $this->twins[$right] = true;
             }
         }
-    }
-
-    private static function isOfFile(string $reference): bool
-    {
-        return str_starts_with($reference, StatementReader::REFERENCE_PREFIX);
     }
 }

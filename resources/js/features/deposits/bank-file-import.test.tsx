@@ -54,6 +54,17 @@ it('sends the file to be checked and shows what it would do, without importing',
     expect(visit).not.toHaveBeenCalled();
 });
 
+it('says of a new row that it may be here already, and why nobody can tell', async () => {
+    const reason = 'May be a payment that another bank file brought.';
+    answer(testCheck({ rows: 2, new_rows: 2, doubtful_rows: 1, lines: [testLine(), testLine({ row: 2, reason })] }));
+
+    await choose(FILE);
+
+    expect(await screen.findByText(/1 of them may be here already/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'How it was judged' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+});
+
 it('imports the very file that was checked, and only after it asked', async () => {
     answer(testCheck());
     const visit = vi.spyOn(router, 'post').mockImplementation(() => undefined);

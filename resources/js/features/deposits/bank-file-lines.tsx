@@ -29,14 +29,16 @@ const amount = column.accessor('amount_cents', {
     cell: ({ getValue }) => <Money cents={getValue()} className="font-medium" />,
     meta: { align: 'right', phoneAside: true },
 });
-const reason = column.accessor('reason', {
-    header: 'Why it is left out',
-    cell: ({ getValue }) => <span className="text-muted">{getValue()}</span>,
-    meta: { phoneFoot: true, className: 'min-w-64 py-1.5 whitespace-normal!' },
-});
+const reason = (header: string) =>
+    column.accessor('reason', {
+        header,
+        cell: ({ getValue }) => <span className="text-muted">{getValue()}</span>,
+        meta: { phoneFoot: true, className: 'min-w-64 py-1.5 whitespace-normal!' },
+    });
 
 const NEW_COLUMNS = column.columns([row, date, description, rail, amount]);
-const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason]);
+const JUDGED_COLUMNS = column.columns([row, date, description, rail, amount, reason('How it was judged')]);
+const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason('Why it is left out')]);
 
 interface BankFileLinesProps {
     label: string;
@@ -52,7 +54,7 @@ export function BankFileLines({ label, lines, count }: BankFileLinesProps) {
             <StaticTable
                 label={label}
                 rows={lines}
-                columns={lines.some((line) => line.reason !== null) ? LEFT_OUT_COLUMNS : NEW_COLUMNS}
+                columns={columnsOf(lines)}
                 rowId={(line) => String(line.row)}
                 rowLabel={(line) => `Row ${line.row}`}
             />
@@ -63,4 +65,12 @@ export function BankFileLines({ label, lines, count }: BankFileLinesProps) {
             )}
         </div>
     );
+}
+
+function columnsOf(lines: readonly BankFileLine[]) {
+    if (lines.every(({ reason }) => reason === null)) {
+        return NEW_COLUMNS;
+    }
+
+    return lines.some(({ outcome }) => outcome === 'new') ? JUDGED_COLUMNS : LEFT_OUT_COLUMNS;
 }

@@ -2,6 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { counted } from '@/features/deposits/counted';
+import { formatCount } from '@/lib/format';
 import type { BankFileCheck } from '@/types/generated';
 
 /** What the dry run comes to, in a sentence. */
@@ -28,16 +29,18 @@ export function BankFileNote({ check }: { check: BankFileCheck }) {
 
     return (
         <Banner
-            tone={check.error_rows > 0 ? 'warn' : 'ok'}
+            tone={check.error_rows + check.doubtful_rows > 0 ? 'warn' : 'ok'}
             title={
                 <>
                     <Money inline cents={check.new_cents} /> in {counted(check.new_rows, 'new deposit', 'new deposits')}
                 </>
             }
         >
-            {check.error_rows > 0
-                ? `${counted(check.error_rows, 'row cannot', 'rows cannot')} be read and will be left out. Nothing has been imported yet.`
-                : 'Nothing has been imported yet.'}
+            {check.doubtful_rows > 0 &&
+                `${formatCount(check.doubtful_rows)} of them may be here already and will come in with a duplicate case. `}
+            {check.error_rows > 0 &&
+                `${counted(check.error_rows, 'row cannot', 'rows cannot')} be read and will be left out. `}
+            Nothing has been imported yet.
         </Banner>
     );
 }

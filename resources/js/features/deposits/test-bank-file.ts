@@ -21,6 +21,7 @@ export function testCheck(overrides: Partial<BankFileCheck> = {}): BankFileCheck
         layout: 'commbank',
         rows: 1,
         new_rows: 1,
+        doubtful_rows: 0,
         duplicate_rows: 0,
         error_rows: 0,
         debits: 0,

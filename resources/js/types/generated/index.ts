@@ -198,6 +198,7 @@ export interface BankFileCheck {
     layout: BankFileLayout;
     rows: number;
     new_rows: number;
+    doubtful_rows: number;
     duplicate_rows: number;
     error_rows: number;
     debits: number;

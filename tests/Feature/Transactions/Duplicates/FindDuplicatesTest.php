@@ -13,6 +13,8 @@ use App\Models\AuditEvent;
 use App\Models\BankLine;
 use App\Models\DuplicateCase;
 use App\Models\User;
+use App\Services\BankFiles\FileAccounts;
+use App\Services\BankFiles\FileRow;
 use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
@@ -156,8 +158,8 @@ final class FindDuplicatesTest extends TestCase
             foreach ($pair->history as $place => $time) {
                 BankLine::create([...$pair->left, 'bank_reference' => "H-{$number}-{$place}", 'end_to_end_id' => null, 'value_at' => $time, 'payer_name' => $pair->left['payer_name'] ?? $pair->right['payer_name']]);
             }
-            $left = BankLine::create($pair->left);
-            $right = BankLine::create($pair->right);
+            $left = BankLine::create(LabelledPair::stored($pair->left));
+            $right = BankLine::create(LabelledPair::stored($pair->right));
             $found = app(FindDuplicates::class)->handle($right->id);
             $isCase = app(\App\Services\Deposits\Duplicates\PairScorer::class)->score(...[...$pair->facts(), $pair->habit()])->isCase();
             if (($found?->left_bank_line_id === $left->id) !== $isCase) {
@@ -216,6 +218,8 @@ final class FindDuplicatesTest extends TestCase
     {
         $day = CarbonImmutable::parse('2026-11-20', 'Australia/Melbourne')->utc();
 
-        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "CSV-{$number}", null, $text, 5_000, $day))->line;
+        $row = new FileRow('', '2026-11-20', 1, "CSV-{$number}", new FileAccounts);
+
+        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "CSV-{$number}", null, $text, 5_000, $day, $row))->line;
     }
 }

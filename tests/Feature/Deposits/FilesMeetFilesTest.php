@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\ImportBankFile;
+use App\Actions\Intake\BankReferenceTaken;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceivedBankLine;
+use App\Data\Deposits\BankFileLine;
+use App\Enums\PaymentRail;
+use App\Models\AuditEvent;
+use App\Models\BankLine;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\User;
+use App\Queries\Deposits\BankFileCheckQuery;
+use App\Services\BankFiles\BankFileContent;
+use App\Services\BankFiles\BankFileReader;
+use App\Services\Deposits\Duplicates\OpenCases;
+use App\Services\Intake\NewBankLine;
+use App\Services\Ledger\MoveRefused;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Queue;
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+/** The same payments in several bank files, whose balances differ: the bank sorts a day anew, or books a fee late. */
+final class FilesMeetFilesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const HEADER = "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance\n";
+
+    private const FROM_EMMA = 'Payment from Emma Walsh 48213';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->travelTo('2026-11-22 03:10:00');
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function sameDayAgain(): iterable
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA;
+        yield 'both begin with the same balance, and a fee was booked before the payment' => ["{$row},1050.00\n", "20/11/2026,-20.00,Fee,980.00\n{$row},1030.00\n"];
+        yield 'both hold the day before, of which a row was booked late' => ["{$row},1050.00\n19/11/2026,10.00,Interest,1000.00\n", "{$row},1043.00\n19/11/2026,-7.00,Fee,993.00\n19/11/2026,10.00,Interest,1000.00\n"];
+        yield 'the later one holds the day from end to end' => ["{$row},1050.00\n", "21/11/2026,-1.00,Fee,1019.00\n{$row},1020.00\n20/11/2026,-30.00,Fee,970.00\n19/11/2026,5.00,Interest,1000.00\n"];
+        yield 'the earlier one holds the day from end to end' => ["21/11/2026,-1.00,Fee,1019.00\n{$row},1020.00\n20/11/2026,-30.00,Fee,970.00\n19/11/2026,5.00,Interest,1000.00\n", "{$row},1050.00\n"];
+        yield 'the other words it in capitals' => ["{$row},1050.00\n", '20/11/2026,50.00,'.strtoupper(self::FROM_EMMA).",1050.00\n"];
+    }
+
+    #[DataProvider('sameDayAgain')]
+    public function test_a_payment_in_two_files_is_one_deposit_whatever_the_balance_beside_it(string $first, string $second): void
+    {
+        $this->import($first);
+
+        $judged = $this->judged($second, self::FROM_EMMA);
+        $this->import($second);
+
+        $this->assertSame(['duplicate', 'Imported before from another bank file: same day, amount and description.'], [$judged->outcome->value, $judged->reason]);
+        $this->assertSame([1, 0], [Deposit::query()->where('amount_cents', 5_000)->count(), DuplicateCase::query()->count()]);
+    }
+
+    public function test_equal_payments_of_one_day_stay_as_many_as_they_are(): void
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA;
+        $this->import("{$row},1100.00\n{$row},1050.00\n");
+        $this->assertSame(2, Deposit::query()->count());
+
+        // The same two below another fee, and one that is new.
+        $this->import("{$row},1130.00\n{$row},1080.00\n{$row},1030.00\n20/11/2026,-20.00,Fee,980.00\n");
+
+        $this->assertSame([3, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    public function test_a_file_that_goes_on_where_the_other_ended_may_bring_a_second_payment_and_warns_of_it(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA;
+        $this->import("{$row},1050.00\n");
+        $later = "20/11/2026,5.00,Interest,1105.00\n{$row},1100.00\n";
+
+        $check = app(BankFileCheckQuery::class)->check($this->read($later));
+        $this->assertSame([2, 1, 0], [$check->new_rows, $check->doubtful_rows, $check->duplicate_rows]);
+        $this->assertStringStartsWith('May be a payment that another bank file brought: same day, amount and description', (string) $this->judged($later, self::FROM_EMMA)->reason);
+        $this->assertSame(0, DuplicateCase::query()->count());
+
+        $this->import($later);
+
+        [$first, $second] = BankLine::query()->where('amount_cents', 5_000)->orderBy('id')->get()->all();
+        $case = DuplicateCase::query()->sole();
+        $this->assertSame([$first->id, $second->id, 65], [$case->left_bank_line_id, $case->right_bank_line_id, $case->score]);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'duplicate_case.opened')->where('subject_id', $case->id)->count());
+        $this->assertStringContainsString('two bank files have a row of this day', (string) OpenCases::of($second->id)?->message);
+
+        $deposit = Deposit::query()->where('bank_line_id', $second->id)->sole();
+        $this->expectException(MoveRefused::class);
+        $this->expectExceptionMessage('This payment may repeat another one');
+        app(ApproveDeposit::class)->handle($deposit, $client->id, User::factory()->createOne(), $deposit->version);
+    }
+
+    public function test_each_row_that_is_here_already_answers_for_one_doubt(): void
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA;
+        $this->import("{$row},1050.00\n");
+
+        $this->import("{$row},1150.00\n{$row},1100.00\n");
+
+        $this->assertSame([3, 1], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    #[TestWith(['034-001 2', 2, 0])]
+    #[TestWith(['034-001 1', 1, 0])]
+    #[TestWith(['', 2, 1])]
+    public function test_another_account_is_another_payment_and_an_account_that_is_not_named_may_be_the_same(string $account, int $deposits, int $cases): void
+    {
+        $this->import(self::HEADER.'034-001 1,20/11/2026,'.self::FROM_EMMA.",,50.00,1050.00\n");
+
+        $this->import(self::HEADER."{$account},20/11/2026,".self::FROM_EMMA.",,50.00,1030.00\n{$account},20/11/2026,Fee,20.00,,980.00\n");
+
+        $this->assertSame([$deposits, $cases], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    public function test_a_line_that_the_feed_took_over_is_of_the_account_of_its_file(): void
+    {
+        $this->import(self::HEADER.'034-001 1,20/11/2026,'.self::FROM_EMMA.",,50.00,1050.00\n");
+        app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, 'NAB-1', null, self::FROM_EMMA, 5_000, CarbonImmutable::parse('2026-11-20T02:00:00Z')));
+        $this->assertSame(1, Deposit::query()->count());
+
+        $this->assertSame('new', $this->judged(self::HEADER.'034-001 2,20/11/2026,'.self::FROM_EMMA.",,50.00,80.00\n", self::FROM_EMMA)->outcome->value);
+    }
+
+    public function test_a_line_of_the_feed_is_one_whatever_its_reference_begins_with(): void
+    {
+        $tell = static fn (string $reference, int $cents = 5_000): ReceivedBankLine => app(ReceiveBankLine::class)
+            ->handle(new NewBankLine(PaymentRail::Osko, $reference, null, self::FROM_EMMA, $cents, CarbonImmutable::parse('2026-11-20T02:00:00Z')));
+
+        $this->assertSame([true, true, true], [$tell('CSV-0001')->isNew, $tell('csv-0002')->isNew, $tell('NAB-1')->isNew]);
+        $this->assertSame([null], BankLine::query()->distinct()->pluck('file_reference')->all());
+        $this->expectException(BankReferenceTaken::class);
+        $tell('CSV-0001', 99_000);
+    }
+
+    public function test_a_row_that_stands_in_its_file_twice_with_one_balance_counts_once(): void
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA.",1050.00\n";
+
+        $this->assertSame(['new', 'duplicate'], $this->outcomes("{$row}{$row}"));
+        $this->import("{$row}{$row}");
+
+        $this->assertSame([1, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    public function test_two_exports_in_one_file_bring_each_payment_once(): void
+    {
+        $export = "20/11/2026,50.00,Same,1100.00\n20/11/2026,50.00,Same,1050.00\n20/11/2026,-20.00,Fee,1000.00\n";
+
+        $this->import($export.$export);
+
+        $this->assertSame(2, Deposit::query()->count());
+    }
+
+    public function test_a_payment_whose_balance_came_back_because_money_went_out_is_a_second_one(): void
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA.",1050.00\n";
+        $text = "{$row}20/11/2026,-50.00,Transfer,1000.00\n{$row}";
+
+        $this->assertSame('Paid again: money went out in between, as the balances tell.', $this->judged($text, self::FROM_EMMA, last: true)->reason);
+        $this->import($text);
+
+        $this->assertSame([2, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    #[TestWith(['1200.00'])]
+    #[TestWith([''])]
+    public function test_equal_rows_whose_balances_do_not_tell_come_in_with_a_case(string $balance): void
+    {
+        $row = '20/11/2026,50.00,'.self::FROM_EMMA.",{$balance}\n";
+        $text = "{$row}{$row}20/11/2026,100.00,Payment from Tom Reid 70002,{$balance}\n";
+
+        $this->assertStringStartsWith('Stands in this file more than once, and the balances do not tell', (string) $this->judged($text, self::FROM_EMMA, last: true)->reason);
+        $this->import($text);
+
+        $this->assertSame(3, Deposit::query()->count());
+        $case = DuplicateCase::query()->sole();
+        $this->assertSame(['A bank file has the row more than once, and the balances do not tell whether it was paid more than once'], array_column($case->reasons, 'words'));
+        $this->assertSame([5_000, 5_000], BankLine::query()->findMany($case->lineIds())->pluck('amount_cents')->all());
+    }
+
+    private function import(string $text): void
+    {
+        app(ImportBankFile::class)->handle($this->read($text), 'bank.csv', null);
+    }
+
+    /** @return list<string> */
+    private function outcomes(string $text): array
+    {
+        return array_map(static fn (BankFileLine $line): string => $line->outcome->value, app(BankFileCheckQuery::class)->check($this->read($text))->lines);
+    }
+
+    /** How the dry run judges the first row of a payer, or the last one. */
+    private function judged(string $text, string $description, bool $last = false): BankFileLine
+    {
+        $lines = array_filter(app(BankFileCheckQuery::class)->check($this->read($text))->lines, static fn (BankFileLine $line): bool => strcasecmp($line->description, $description) === 0);
+
+        return ($last ? end($lines) : reset($lines)) ?: throw new LogicException('The file has no row of the payer.');
+    }
+
+    private function read(string $text): BankFileContent
+    {
+        $path = sys_get_temp_dir().'/'.bin2hex(random_bytes(6)).'.csv';
+        File::put($path, $text);
+        try {
+            return app(BankFileReader::class)->read($path);
+        } finally {
+            File::delete($path);
+        }
+    }
+}
