@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -20,39 +19,50 @@ class InOrder extends BaseSequencer {
     }
 }
 
-const PAGES = 'resources/js';
-/** They put something else in the place of a module, which files after them in one worker would get too. */
-const MOCKING = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(PAGES, file))
-    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const pages = new URL('./resources/js', import.meta.url).pathname;
+/** What component tests get in the place of a module: all that they share a window for, and with it the modules. */
+const DOUBLES: Readonly<Record<string, string>> = {
+    '@inertiajs/react': `${pages}/testing/doubles/inertia.tsx`,
+    [`${pages}/lib/http`]: `${pages}/testing/doubles/http.ts`,
+    [`${pages}/components/charts/turnover-margin`]: `${pages}/testing/doubles/turnover-margin.tsx`,
+    [`${pages}/lib/full-load`]: `${pages}/testing/doubles/full-load.ts`,
+};
 
-function pages(name: string, include: string[], exclude: string[], isolate: boolean, groupOrder: number) {
+function testDoubles(): Plugin {
     return {
-        extends: true as const,
-        test: {
-            name,
-            environment: 'jsdom' as const,
-            include,
-            exclude,
-            isolate,
-            setupFiles: ['resources/js/testing/setup.ts'],
-            // Left alone, it keeps one of two cores free.
-            maxWorkers: 2,
-            sequence: { groupOrder },
+        name: 'test-doubles',
+        enforce: 'pre',
+        resolveId(source, importer) {
+            const double = DOUBLES[source];
+
+            // The double itself gets the original.
+            return importer === double ? undefined : double;
         },
     };
 }
 
 export default defineConfig({
     plugins: [react()],
-    resolve: { alias: { '@': new URL('./resources/js', import.meta.url).pathname } },
+    resolve: { alias: { '@': pages } },
     test: {
         sequence: { sequencer: InOrder },
         projects: [
-            // A new window for each file takes most of the time of those that need none.
-            pages('pages', [`${PAGES}/**/*.test.{ts,tsx}`], MOCKING, false, 2),
-            pages('pages-mocking', MOCKING, [], true, 4),
+            {
+                extends: true,
+                plugins: [testDoubles()],
+                test: {
+                    name: 'pages',
+                    environment: 'jsdom',
+                    include: ['resources/js/**/*.test.{ts,tsx}'],
+                    setupFiles: ['resources/js/testing/setup.ts'],
+                    // A new window and every module anew for each file takes longer than its tests. So a file must leave
+                    // nothing behind (see the set-up), and `vi.mock` is not for it: spies and the doubles above are.
+                    isolate: false,
+                    // Left alone, it keeps one of two cores free.
+                    maxWorkers: 2,
+                    sequence: { groupOrder: 2 },
+                },
+            },
             {
                 extends: true,
                 test: {

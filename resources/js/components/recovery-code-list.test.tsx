@@ -1,18 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import * as keep from '@/lib/keep-text';
+import { showPage } from '@/testing/inertia';
 import { RecoveryCodeList } from './recovery-code-list';
-
-const keep = vi.hoisted(() => ({ downloadText: vi.fn(), printText: vi.fn() }));
-
-vi.mock('@/lib/keep-text', () => keep);
-vi.mock('@/hooks/use-shared-props', () => ({ useSharedProps: () => ({ app: { name: 'Paddock' } }) }));
 
 const CODES = ['abcd-efgh-2345-mnop', 'bbbb-cccc-dddd-eeee'];
 
+let download: MockInstance<typeof keep.downloadText>;
+let print: MockInstance<typeof keep.printText>;
+
 beforeEach(() => {
-    vi.clearAllMocks();
+    download = vi.spyOn(keep, 'downloadText').mockImplementation(() => undefined);
+    showPage({});
+    print = vi.spyOn(keep, 'printText').mockImplementation(() => undefined);
 });
+afterEach(() => vi.restoreAllMocks());
 
 function show() {
     const user = userEvent.setup();
@@ -52,7 +55,7 @@ it('saves them as a file that says whose they are', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Download' }));
 
-    expect(keep.downloadText).toHaveBeenCalledExactlyOnceWith(
+    expect(download).toHaveBeenCalledExactlyOnceWith(
         'paddock-recovery-codes.txt',
         `Paddock recovery codes for maya@example.com\n\n${CODES.join('\n')}\n`,
     );
@@ -62,8 +65,5 @@ it('prints them alone', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Print' }));
 
-    expect(keep.printText).toHaveBeenCalledExactlyOnceWith(
-        'Paddock recovery codes for maya@example.com',
-        CODES.join('\n'),
-    );
+    expect(print).toHaveBeenCalledExactlyOnceWith('Paddock recovery codes for maya@example.com', CODES.join('\n'));
 });

@@ -1,14 +1,13 @@
-import '@/testing/browser-stand-ins';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useShellUi } from '@/features/shell/shell-ui';
 import { AppLayout } from '@/layouts/app-layout';
+import * as realtime from '@/realtime/use-realtime';
 import { showPage, testUser } from '@/testing/inertia';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/realtime/use-realtime');
+vi.spyOn(realtime, 'useRealtime').mockImplementation(() => undefined);
 
 const user = testUser({ can: { viewClients: true } });
 

@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
 import { testClient } from '@/features/clients/test-client';
 import { ClientLayout } from '@/layouts/client-layout';
 import { showPage, testUser } from '@/testing/inertia';
 import type { ClientAsOf, ClientHeader, SharedProps } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 function show(component: string, user = testUser(), as_of: ClientAsOf | null = null) {
     const ratings = [{ value: '3', label: '3 · Watch', hint: null }];

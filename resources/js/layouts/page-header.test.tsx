@@ -2,22 +2,24 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageHeader } from '@/layouts/page-header';
-import type { NavigationGroup } from '@/navigation/types';
+import * as navigation from '@/navigation/navigation';
+import type { NavigationEntry } from '@/navigation/types';
 import { clients } from '@/routes/generated';
 import { showPage, testUser } from '@/testing/inertia';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/navigation/navigation', () => {
-    const entry = { title: 'Clients', icon: () => null, route: { url: '/clients', method: 'get' }, area: 'Clients' };
-    const tabs = [
+const ENTRY: NavigationEntry = {
+    title: 'Clients',
+    icon: () => null,
+    route: { url: '/clients', method: 'get' },
+    area: 'Clients',
+    tabs: [
         { title: 'Clients', route: { url: '/clients', method: 'get' } },
         { title: 'Leads', route: { url: '/clients/leads', method: 'get' } },
         { title: 'Imports', route: { url: '/clients/imports', method: 'get' }, anyOf: ['viewDBClients'] },
         { title: 'Guide', route: { url: '/guides/limits', method: 'get' }, opensInNewTab: true },
-    ];
-
-    return { NAVIGATION: [{ title: 'Work', entries: [{ ...entry, tabs }] }] as NavigationGroup[] };
-});
+    ],
+};
+vi.spyOn(navigation, 'NAVIGATION', 'get').mockReturnValue([{ title: 'Work', entries: [ENTRY] }]);
 
 beforeEach(() => showPage({ component: 'Clients/Index', url: '/clients?search=mei', user: testUser() }));
 

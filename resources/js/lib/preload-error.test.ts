@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { reloadPage } from '@/lib/full-load';
 import { reloadOnceWhenAssetsAreGone } from '@/lib/preload-error';
-
-vi.mock('@/lib/full-load');
 
 function failToLoad(message: string): boolean {
     const event = new Event('vite:preloadError', { cancelable: true });

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestJson } from '@/lib/http';
 import { authorisers } from '@/realtime/authorise';
 
-vi.mock('@/lib/http');
-
 const request = vi.mocked(requestJson);
 const answered = vi.fn();
 let socketId: string;

@@ -7,9 +7,6 @@ import { useNotificationStore } from '@/stores/notification-store';
 import { aNotification } from '@/testing/notifications';
 import type { NotificationData, RecentNotificationsData } from '@/types/generated';
 
-vi.mock('@/lib/http');
-vi.mock('@/lib/full-load');
-
 const store = () => useNotificationStore.getState();
 const request = vi.mocked(requestJson);
 let catchUp: CatchUp;

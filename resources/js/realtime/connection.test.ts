@@ -1,10 +1,11 @@
 import { http } from '@inertiajs/react';
+import Echo from 'laravel-echo';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '@/realtime/connection';
 import { watchRecord } from '@/realtime/presence';
 import { useConnectionStore } from '@/stores/connection-store';
 
-const live = vi.hoisted(() => ({
+const live = {
     options: {} as Record<string, unknown>,
     socketId: undefined as string | undefined,
     connection: { state: 'connecting', bind: vi.fn(), unbind: vi.fn() },
@@ -13,45 +14,42 @@ const live = vi.hoisted(() => ({
     disconnect: vi.fn(),
     channels: [] as string[],
     joined: [] as string[],
-}));
+};
 
-vi.mock('laravel-echo', () => ({
-    default: class {
-        connector = { pusher: { connection: live.connection, connect: live.reconnect }, signin: live.signin };
-        disconnect = live.disconnect;
-        socketId = () => live.socketId;
-
-        constructor(options: Record<string, unknown>) {
-            live.options = options;
-        }
-
-        join = (name: string) => {
-            live.joined.push(name);
-            const channel = {
-                here: () => channel,
-                joining: () => channel,
-                leaving: () => channel,
-                error: () => channel,
-            };
-
-            return channel;
+/** What Echo itself asks for its channels; this one has no socket. */
+const connector = {
+    pusher: { connection: live.connection, connect: live.reconnect },
+    signin: live.signin,
+    disconnect: live.disconnect,
+    socketId: () => live.socketId,
+    leave: vi.fn(),
+    presenceChannel: (name: string) => {
+        live.joined.push(name);
+        const channel = {
+            here: () => channel,
+            joining: () => channel,
+            leaving: () => channel,
+            error: () => channel,
         };
-        leave = vi.fn();
 
-        private = (name: string) => {
-            live.channels.push(name);
-            const channel = {
-                listen: () => channel,
-                notification: () => channel,
-                subscribed: () => channel,
-                error: () => channel,
-            };
-
-            return channel;
-        };
+        return channel;
     },
-}));
-vi.mock('pusher-js', () => ({ default: class {} }));
+    privateChannel: (name: string) => {
+        live.channels.push(name);
+        const channel = {
+            listen: () => channel,
+            notification: () => channel,
+            subscribed: () => channel,
+            error: () => channel,
+        };
+
+        return channel;
+    },
+};
+vi.spyOn(Echo.prototype, 'connect').mockImplementation(function (this: Echo<'reverb'>) {
+    live.options = { ...this.options };
+    Object.assign(this, { connector });
+});
 
 const events = { onListening: vi.fn(), onUnknown: vi.fn() };
 const settings = { key: 'key', host: 'live.example.com', port: 443, scheme: 'https', path: '/ws' };

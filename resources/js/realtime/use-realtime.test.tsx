@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { reloadPage } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
-import { connect } from '@/realtime/connection';
+import * as connection from '@/realtime/connection';
 import { useRealtime } from '@/realtime/use-realtime';
 import { setLeaving } from '@/stores/leaving-store';
 import { NO_COUNTERS } from '@/stores/notification-lists';
@@ -11,14 +11,10 @@ import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { CountersData } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/full-load');
-vi.mock('@/lib/http');
-vi.mock('@/realtime/connection');
-
 const store = () => useNotificationStore.getState();
 const request = vi.mocked(requestJson);
 const disconnect = vi.fn();
+let connect: MockInstance<typeof connection.connect>;
 const settleDown = () => vi.advanceTimersByTimeAsync(400);
 
 function visit(user = testUser(), counters: CountersData | null = NO_COUNTERS) {
@@ -39,7 +35,7 @@ function beHidden(isHidden: boolean): void {
 beforeEach(() => {
     vi.useFakeTimers();
     vi.resetAllMocks();
-    vi.mocked(connect).mockReturnValue(disconnect);
+    connect = vi.spyOn(connection, 'connect').mockReturnValue(disconnect);
     request.mockResolvedValue({ counters: NO_COUNTERS, notifications: {} });
     store().clear();
     setLeaving(false);
@@ -71,7 +67,7 @@ it('starts anew for another person, with nothing of the first one left', async (
     expect(store().lists.risk_check).toEqual([]);
     await settleDown();
     expect(disconnect).toHaveBeenCalledOnce();
-    expect(vi.mocked(connect).mock.lastCall?.[0]).toMatchObject({ id: 8 });
+    expect(connect.mock.lastCall?.[0]).toMatchObject({ id: 8 });
 });
 
 it('falls silent while the person signs out, and begins anew should that fail', async () => {
@@ -146,7 +142,7 @@ it('asks the server once the channels are heard', async () => {
     signedIn();
     await settleDown();
     request.mockClear();
-    vi.mocked(connect).mock.lastCall?.[2].onListening();
+    connect.mock.lastCall?.[2].onListening();
     await settleDown();
 
     expect(request).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /**
- * What Headless UI asks of a browser and jsdom does not have. Import it in tests that open panels. They replace what is
- * there, as Headless UI brings a stand-in of its own that complains.
+ * What Headless UI asks of a browser and jsdom does not have, for the set-up of the tests. They replace what is there, as
+ * Headless UI brings a stand-in of its own that complains.
  */
 class ResizeObserverStandIn implements ResizeObserver {
     observe(): void {}

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { AuthUser, SharedProps } from '@/types/generated';
 
-type Inertia = typeof import('@inertiajs/react');
+type Page = ReturnType<typeof import('@inertiajs/react').usePage>;
 
-let page: ReturnType<Inertia['usePage']>;
+let page: Page | undefined;
 
 /** A signed-in person without any ability, but those given in `can`. */
 export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
@@ -61,19 +60,11 @@ export function showPage({ component = 'Dashboard/Index', url = '/', user = test
     };
 }
 
-/**
- * Inertia without its root component, for `vi.mock('@inertiajs/react', …)`: parts of the shell can be rendered alone.
- * Visits and events are those of the real router.
- */
-export function withTestPage(original: Inertia): Inertia {
-    return {
-        ...original,
-        usePage: (() => page) as unknown as Inertia['usePage'],
-        Head: (({ title, children }: { title?: string; children?: ReactNode }) => (
-            <>
-                <title>{title}</title>
-                {children}
-            </>
-        )) as Inertia['Head'],
-    };
+/** What was shown last; nothing where a test brings a whole Inertia of its own. */
+export function shownPage(): Page | undefined {
+    return page;
+}
+
+export function showNothing(): void {
+    page = undefined;
 }

@@ -1,5 +1,21 @@
 import '@testing-library/jest-dom/vitest';
+import '@/testing/browser-stand-ins';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { showNothing } from '@/testing/inertia';
+import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
 
-afterEach(cleanup);
+// All files share a window and the modules in it: what a test changes ends with it, what a file spies on with the file.
+afterEach(() => {
+    cleanup();
+    showNothing();
+    forgetState();
+    forgetAnswers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    clearWindow();
+});
+
+afterAll(() => {
+    vi.restoreAllMocks();
+});

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { App } from '@inertiajs/react';
 import { render } from '@testing-library/react';
 import { columnsFor, DataTable, type DataTableProps } from '.';

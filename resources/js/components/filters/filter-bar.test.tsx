@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,6 @@ import { Combobox } from '@/components/ui/combobox';
 import { Field } from '@/components/ui/field';
 import type { Option } from '@/components/ui/option-type';
 import type { OptionSearch } from '@/hooks/use-option-search';
-import '@/testing/browser-stand-ins';
 
 const TOM: Option = { value: '1', label: 'Tom Vance' };
 const AROHA: Option = { value: '2', label: 'Ārohā Tamihana' };
@@ -76,7 +75,7 @@ describe('Combobox with known choices', () => {
 
 describe('Combobox that asks the server', () => {
     it('waits until the typing rests, and asks once', async () => {
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         const search = vi.fn<OptionSearch<string>>().mockResolvedValue([TOM]);
         render(<Subject search={search} />);
         await user.type(screen.getByRole('combobox'), 'tom');
@@ -107,7 +106,7 @@ describe('Combobox that asks the server', () => {
     });
 
     it('offers to try again when it fails', async () => {
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         const search = vi
             .fn<OptionSearch<string>>()
             .mockRejectedValueOnce(new Error('offline'))

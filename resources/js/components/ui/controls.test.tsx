@@ -10,7 +10,6 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
-import '@/testing/browser-stand-ins';
 
 const STATES = [
     { value: 'NSW', label: 'New South Wales' },

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Drawer } from '@/components/ui/drawer';
 import { Input } from '@/components/ui/input';
-import '@/testing/browser-stand-ins';
 
 function Subject({ as: Part, role }: { as: typeof Dialog | typeof Drawer; role?: 'alertdialog' }) {
     const [open, setOpen] = useState(false);

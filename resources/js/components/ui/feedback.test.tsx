@@ -10,7 +10,6 @@ import { Tabs } from '@/components/ui/tabs';
 import { Toast, ToastRegion } from '@/components/ui/toast';
 import { Tooltip } from '@/components/ui/tooltip';
 import { placeBeside } from '@/components/ui/tooltip-position';
-import '@/testing/browser-stand-ins';
 
 describe('Toast', () => {
     beforeEach(() => vi.useFakeTimers());

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,11 +6,7 @@ import { twoFactor } from '@/routes/generated';
 import { CodeForm } from './code-form';
 import { useThrottle } from './use-throttle';
 
-type Visit = { onError: (errors: Record<string, string>) => void; onFinish: () => void };
-
-const post = vi.hoisted(() => vi.fn<(url: string, data: unknown, visit: Visit) => void>());
-
-vi.mock('@inertiajs/react', () => ({ router: { post } }));
+const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 
 function Page({ throttledForSeconds }: { throttledForSeconds: number | null }) {
     return (
@@ -32,12 +29,12 @@ function show(throttledForSeconds: number | null = null) {
 function refuse(message: string) {
     const visit = post.mock.lastCall?.[2];
     act(() => {
-        visit?.onError({ code: message });
-        visit?.onFinish();
+        visit?.onError?.({ code: message });
+        visit?.onFinish?.({} as never);
     });
 }
 
-beforeEach(() => post.mockReset());
+beforeEach(() => post.mockClear());
 
 describe('the code entry', () => {
     it('is ready to type, asks for digits and takes codes from messages', () => {

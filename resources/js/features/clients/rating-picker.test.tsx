@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import '@/testing/browser-stand-ins';
 import { RatingPicker } from './rating-picker';
 import { testClient } from './test-client';
 

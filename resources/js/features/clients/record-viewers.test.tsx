@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { RecordViewers } from '@/features/clients/record-viewers';

@@ -1,11 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { LedgerLine } from '@/features/dashboard/ledger-line';
 import { showPage, testUser } from '@/testing/inertia';
 import type { LedgerLine as Ledger } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 beforeEach(() => showPage({ user: testUser() }));
 

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +7,6 @@ import { requestJson } from '@/lib/http';
 import type { DbCleanupPreview } from '@/types/generated';
 import { BulkActions } from './bulk-actions';
 
-vi.mock('@/lib/http', () => ({ requestJson: vi.fn() }));
 const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 const ask = vi.mocked(requestJson);
 

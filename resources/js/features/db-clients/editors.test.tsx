@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

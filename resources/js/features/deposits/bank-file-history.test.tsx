@@ -1,10 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { showPage } from '@/testing/inertia';
 import type { BankFileRow } from '@/types/generated';
 import { BankFileHistory } from './bank-file-history';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const FILE: BankFileRow = {
     id: 1,

@@ -6,8 +6,6 @@ import { showPage } from '@/testing/inertia';
 import { BankFileImport } from './bank-file-import';
 import { testCheck, testLine } from './test-bank-file';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const FILE = new File(['20/11/2026,+5.00,X,+5.00'], 'november.csv', { type: 'text/csv' });
 
 beforeEach(() => showPage({}));

@@ -5,11 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { BulkApprove } from '@/features/deposits/bulk-approve';
 import { testDeposit, testPerson } from '@/features/deposits/test-deposit';
 import { requestJson } from '@/lib/http';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
 
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 const onDone = vi.fn();

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { WaitingSince } from '@/features/deposits/deposit-badges';
 import { showPage } from '@/testing/inertia';
 import type { DepositAge } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 beforeEach(() => showPage({}));
 

@@ -5,12 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
 import { testDeposit, testDetails, testPerson, testProposal } from '@/features/deposits/test-deposit';
 import { requestJson } from '@/lib/http';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
 import type { DepositDetails } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const onStep = vi.fn();

@@ -4,11 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SplitDialog } from '@/features/deposits/split-dialog';
 import { testDeposit, testDetails, testPerson } from '@/features/deposits/test-deposit';
 import { requestJson } from '@/lib/http';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
 
 const onSplit = vi.fn();
 

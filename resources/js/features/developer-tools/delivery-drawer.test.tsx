@@ -7,9 +7,6 @@ import { requestJson } from '@/lib/http';
 import { showPage, testUser } from '@/testing/inertia';
 import type { DeliveryRow } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
-
 const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 const ask = vi.mocked(requestJson);
 

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,11 +6,6 @@ import type { ListTools } from '@/components/data-table';
 import { PresetMenu } from '@/features/filter-presets/preset-menu';
 import { showPage, testUser } from '@/testing/inertia';
 import type { FilterPresetData } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => {
-    const { withTestPage } = await import('@/testing/inertia');
-    return withTestPage(await original());
-});
 
 let visit: MockInstance<typeof router.visit>;
 let put: MockInstance<typeof router.put>;

@@ -6,8 +6,6 @@ import { showPage } from '@/testing/inertia';
 import { MappingForm } from './mapping-form';
 import { testImport, testSettings } from './test-import';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 beforeEach(() => showPage({}));
 afterEach(() => vi.restoreAllMocks());
 

@@ -7,9 +7,6 @@ import { showPage } from '@/testing/inertia';
 import type { DuplicateClient } from '@/types/generated';
 import { ConversionDialog } from './conversion-dialog';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
-
 const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 const ask = vi.mocked(requestJson);
 const LIKELY: DuplicateClient = {

@@ -3,14 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { requestJson } from '@/lib/http';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
 import type { LeadColumn } from '@/types/generated';
 import { LeadBoard } from './lead-board';
 import { testBoard, testLead } from './test-lead';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
 
 const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
 

@@ -2,16 +2,10 @@ import { router } from '@inertiajs/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '@/testing/browser-stand-ins';
 import { NotesPanel } from '@/features/notes/notes-panel';
 import { requestJson } from '@/lib/http';
 import { showPage, testUser } from '@/testing/inertia';
 import type { NoteFeed, NoteItem } from '@/types/generated';
-
-vi.mock('@/lib/http', () => ({ requestJson: vi.fn() }));
-vi.mock('@inertiajs/react', async (original) =>
-    (await import('@/testing/inertia')).withTestPage(await original<typeof import('@inertiajs/react')>()),
-);
 
 const NOTE: NoteItem = {
     id: 4,

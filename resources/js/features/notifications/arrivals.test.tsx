@@ -9,8 +9,6 @@ import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { AuthUser } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const store = () => useNotificationStore.getState();
 const play = vi.fn(async () => undefined);
 const arrive = (...changes: Parameters<typeof aNotification>) =>

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,9 +9,6 @@ import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { AuthUser, CountersData } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/http');
 
 const ALL = {
     riskCheckClients: true,

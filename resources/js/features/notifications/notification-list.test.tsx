@@ -8,8 +8,6 @@ import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { NotificationData, NotificationFilters } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const META = {
     next_cursor: null,
     previous_cursor: null,

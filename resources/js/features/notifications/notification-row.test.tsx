@@ -6,8 +6,6 @@ import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { NotifiableData, NotificationData, NotificationType } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const store = () => useNotificationStore.getState();
 
 function news(type: NotificationType, notifiable: Partial<NotifiableData>, changes: Partial<NotificationData> = {}) {

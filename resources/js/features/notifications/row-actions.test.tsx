@@ -7,8 +7,6 @@ import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { NotifiableData, NotificationData, NotificationType } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 type Options = NonNullable<Parameters<typeof router.visit>[1]>;
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);

@@ -5,8 +5,6 @@ import { NO_COUNTERS } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
 import { showPage } from '@/testing/inertia';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const count = (unreadDepositsCount: number, unreadMessagesCount = 0) =>
     act(() =>
         useNotificationStore.getState().setCounters({ ...NO_COUNTERS, unreadDepositsCount, unreadMessagesCount }),

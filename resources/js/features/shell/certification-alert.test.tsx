@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

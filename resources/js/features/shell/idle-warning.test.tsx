@@ -1,13 +1,9 @@
-import '@/testing/browser-stand-ins';
 import { http, router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IdleWarning } from '@/features/shell/idle-warning';
 import { reloadPage } from '@/lib/full-load';
 import { showPage } from '@/testing/inertia';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/full-load');
 
 const IDLE_TIMEOUT_S = 28_800;
 const WARNING_S = 120;

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { http, router } from '@inertiajs/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

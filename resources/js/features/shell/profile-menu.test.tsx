@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { http, router } from '@inertiajs/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +6,6 @@ import { ProfileMenu } from '@/features/shell/profile-menu';
 import { loadSiteRoot } from '@/lib/full-load';
 import { showPage, testUser } from '@/testing/inertia';
 import type { AuthUser } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-vi.mock('@/lib/full-load');
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const request = vi.spyOn(http.getClient(), 'request');

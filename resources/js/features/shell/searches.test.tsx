@@ -5,8 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Searches } from '@/features/shell/searches';
 import { showPage, testUser } from '@/testing/inertia';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const searchEverything = testUser({ can: { viewClients: true, viewBonusRules: true } });
 

@@ -1,11 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Sidebar } from '@/features/shell/sidebar';
 import { toggleSidebar } from '@/features/shell/sidebar-state';
 import { showPage, testUser } from '@/testing/inertia';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const counters = {
     unreadMessagesCount: 4,

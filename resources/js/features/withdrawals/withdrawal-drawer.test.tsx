@@ -8,8 +8,6 @@ import { usePresenceStore } from '@/realtime/presence';
 import { showPage } from '@/testing/inertia';
 import type { WithdrawalDetails } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const REASONS = [{ value: '4', label: 'Wrong account', hint: null }];
 

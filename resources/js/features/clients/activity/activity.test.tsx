@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { router } from '@inertiajs/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +6,6 @@ import { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
 import { BulkProgress } from '@/features/clients/bulk/bulk-progress';
 import { requestJson } from '@/lib/http';
 import type { BulkChangeProgress, BulkScope, ClientFilterChoices } from '@/types/generated';
-
-vi.mock('@/hooks/use-reload-while');
-vi.mock('@/lib/http');
 
 const request = vi.mocked(requestJson<BulkScope>);
 

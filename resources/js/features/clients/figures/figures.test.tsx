@@ -1,11 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClientFigures, MonthFigures } from '@/types/generated';
 import { Figures } from './figures';
-
-vi.mock('@/components/charts/turnover-margin', () => ({
-    default: () => <figure aria-label="Turnover and margin by month" />,
-}));
 
 const EMPTY: MonthFigures = {
     label: '',

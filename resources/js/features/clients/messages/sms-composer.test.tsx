@@ -2,14 +2,9 @@ import { router } from '@inertiajs/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import '@/testing/browser-stand-ins';
 import { SmsComposer } from '@/features/clients/messages/sms-composer';
 import { showPage } from '@/testing/inertia';
 import type { MessageComposer } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) =>
-    (await import('@/testing/inertia')).withTestPage(await original<typeof import('@inertiajs/react')>()),
-);
 
 const COMPOSER: MessageComposer = {
     may_send: true,

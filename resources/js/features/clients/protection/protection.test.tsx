@@ -1,4 +1,4 @@
-import '@/testing/browser-stand-ins';
+import { router } from '@inertiajs/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -10,11 +10,7 @@ import { testClient } from '@/features/clients/test-client';
 import { clients } from '@/routes/generated';
 import type { RsgEventRow, RsgLimitRow } from '@/types/generated';
 
-const visit = vi.hoisted(() => vi.fn());
-vi.mock('@inertiajs/react', async (original) => ({
-    ...(await original<typeof import('@inertiajs/react')>()),
-    router: { visit },
-}));
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 
 const limit: RsgLimitRow = {
     id: 1,
@@ -87,8 +83,8 @@ it('notes once that a registration is in Genweb, by those who may and only for t
     await userEvent.click(await screen.findByRole('button', { name: 'It is entered' }));
     expect(visit).toHaveBeenLastCalledWith(clients.rsgGenweb({ client: registered.id }), expect.anything());
 
-    act(() => visit.mock.lastCall?.[1].onError({ genweb: 'Not registered any more.' }));
-    act(() => visit.mock.lastCall?.[1].onFinish());
+    act(() => visit.mock.lastCall?.[1]?.onError?.({ genweb: 'Not registered any more.' }));
+    act(() => visit.mock.lastCall?.[1]?.onFinish?.({} as never));
     expect(screen.getByRole('alert')).toHaveTextContent('Not registered any more.');
 
     rerender(<GenwebNote client={registered} canProtect={false} />);

@@ -1,4 +1,3 @@
-import '@/testing/browser-stand-ins';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { AsOfCard } from './as-of-card';
 import { MarksCard } from './marks-card';
 import { SiteAccountsCard } from './site-accounts-card';
 
-vi.mock('@/lib/http');
 const ask = vi.mocked(requestJson);
 
 afterEach(() => {

@@ -6,7 +6,6 @@ import type { TimelineEntry } from '@/types/generated';
 import { testClient } from '../test-client';
 import { TimelineList } from './timeline-list';
 
-vi.mock('@/lib/http');
 const ask = vi.mocked(requestJson);
 
 afterEach(() => ask.mockReset());

@@ -8,8 +8,6 @@ import { MainSwitch } from './main-switch';
 import { percent } from './percent';
 import { ruleColumns } from './rule-columns';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const RULE: MatchRuleRow = {
     signature: 'pin+name',
     label: 'PIN + Full name',

@@ -1,14 +1,11 @@
+import { router } from '@inertiajs/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReconciliationFigures } from '@/types/generated';
 import { CloseDay } from './close-day';
 
-const post = vi.hoisted(() => vi.fn());
-vi.mock('@inertiajs/react', async (original) => ({
-    ...(await original<typeof import('@inertiajs/react')>()),
-    router: { post },
-}));
+const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 
 const FIGURES: ReconciliationFigures = {
     opening_cents: 0,
@@ -21,7 +18,7 @@ const FIGURES: ReconciliationFigures = {
     disagreements: 0,
 };
 
-beforeEach(() => post.mockReset());
+beforeEach(() => post.mockClear());
 
 it('closes what is on the screen, with a note', async () => {
     render(<CloseDay day="2026-11-20" isOver isClosed={false} figures={FIGURES} />);

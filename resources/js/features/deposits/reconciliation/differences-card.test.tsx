@@ -1,10 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { showPage, testUser } from '@/testing/inertia';
 import type { ReconciliationDifference, ReconciliationFigures } from '@/types/generated';
 import { DifferencesCard } from './differences-card';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const FIGURES: ReconciliationFigures = {
     opening_cents: 100_00,

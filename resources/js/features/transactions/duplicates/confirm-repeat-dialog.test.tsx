@@ -5,8 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmRepeatDialog } from './confirm-repeat-dialog';
 import { testDuplicate, testLine } from './test-duplicate';
 
-vi.mock('@/hooks/use-time-zone', () => ({ useTimeZone: () => 'Australia/Melbourne' }));
-
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 beforeEach(() => visit.mockClear());
 

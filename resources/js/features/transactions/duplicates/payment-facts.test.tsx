@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { showPage } from '@/testing/inertia';
 import { ReasonList } from './duplicate-evidence';
 import { gapWords } from './gap-words';
 import { PaymentFacts } from './payment-facts';
 import { testDuplicate, testLine } from './test-duplicate';
 
-vi.mock('@/hooks/use-time-zone', () => ({ useTimeZone: () => 'Australia/Melbourne' }));
-vi.mock('@/hooks/use-viewer', () => ({ useViewer: () => null }));
-
 it('marks what only one of the two says, in words too', () => {
     const later = testLine({ bank_line_id: 12, description: 'OSKO DEPOSIT E Walsh 48213', end_to_end_id: 'CBAN2' });
     const duplicate = testDuplicate({ earlier: testLine({ end_to_end_id: 'CBAN1' }), later, repeat_bank_line_id: 12 });
+    showPage({ user: null });
     render(<PaymentFacts line={later} duplicate={duplicate} />);
 
     expect(screen.getByText('OSKO DEPOSIT E').tagName).toBe('MARK');

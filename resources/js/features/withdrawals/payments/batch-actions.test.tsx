@@ -6,11 +6,8 @@ import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
 import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
 import type { WarnedClient } from '@/features/withdrawals/warned-clients';
 import * as keep from '@/lib/keep-text';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
 import type { PaymentBatchDetails } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const request = vi.fn();
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);

@@ -3,11 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ByHandCard } from '@/features/withdrawals/payments/by-hand-card';
-import '@/testing/browser-stand-ins';
 import { showPage, testUser } from '@/testing/inertia';
 import type { PayoutClaimFacts, ReadyWithdrawal } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const request = vi.fn();
 vi.spyOn(http, 'getClient').mockReturnValue({ request });

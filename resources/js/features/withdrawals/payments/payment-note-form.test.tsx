@@ -6,8 +6,6 @@ import { PaymentNoteForm } from '@/features/withdrawals/payments/payment-note-fo
 import { showPage } from '@/testing/inertia';
 import type { PaymentNotePage } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
 
 function note(changes: Partial<PaymentNotePage> = {}): PaymentNotePage {

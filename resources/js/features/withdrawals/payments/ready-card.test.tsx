@@ -6,8 +6,6 @@ import { ReadyCard } from '@/features/withdrawals/payments/ready-card';
 import { showPage, testUser } from '@/testing/inertia';
 import type { ReadyWithdrawal } from '@/types/generated';
 
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
-
 const visit = vi.spyOn(router, 'post').mockImplementation(() => undefined);
 
 function withdrawal(id: number, changes: Partial<ReadyWithdrawal> = {}): ReadyWithdrawal {

@@ -3,11 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ReasonList } from '@/features/withdrawals/payments/reason-list';
-import '@/testing/browser-stand-ins';
 import { showPage } from '@/testing/inertia';
 import type { CancellationReasonRow } from '@/types/generated';
-
-vi.mock('@inertiajs/react', async (original) => (await import('@/testing/inertia')).withTestPage(await original()));
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 
