@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where received money stands: pending > matched > approved; rejected, returned, or split into parts of which each stands for itself. */
+/**
+ * Where received money stands: pending > matched > approved; rejected, returned, or split into parts of which each stands for
+ * itself; bounced where it is a payment of ours that came back.
+ */
 enum DepositStatus: string
 {
     case Pending = 'pending';
@@ -13,6 +16,7 @@ enum DepositStatus: string
     case Rejected = 'rejected';
     case Returned = 'returned';
     case Split = 'split';
+    case Bounced = 'bounced';
 
     public function label(): string
     {
@@ -23,12 +27,13 @@ enum DepositStatus: string
             self::Rejected => 'Rejected',
             self::Returned => 'Returned',
             self::Split => 'Split',
+            self::Bounced => 'Bounced payment',
         };
     }
 
     public function inSentence(): string
     {
-        return mb_strtolower($this->label());
+        return $this === self::Bounced ? 'a payment of ours that came back' : mb_strtolower($this->label());
     }
 
     /** Whether somebody still has to decide it. */

@@ -15,25 +15,26 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * Received money: pending > matched > approved; rejected or returned, or split into parts.
+ * Received money: pending > matched > approved; rejected or returned, split into parts, or a payment of ours that came back.
  *
  * @property int $id
  * @property ?int $client_id
  * @property int $bank_line_id
  * @property ?int $parent_id the deposit that this one is a part of
  * @property int $part 0 for the whole payment
+ * @property ?int $withdrawal_id the payment of ours that came back by it
  * @property PaymentRail $rail
  * @property int $amount_cents
  * @property DepositStatus $status
  * @property ?string $reason
- * @property int $attempt one more than its approvals that were undone
+ * @property int $attempt one more than its decisions that were undone
  * @property int $version grows with every change
  * @property CarbonImmutable $value_at of the bank line
  * @property ?CarbonImmutable $waiting_since until somebody has decided it
  * @property ?int $matched_by null where the program found the client
  * @property ?CarbonImmutable $matched_at
  * @property ?int $approved_by
- * @property ?int $decided_by who approved, rejected, returned or split it
+ * @property ?int $decided_by who approved, rejected, returned or split it, or said what came back
  * @property ?CarbonImmutable $decided_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
@@ -53,6 +54,7 @@ final class Deposit extends Model
         'bank_line_id',
         'parent_id',
         'part',
+        'withdrawal_id',
         'rail',
         'amount_cents',
         'status',
@@ -71,6 +73,7 @@ final class Deposit extends Model
         'client_id' => null,
         'parent_id' => null,
         'part' => 0,
+        'withdrawal_id' => null,
         'matched_by' => null,
         'matched_at' => null,
         'approved_by' => null,

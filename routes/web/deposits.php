@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Http\Controllers\Deposits\ApproveDepositController;
 use App\Http\Controllers\Deposits\ApproveDepositsController;
 use App\Http\Controllers\Deposits\BankFileController;
+use App\Http\Controllers\Deposits\BounceDepositController;
 use App\Http\Controllers\Deposits\CheckBankFileController;
 use App\Http\Controllers\Deposits\DepositClientController;
 use App\Http\Controllers\Deposits\DepositController;
@@ -12,6 +13,7 @@ use App\Http\Controllers\Deposits\DepositMatchController;
 use App\Http\Controllers\Deposits\ExportDepositsController;
 use App\Http\Controllers\Deposits\RejectDepositController;
 use App\Http\Controllers\Deposits\ReturnDepositController;
+use App\Http\Controllers\Deposits\ReturnLineController;
 use App\Http\Controllers\Deposits\SplitDepositController;
 use App\Http\Controllers\Deposits\UndoDepositController;
 use Illuminate\Support\Facades\Route;
@@ -34,6 +36,8 @@ Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->gr
         Route::put('{deposit}/return', ReturnDepositController::class)->name('return');
         Route::put('{deposit}/split', SplitDepositController::class)->name('split');
         Route::put('{deposit}/undo', UndoDepositController::class)->name('undo');
+        Route::put('{deposit}/bounce', BounceDepositController::class)->name('bounce');
+        Route::get('returns-of/{withdrawal}', ReturnLineController::class)->name('returns-of')->can('handleWithdrawals');
     });
 
     Route::get('bank-files', [BankFileController::class, 'index'])->name('bank-files.index');

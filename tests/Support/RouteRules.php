@@ -41,7 +41,7 @@ final class RouteRules
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
-        'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients',
+        'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
     ];
 
@@ -183,7 +183,7 @@ final class RouteRules
             ...array_fill_keys(['deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export'], [Ability::ViewDeposits, Ability::ViewReportExports]),
             ...array_fill_keys([
                 'deposits.approve-many', 'deposits.clients', 'deposits.match', 'deposits.unmatch', 'deposits.approve', 'deposits.reject', 'deposits.return',
-                'deposits.split', 'deposits.undo',
+                'deposits.split', 'deposits.undo', 'deposits.bounce', 'deposits.returns-of',
             ], self::DEPOSIT_HANDLERS),
             'deposits.reconciliation.index' => Ability::ViewDeposits,
             'deposits.reconciliation.store' => self::DEPOSIT_HANDLERS,

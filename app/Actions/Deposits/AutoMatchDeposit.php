@@ -13,6 +13,7 @@ use App\Services\Deposits\Matching\AutoMatchRule;
 use App\Services\Deposits\Matching\DepositMatcher;
 use App\Services\Deposits\Matching\MatchLearning;
 use App\Services\Deposits\Matching\ScoredClient;
+use App\Services\Deposits\OwnPayments;
 use App\Services\Ledger\MoneyBlock;
 use Illuminate\Support\Facades\DB;
 
@@ -48,7 +49,9 @@ final readonly class AutoMatchDeposit
             }
             // Barred or closed since the candidates were read.
             $isMatched = $isTrusted && $best !== null && $held->deposit->version === $deposit->version
-                && MoneyBlock::reason($held->client($best->client->id), 'deposits') === null;
+                && MoneyBlock::reason($held->client($best->client->id), 'deposits') === null
+                // What may be a payment of ours come back, somebody looks at.
+                && OwnPayments::around($held->deposit)->ofClient($best->client->id) === null;
             $this->learning->proposed($held->deposit, $best, $isMatched);
             if ($isMatched) {
                 $this->match($held->deposit, $best);

@@ -24,5 +24,7 @@ final readonly class DepositClient
         public ?string $refusal,
         /** The payer of the deposit at hand is called otherwise. */
         public bool $is_other_payer,
+        /** A payment of ours that the deposit at hand may be, come back; credited only with a tick. */
+        public ?OwnPayment $own_payment,
     ) {}
 }

@@ -27,10 +27,14 @@ final readonly class DepositDetails
         public array $proposals,
         public array $people,
         public array $duplicates,
+        /** A payment of ours that it may be, come back: of its client, or named in what the bank wrote. */
+        public ?OwnPayment $own_payment,
         public array $history,
         /** Match, approve, reject and split. */
         public bool $can_decide,
         public bool $can_return,
         public bool $can_undo,
+        /** Undo a rejection, a return, or that it is a payment of ours. */
+        public bool $can_reopen,
     ) {}
 }

@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\DepositClient;
+use App\Data\Deposits\OwnPayment;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\User;
+use App\Services\Deposits\OwnPayments;
 use App\Services\Deposits\PayerDifference;
 use App\Services\Ledger\MoneyBlock;
 use App\Services\Search\PeopleSearch;
@@ -22,27 +25,28 @@ final readonly class DepositClientsQuery
     public function __construct(private SearchSyntax $syntax, private PeopleSearch $people) {}
 
     /** @return list<DepositClient> */
-    public function search(string $text, ?string $payer, User $viewer): array
+    public function search(string $text, Deposit $deposit, User $viewer): array
     {
-        return $this->find($this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids, $payer);
+        return $this->find($this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids, $deposit);
     }
 
     /**
      * @param  list<int>  $ids
-     * @param  string|null  $payer  as on the bank line
      * @return list<DepositClient> in that order
      */
-    public function find(array $ids, ?string $payer): array
+    public function find(array $ids, Deposit $deposit): array
     {
+        $payer = $deposit->bankLine->payer_name;
+        $own = $deposit->status->isWaiting() ? OwnPayments::around($deposit) : null;
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
         return array_values(array_map(
-            fn (int $id): DepositClient => $this->client($clients[$id], $payer),
+            fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id)),
             array_filter($ids, static fn (int $id): bool => $clients->has($id)),
         ));
     }
 
-    private function client(Client $client, ?string $payer): DepositClient
+    private function client(Client $client, ?string $payer, ?OwnPayment $own): DepositClient
     {
         return new DepositClient(
             id: $client->id,
@@ -58,6 +62,7 @@ final readonly class DepositClientsQuery
             is_closed: $client->status === ClientStatus::Closed,
             refusal: MoneyBlock::reason($client, 'deposits'),
             is_other_payer: PayerDifference::between($payer, $client),
+            own_payment: $own,
         );
     }
 }

@@ -8,6 +8,7 @@ use App\Data\Deposits\DepositDetails;
 use App\Data\Deposits\DepositDuplicate;
 use App\Data\Deposits\DepositPartRow;
 use App\Data\Deposits\MatchProposal;
+use App\Data\Deposits\OwnPayment;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
 use App\Models\Deposit;
@@ -16,6 +17,7 @@ use App\Models\User;
 use App\Services\Deposits\BankLineText;
 use App\Services\Deposits\Duplicates\OpenCases;
 use App\Services\Deposits\Matching\DepositMatcher;
+use App\Services\Deposits\OwnPayments;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 
@@ -44,22 +46,30 @@ final readonly class DepositDetailsQuery
 
         return new DepositDetails(
             deposit: $row,
-            payer_name: $line->payer_name,
+            payer_name: BankLineText::maskedIfAny($line->payer_name, $viewer),
             bank_reference: $line->bank_reference,
             end_to_end_id: $line->end_to_end_id === null ? null : BankLineText::masked($line->end_to_end_id, $viewer),
             received_at: $deposit->created_at->toIso8601ZuluString(),
             reason: $deposit->reason,
             parent_id: $deposit->parent_id,
             parts: array_values($deposit->parts->map(static fn (Deposit $part): DepositPartRow => new DepositPartRow($part->id, $part->amount_cents, $part->status, $part->client?->full_name))->all()),
-            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $line->payer_name)[0] ?? null,
+            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $deposit)[0] ?? null,
             proposals: $proposals,
-            people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $line->payer_name),
+            people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $deposit),
             duplicates: $this->duplicatesOf($deposit),
+            own_payment: $this->ownPaymentOf($deposit),
             history: $this->history->of($deposit),
             can_decide: $mayHandle && $deposit->status->isWaiting(),
             can_return: $mayHandle && ($deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected),
             can_undo: $mayHandle && $deposit->status === DepositStatus::Approved,
+            can_reopen: $mayHandle && in_array($deposit->status, [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced], true),
         );
+    }
+
+    /** What was rejected since somebody thought so may be taken as it, too. */
+    private function ownPaymentOf(Deposit $deposit): ?OwnPayment
+    {
+        return $deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected ? OwnPayments::around($deposit)->ofClient($deposit->client_id) : null;
     }
 
     /** @return list<DepositDuplicate> */
@@ -76,7 +86,7 @@ final readonly class DepositDetailsQuery
                 case_id: $case->id,
                 is_confirmed: $case->status === DuplicateCaseStatus::Confirmed,
                 score: $case->score,
-                reasons: array_map(static fn (array $reason): string => $reason['words'], $case->reasons),
+                reasons: array_map(static fn (array $reason): string => BankLineText::withoutContacts($reason['words']), $case->reasons),
                 bank_reference: $line->bank_reference,
                 amount_cents: $line->amount_cents,
                 value_at: $line->value_at->toIso8601ZuluString(),

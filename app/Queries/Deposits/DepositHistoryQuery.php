@@ -8,6 +8,7 @@ use App\Data\Deposits\DepositEvent;
 use App\Models\AuditEvent;
 use App\Models\Deposit;
 use App\Queries\Clients\AuditedBy;
+use App\Services\Deposits\BankLineText;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 
@@ -25,6 +26,8 @@ final readonly class DepositHistoryQuery
         'deposit.rejected' => 'Rejected',
         'deposit.returned' => 'Returned to the payer',
         'deposit.undone' => 'Approval undone',
+        'deposit.bounced' => 'Taken as a payment of ours that came back',
+        'deposit.reopened' => 'Decision undone',
         'deposit.split' => 'Split',
         'deposit.parted' => 'Made by a split',
     ];
@@ -52,10 +55,14 @@ final readonly class DepositHistoryQuery
         $clientId = $event->after['client_id'] ?? $event->before['client_id'] ?? null;
         $payer = $event->after['other_payer'] ?? null;
         $repeat = $event->after['duplicate_case'] ?? null;
+        $own = $event->after['own_payment'] ?? null;
+        $withdrawal = $event->after['withdrawal'] ?? null;
         $notes = array_filter([
             is_int($clientId) ? $names[$clientId] ?? null : null,
-            is_string($payer) ? "the payer {$payer} was accepted" : null,
+            is_string($payer) ? 'the payer '.BankLineText::withoutContacts($payer).' was accepted' : null,
             is_int($repeat) ? 'although it may be a repeat' : null,
+            is_string($own) ? "although it may be {$own} come back" : null,
+            is_string($withdrawal) ? $withdrawal : null,
             $event->after['reason'] ?? null,
         ]);
 

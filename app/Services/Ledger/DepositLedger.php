@@ -47,7 +47,6 @@ final readonly class DepositLedger
     {
         $client = $deposit->client_id ?? throw new LogicException('A deposit of nobody was not approved.');
         $now = now()->toImmutable();
-        $next = $deposit->attempt + 1;
         $this->book->post(
             new Posting(
                 key: "deposit:{$deposit->id}:undone:{$deposit->attempt}", type: TransactionType::Reversal, status: TransactionStatus::Completed,
@@ -59,11 +58,7 @@ final readonly class DepositLedger
                 occurredAt: $now, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description,
                 round: $deposit->attempt, reversesKey: "deposit:{$deposit->id}:approved:{$deposit->attempt}",
             ),
-            new Posting(
-                key: "deposit:{$deposit->id}:pending:{$next}", type: TransactionType::Deposit, status: TransactionStatus::Pending,
-                sourceType: 'deposit', sourceId: $deposit->id, clientId: null, amountCents: $deposit->amount_cents, entries: [],
-                occurredAt: $now, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $next,
-            ),
+            $this->waiting($deposit, null),
         );
     }
 
@@ -76,7 +71,45 @@ final readonly class DepositLedger
     /** Sent back to where it came from. */
     public function returned(Deposit $deposit): void
     {
-        $this->book->post($this->posting($deposit, 'returned', TransactionStatus::Returned, now()->toImmutable(), $this->back($deposit), reverses: 'received'));
+        $at = $deposit->decided_at ?? now()->toImmutable();
+        $this->book->post($this->posting($deposit, "returned:{$deposit->attempt}", TransactionStatus::Returned, $at, $this->back($deposit), reverses: $this->lastReceipt($deposit)));
+    }
+
+    /**
+     * The return was a mistake, the money never left: it is taken back on the day that it names, and the deposit waits again
+     * as a new transaction. Call it while the deposit still names that attempt.
+     */
+    public function returnUndone(Deposit $deposit): void
+    {
+        $return = $this->returnOf($deposit) ?? throw new LogicException("Deposit {$deposit->id} was not returned.");
+        $this->book->post(
+            new Posting(
+                key: "deposit:{$deposit->id}:return_undone:{$deposit->attempt}", type: TransactionType::Reversal, status: TransactionStatus::Completed,
+                sourceType: 'deposit', sourceId: $deposit->id, clientId: $deposit->client_id, amountCents: $deposit->amount_cents, entries: $this->in($deposit),
+                occurredAt: $return->at, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description,
+                round: $deposit->attempt, reversesKey: $return->key,
+            ),
+            $this->waiting($deposit, $deposit->client_id),
+        );
+    }
+
+    /** What posted the return of this attempt; null where it was not returned. */
+    public function returnOf(Deposit $deposit): ?PostedStep
+    {
+        // The first returns were posted without their attempt.
+        return PostedStep::last("deposit:{$deposit->id}:returned:{$deposit->attempt}", "deposit:{$deposit->id}:returned");
+    }
+
+    /** It is a payment of ours that came back; {@see WithdrawalLedger::traced()} takes the money. */
+    public function bounced(Deposit $deposit): void
+    {
+        $this->book->post($this->posting($deposit, "bounced:{$deposit->attempt}", TransactionStatus::Cancelled, now()->toImmutable(), []));
+    }
+
+    /** A decision that moved no money of its own was a mistake: the deposit waits again as a new transaction. */
+    public function reopened(Deposit $deposit, ?int $clientId): void
+    {
+        $this->book->post($this->waiting($deposit, $clientId));
     }
 
     /**
@@ -87,17 +120,43 @@ final readonly class DepositLedger
     public function split(Deposit $original, array $parts): void
     {
         $this->book->post(
-            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->back($original), reverses: 'received'),
+            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->back($original), reverses: $this->lastReceipt($original)),
             ...array_map($this->receipt(...), $parts),
         );
     }
 
     private function receipt(Deposit $deposit): Posting
     {
-        return $this->posting($deposit, 'received', TransactionStatus::Pending, $deposit->bankLine->value_at, [
+        return $this->posting($deposit, 'received', TransactionStatus::Pending, $deposit->bankLine->value_at, $this->in($deposit));
+    }
+
+    /** The step that put the money into suspense: a posting is taken back once, and a return that was undone put it there again. */
+    private function lastReceipt(Deposit $deposit): string
+    {
+        $undone = $deposit->attempt === 1 ? null : PostedStep::last(...array_map(static fn (int $attempt): string => "deposit:{$deposit->id}:return_undone:{$attempt}", range(1, $deposit->attempt - 1)));
+
+        return $undone === null ? 'received' : substr($undone->key, strlen("deposit:{$deposit->id}:"));
+    }
+
+    /** The next attempt. */
+    private function waiting(Deposit $deposit, ?int $clientId): Posting
+    {
+        $next = $deposit->attempt + 1;
+
+        return new Posting(
+            key: "deposit:{$deposit->id}:pending:{$next}", type: TransactionType::Deposit, status: TransactionStatus::Pending,
+            sourceType: 'deposit', sourceId: $deposit->id, clientId: $clientId, amountCents: $deposit->amount_cents, entries: [],
+            occurredAt: now()->toImmutable(), rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $next,
+        );
+    }
+
+    /** @return list<Entry> */
+    private function in(Deposit $deposit): array
+    {
+        return [
             new Entry(Account::house(LedgerAccountKind::Bank), -$deposit->amount_cents),
             new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
-        ]);
+        ];
     }
 
     /** @return list<Entry> */

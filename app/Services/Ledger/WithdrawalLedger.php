@@ -7,8 +7,10 @@ namespace App\Services\Ledger;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
+use App\Models\Deposit;
 use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
+use LogicException;
 
 /**
  * Posts what happens to money that a client wants paid out. Told twice of the same thing, the money moves once.
@@ -56,25 +58,57 @@ final readonly class WithdrawalLedger
         $this->book->post($this->release($withdrawal, $status));
     }
 
-    /** The bank has paid it. */
-    public function paid(Withdrawal $withdrawal): void
+    /** The bank has paid them. All at once, so that a batch holds the end of the chain no longer than one of them does. */
+    public function paid(Withdrawal ...$withdrawals): void
     {
-        $this->book->post($this->posting($withdrawal, 'paid', TransactionStatus::Completed, $withdrawal->paid_at ?? now()->toImmutable(), [
+        $this->book->post(...array_map(fn (Withdrawal $withdrawal): Posting => $this->posting($withdrawal, 'paid', TransactionStatus::Completed, $withdrawal->paid_at ?? now()->toImmutable(), [
             new Entry(Account::held($withdrawal->client_id), -$withdrawal->amount_cents),
             new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
-        ]));
+        ]), array_values($withdrawals)));
     }
 
     /** The bank could not pay it, or it came back after it was paid: the client has it again. */
     public function failed(Withdrawal $withdrawal): void
     {
         $back = $this->book->isPosted("withdrawal:{$withdrawal->id}:paid", $withdrawal->client_id)
-            ? [$this->posting($withdrawal, 'failed', TransactionStatus::Returned, now()->toImmutable(), [
+            ? [$this->posting($withdrawal, 'failed', TransactionStatus::Returned, $withdrawal->ended_at ?? now()->toImmutable(), [
                 new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
                 new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
             ], reverses: 'paid')]
             : [];
         $this->book->post(...[...$back, $this->release($withdrawal, TransactionStatus::Returned)]);
+    }
+
+    /** The posting by which the money came back from the bank; null where it had not left, or came back before the ledger. */
+    public function comeBack(Withdrawal $withdrawal): ?PostedStep
+    {
+        return PostedStep::last("withdrawal:{$withdrawal->id}:failed");
+    }
+
+    /**
+     * It came back by this deposit, which the bank has told of by itself: what was posted for the failure is the deposit's money,
+     * which leaves `suspense`, on the day of the failure.
+     */
+    public function traced(Withdrawal $withdrawal, Deposit $deposit): void
+    {
+        $this->book->post($this->posting($withdrawal, "traced:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $this->comeBackAt($withdrawal), [
+            new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
+            new Entry(Account::house(LedgerAccountKind::Suspense), -$withdrawal->amount_cents),
+        ]));
+    }
+
+    /** It did not come back by that deposit. Call it while the deposit still names that attempt. */
+    public function untraced(Withdrawal $withdrawal, Deposit $deposit): void
+    {
+        $this->book->post($this->posting($withdrawal, "untraced:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $this->comeBackAt($withdrawal), [
+            new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
+            new Entry(Account::house(LedgerAccountKind::Suspense), $withdrawal->amount_cents),
+        ], reverses: "traced:{$deposit->id}:{$deposit->attempt}"));
+    }
+
+    private function comeBackAt(Withdrawal $withdrawal): CarbonImmutable
+    {
+        return $this->comeBack($withdrawal)->at ?? throw new LogicException("{$withdrawal->reference} has not come back.");
     }
 
     private function release(Withdrawal $withdrawal, TransactionStatus $status): Posting

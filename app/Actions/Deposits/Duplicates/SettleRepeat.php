@@ -30,4 +30,13 @@ final readonly class SettleRepeat
             $this->decision->write($case, DuplicateCaseStatus::Returned, $decider, $reason, $bankLineId);
         }
     }
+
+    /** The money did not go back after all; it is still to be returned, unless somebody opens the case again. */
+    public function reopen(int $bankLineId, string $reason, User $decider): void
+    {
+        $cases = DuplicateCase::query()->where('status', DuplicateCaseStatus::Returned)->where('repeat_bank_line_id', $bankLineId)->orderBy('id')->lockForUpdate()->get();
+        foreach ($cases as $case) {
+            $this->decision->write($case, DuplicateCaseStatus::Confirmed, $decider, $reason, $bankLineId);
+        }
+    }
 }

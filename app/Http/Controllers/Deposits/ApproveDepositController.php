@@ -21,7 +21,7 @@ final class ApproveDepositController
     public function __invoke(ApproveDepositRequest $request, Deposit $deposit, ApproveDeposit $approve, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->decided(
-            static fn (): DecidedDeposit => $approve->handle($deposit, $request->clientId(), $user, $request->version(), $request->acceptsOtherPayer(), $request->acceptsRepeat()),
+            static fn (): DecidedDeposit => $approve->handle($deposit, $request->clientId(), $user, $request->version(), $request->acceptsOtherPayer(), $request->acceptsRepeat(), $request->acceptsOwnPayment()),
             $user, Dollars::of($deposit->amount_cents).' credited.',
         );
     }

@@ -19,6 +19,6 @@ final readonly class DepositClientController
     {
         $search = $request->query('search');
 
-        return new JsonResponse(new DepositClientHits($clients->search(is_string($search) ? $search : '', $deposit->bankLine->payer_name, $viewer)));
+        return new JsonResponse(new DepositClientHits($clients->search(is_string($search) ? $search : '', $deposit, $viewer)));
     }
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Deposits;
 
+use App\Actions\Deposits\ReopenDeposit;
 use App\Actions\Deposits\UndoDeposit;
+use App\Enums\DepositStatus;
 use App\Http\Controllers\Concerns\AnswersMove;
 use App\Http\Requests\Deposits\ReasonedDecisionRequest;
 use App\Models\Deposit;
@@ -12,12 +14,17 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
+/** Whatever was decided; the version that was looked at says what that was. */
 final class UndoDepositController
 {
     use AnswersMove;
 
-    public function __invoke(ReasonedDecisionRequest $request, Deposit $deposit, UndoDeposit $undo, #[CurrentUser] User $user): RedirectResponse
+    public function __invoke(ReasonedDecisionRequest $request, Deposit $deposit, UndoDeposit $undo, ReopenDeposit $reopen, #[CurrentUser] User $user): RedirectResponse
     {
+        if (in_array($deposit->status, [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced], true)) {
+            return $this->moved(static fn (): Deposit => $reopen->handle($deposit, $request->reason(), $user, $request->version()), 'The decision is undone. The deposit waits again.');
+        }
+
         return $this->moved(static fn (): Deposit => $undo->handle($deposit, $request->reason(), $user, $request->version()), 'The credit is taken back. The deposit waits again.');
     }
 }

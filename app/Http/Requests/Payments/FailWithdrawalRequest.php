@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
+use App\Models\Deposit;
 use App\Rules\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `reason`: what the bank says. */
+/** `reason`: what the bank says; `deposit_id` by which the money came back, as far as somebody has found it, and the `deposit_version` that was looked at. */
 final class FailWithdrawalRequest extends FormRequest
 {
     public function reason(): string
@@ -15,15 +16,38 @@ final class FailWithdrawalRequest extends FormRequest
         return (string) $this->validated('reason');
     }
 
+    public function authorize(): bool
+    {
+        return ! $this->filled('deposit_id') || $this->user()?->can('handleDeposits') === true;
+    }
+
+    public function line(): ?Deposit
+    {
+        $id = $this->validated('deposit_id');
+
+        return $id === null ? null : Deposit::query()->findOrFail((int) $id);
+    }
+
+    public function lineVersion(): ?int
+    {
+        $version = $this->validated('deposit_version');
+
+        return $version === null ? null : (int) $version;
+    }
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        return ['reason' => ['required', 'string', 'min:3', 'max:255', new PlainText]];
+        return [
+            'reason' => ['required', 'string', 'min:3', 'max:255', new PlainText],
+            'deposit_id' => ['nullable', 'integer', 'exists:deposits,id'],
+            'deposit_version' => ['nullable', 'required_with:deposit_id', 'integer', 'min:1'],
+        ];
     }
 
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required' => 'Say why the payment failed.', 'reason.min' => 'Say in a few words why the payment failed.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return ['reason.required' => 'Say why the payment failed.', 'reason.min' => 'Say in a few words why the payment failed.', 'reason.max' => 'A reason has at most 255 characters.', 'deposit_*' => 'Choose again by which deposit the money came back.'];
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Services\Deposits\Reconciliation;
 
 use App\Data\Deposits\ReconciliationDifference;
+use App\Enums\PaymentItemStatus;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
@@ -22,16 +23,18 @@ final readonly class PostingDifferences
     public function of(StatementDay $day): array
     {
         $known = [];
-        foreach ($day->deposits as $deposits) {
+        foreach ($day->deposits as $lineId => $deposits) {
             foreach ($deposits as $deposit) {
-                $known[(int) $deposit->id] = true;
+                $known[(int) $deposit->id] = $lineId;
             }
         }
 
         $late = $other = $payments = $orphans = [];
         foreach ($day->postings as $posting) {
             if ($day->closed !== null && $posting->ledgerId > $day->closed->last_ledger_id) {
-                $late[] = $posting;
+                // Parts that took the place of the whole change nothing of what the bank says.
+                $line = $known[self::depositOf($posting)] ?? null;
+                $late[$line === null ? "{$posting->sourceType} {$posting->sourceId}" : "line {$line}"][] = $posting;
             }
             match (true) {
                 $posting->isReceipt() && isset($known[$posting->sourceId]) => null,
@@ -42,7 +45,7 @@ final readonly class PostingDifferences
         }
 
         return [
-            ...array_map(self::late(...), $late),
+            ...array_map(self::late(...), array_merge(...array_values(array_filter($late, static fn (array $ofOne): bool => self::sum($ofOne) !== 0)))),
             ...$this->withoutLine($orphans),
             ...array_map(self::other(...), $other),
             ...$this->paid($payments, $day),
@@ -71,7 +74,7 @@ final readonly class PostingDifferences
 
         $differences = [];
         foreach ($orphans as $depositId => $postings) {
-            $cents = array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $postings));
+            $cents = self::sum($postings);
             if ($cents === 0) {
                 continue;
             }
@@ -135,7 +138,7 @@ final readonly class PostingDifferences
         $wanted = array_fill_keys(array_map(static fn (BankPosting $payment): int => $payment->sourceId, $payments), true);
         $batches = [];
         foreach (array_chunk($batchIds, self::IDS_A_QUERY) as $ids) {
-            foreach (DB::table('payment_batch_items')->whereIntegerInRaw('payment_batch_id', $ids)->orderBy('id')->get(['payment_batch_id', 'withdrawal_id']) as $item) {
+            foreach (DB::table('payment_batch_items')->whereIntegerInRaw('payment_batch_id', $ids)->where('status', '<>', PaymentItemStatus::Removed)->orderBy('id')->get(['payment_batch_id', 'withdrawal_id']) as $item) {
                 if (isset($wanted[(int) $item->withdrawal_id])) {
                     $batches[(int) $item->withdrawal_id] = (int) $item->payment_batch_id;
                 }
@@ -143,6 +146,12 @@ final readonly class PostingDifferences
         }
 
         return $batches;
+    }
+
+    /** @param  list<BankPosting>  $postings */
+    private static function sum(array $postings): int
+    {
+        return array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $postings));
     }
 
     private static function words(BankPosting $posting): string

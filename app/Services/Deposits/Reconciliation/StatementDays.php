@@ -19,13 +19,15 @@ final readonly class StatementDays
         $lines = DB::table('bank_lines')->where('value_at', '>=', $day->from)->where('value_at', '<', $day->until)->orderBy('value_at')->orderBy('id')
             ->get(['id', 'rail', 'bank_reference', 'description', 'payer_name', 'amount_cents', 'value_at'])->all();
 
+        $closed = Reconciliation::query()->with('closer')->where('day', $day->date)->where('is_standing', true)->first();
+
         return new StatementDay(
             $day,
             array_values($lines),
             $this->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, array_values($lines))),
-            $this->postings->ofDay($day),
+            NettedPostings::of($this->postings->ofDay($day), $closed?->last_ledger_id),
             $this->days->openingOf($day),
-            Reconciliation::query()->with('closer')->where('day', $day->date)->where('is_standing', true)->first(),
+            $closed,
         );
     }
 

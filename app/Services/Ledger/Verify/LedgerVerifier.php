@@ -52,7 +52,7 @@ final readonly class LedgerVerifier
 
         return [
             new ChainCheck(LedgerVerification::anchor(), $effects), new ReversalCheck, new AccountCheck,
-            new TransactionCheck($effects), new ClientCheck, new WaitingMoneyCheck, new SourceCheck, new BetCheck, new DayCheck(new TransactionDays),
+            new TransactionCheck($effects), new ClientCheck, new WaitingMoneyCheck, new SourceCheck, new BouncedCheck, new BetCheck, new DayCheck(new TransactionDays),
         ];
     }
 }

@@ -14,7 +14,7 @@ final readonly class SourceCheck implements Check
 {
     private const SOURCES = [
         'deposit' => ['table' => 'deposits', 'round' => 's.attempt', 'kept' => true, 'owned' => "s.status = 'approved'", 'statuses' => [
-            'pending' => 'pending', 'matched' => 'pending', 'approved' => 'completed', 'rejected' => 'declined', 'returned' => 'returned', 'split' => 'cancelled',
+            'pending' => 'pending', 'matched' => 'pending', 'approved' => 'completed', 'rejected' => 'declined', 'returned' => 'returned', 'split' => 'cancelled', 'bounced' => 'cancelled',
         ]],
         'withdrawal' => ['table' => 'withdrawals', 'kept' => true, 'statuses' => [
             'pending' => 'pending', 'checked' => 'pending', 'approved' => 'pending', 'paid' => 'completed', 'failed' => 'returned', 'cancelled' => 'cancelled', 'declined' => 'declined',

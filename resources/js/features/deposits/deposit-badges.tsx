@@ -11,6 +11,7 @@ const STATUS_TONES: Record<DepositStatus, Tone> = {
     rejected: 'danger',
     returned: 'neutral',
     split: 'neutral',
+    bounced: 'neutral',
 };
 
 export function DepositStatusBadge({ status }: { status: DepositStatus }) {

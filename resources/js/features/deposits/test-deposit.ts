@@ -35,6 +35,7 @@ export function testPerson(overrides: Partial<DepositClient> = {}): DepositClien
         is_closed: false,
         refusal: null,
         is_other_payer: false,
+        own_payment: null,
         ...overrides,
     };
 }
@@ -67,10 +68,12 @@ export function testDetails(overrides: Partial<DepositDetails> = {}): DepositDet
         proposals: [testProposal()],
         people: [testPerson()],
         duplicates: [],
+        own_payment: null,
         history: [{ id: 1, title: 'Received from the bank', note: null, actor_name: null, at: '2026-11-20T01:00:05Z' }],
         can_decide: true,
         can_return: true,
         can_undo: false,
+        can_reopen: false,
         ...overrides,
     };
 }

@@ -265,6 +265,8 @@ export const deposits = {
     bankFilesCheck: (options?: RouteOptions) => route('/deposits/bank-files/check', 'post', {}, options),
     bankFilesIndex: (options?: RouteOptions) => route('/deposits/bank-files', 'get', {}, options),
     bankFilesStore: (options?: RouteOptions) => route('/deposits/bank-files', 'post', {}, options),
+    bounce: (params: { deposit: RouteId }, options?: RouteOptions) =>
+        route('/deposits/{deposit}/bounce', 'put', params, options),
     clients: (params: { deposit: RouteId }, options?: RouteOptions) =>
         route('/deposits/{deposit}/clients', 'get', params, options),
     eft: (options?: RouteOptions) => route('/deposits/eft', 'get', {}, options),
@@ -287,6 +289,8 @@ export const deposits = {
         route('/deposits/{deposit}/reject', 'put', params, options),
     return: (params: { deposit: RouteId }, options?: RouteOptions) =>
         route('/deposits/{deposit}/return', 'put', params, options),
+    returnsOf: (params: { withdrawal: RouteId }, options?: RouteOptions) =>
+        route('/deposits/returns-of/{withdrawal}', 'get', params, options),
     split: (params: { deposit: RouteId }, options?: RouteOptions) =>
         route('/deposits/{deposit}/split', 'put', params, options),
     undo: (params: { deposit: RouteId }, options?: RouteOptions) =>

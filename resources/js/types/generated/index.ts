@@ -1395,6 +1395,7 @@ export interface DepositClient {
     is_closed: boolean;
     refusal: string | null;
     is_other_payer: boolean;
+    own_payment: OwnPayment | null;
 }
 
 export interface DepositClientHits {
@@ -1414,10 +1415,12 @@ export interface DepositDetails {
     proposals: MatchProposal[];
     people: DepositClient[];
     duplicates: DepositDuplicate[];
+    own_payment: OwnPayment | null;
     history: DepositEvent[];
     can_decide: boolean;
     can_return: boolean;
     can_undo: boolean;
+    can_reopen: boolean;
 }
 
 export interface DepositDuplicate {
@@ -2605,6 +2608,14 @@ export const OperatorPlatformLabels: Record<OperatorPlatform, string> = {
     "other": "Other",
 };
 
+export interface OwnPayment {
+    withdrawal_id: number;
+    reference: string;
+    client_id: number;
+    is_failed: boolean;
+    message: string;
+}
+
 export interface PaymentBatchDetails {
     id: number;
     number: string;
@@ -2969,6 +2980,20 @@ export interface ResetPasswordPage {
     token: string;
     email: string;
     min_length: number;
+}
+
+export interface ReturnLine {
+    id: number;
+    version: number;
+    payer: string;
+    description: string;
+    bank_reference: string;
+    value_at: string;
+    is_likely: boolean;
+}
+
+export interface ReturnLines {
+    lines: ReturnLine[];
 }
 
 export const RiskCheckValueValues = ["GOOD", "25% BONUSHUNTER", "BONUSHUNTER", "WATCH", "CLOSE"] as const;

@@ -13,6 +13,7 @@ const TONES: Record<DepositStatus, Tone> = {
     rejected: 'danger',
     returned: 'neutral',
     split: 'neutral',
+    bounced: 'neutral',
 };
 
 export function DepositBadge({ status }: { status: DepositStatus }) {

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Deposits;
+
+use App\Data\Deposits\ReturnLines;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Queries\Deposits\ReturnLinesQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+
+/** The deposits by which a payment may have come back, for whoever marks it as failed. */
+final readonly class ReturnLineController
+{
+    public function __invoke(Withdrawal $withdrawal, ReturnLinesQuery $lines, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse(new ReturnLines($lines->of($withdrawal, $viewer)));
+    }
+}
