@@ -87,7 +87,7 @@ final readonly class DashboardQuery
             ->limit(self::ROWS)
             ->get()
             ->map(fn (Deposit $deposit): DashboardDeposit => new DashboardDeposit(
-                $deposit->id, $deposit->rail, $deposit->client->full_name ?? $deposit->bankLine->payer_name ?? 'N/A', $deposit->client_id,
+                $deposit->id, $deposit->rail, $deposit->client->full_name ?? BankLineText::maskedIfAny($deposit->bankLine->payer_name, $this->viewer) ?? 'N/A', $deposit->client_id,
                 BankLineText::masked($deposit->bankLine->description, $this->viewer), $deposit->amount_cents, $deposit->created_at,
             ))
             ->all());

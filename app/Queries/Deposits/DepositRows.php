@@ -72,7 +72,7 @@ final readonly class DepositRows
             version: (int) $row->version,
             rail: PaymentRail::from($row->rail),
             // Of a known client that client's name, as long as it is the one who paid.
-            payer: ($isOtherPayer ? null : $client?->full_name) ?? $row->payer_name ?? self::NOBODY,
+            payer: ($isOtherPayer ? null : $client?->full_name) ?? BankLineText::maskedIfAny($row->payer_name, $viewer) ?? self::NOBODY,
             description: BankLineText::masked($row->description, $viewer),
             amount_cents: (int) $row->amount_cents,
             value_at: (string) UtcTime::iso($row->value_at),

@@ -62,7 +62,7 @@ final readonly class ReconciliationLinesQuery
             value_at: (string) UtcTime::iso($line->value_at),
             rail: PaymentRail::from($line->rail),
             bank_reference: $line->bank_reference,
-            payer_name: $line->payer_name,
+            payer_name: BankLineText::maskedIfAny($line->payer_name, $viewer),
             description: BankLineText::masked($line->description, $viewer),
             amount_cents: (int) $line->amount_cents,
             posted_cents: $posted,

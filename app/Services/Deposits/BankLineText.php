@@ -20,6 +20,12 @@ final readonly class BankLineText
         return ContactMask::isLifted($viewer) ? $text : self::withoutContacts($text);
     }
 
+    /** Of a payer or an id that a line may have. */
+    public static function maskedIfAny(?string $text, User $viewer): ?string
+    {
+        return $text === null ? null : self::masked($text, $viewer);
+    }
+
     /** For what goes to many at once, whoever they are. */
     public static function withoutContacts(string $text): string
     {

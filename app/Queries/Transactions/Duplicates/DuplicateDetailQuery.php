@@ -30,7 +30,7 @@ final readonly class DuplicateDetailQuery
         $case->loadMissing(['left', 'right']);
         $payer = $case->right->payer_name ?? $case->left->payer_name;
 
-        return new DuplicateDetail($payer, $this->history($case, $payer, $viewer), $this->decisions($case));
+        return new DuplicateDetail(BankLineText::maskedIfAny($payer, $viewer), $this->history($case, $payer, $viewer), $this->decisions($case));
     }
 
     /** @return list<DuplicateHistoryEntry> */

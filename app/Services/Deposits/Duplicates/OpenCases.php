@@ -7,6 +7,7 @@ namespace App\Services\Deposits\Duplicates;
 use App\Data\Transactions\DuplicateWarning;
 use App\Enums\DuplicateCaseStatus;
 use App\Models\DuplicateCase;
+use App\Services\Deposits\BankLineText;
 use Illuminate\Contracts\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 
@@ -60,7 +61,7 @@ final readonly class OpenCases
         $for = array_values(array_filter($case->reasons, static fn (array $reason): bool => $reason['points'] > 0));
         $message = $case->status === DuplicateCaseStatus::Confirmed
             ? 'This payment was confirmed as a repeat of another one. Return it instead of approving it.'
-            : 'This payment may repeat another one: '.lcfirst($for[0]['words'] ?? 'they are alike').'. Look at the two under Duplicate OSKO deposits first.';
+            : 'This payment may repeat another one: '.BankLineText::withoutContacts(lcfirst($for[0]['words'] ?? 'they are alike')).'. Look at the two under Duplicate OSKO deposits first.';
 
         return new DuplicateWarning($case->id, $case->status, $case->score, $message);
     }

@@ -7,6 +7,7 @@ namespace App\Services\Deposits\Reconciliation;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Enums\DuplicateCaseStatus;
 use App\Enums\ReconciliationDifferenceKind;
+use App\Services\Deposits\BankLineText;
 use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
@@ -116,9 +117,10 @@ final readonly class LineDifferences
         return $differences;
     }
 
+    /** A closed day keeps them for whoever looks at it. */
     private static function words(stdClass $line): string
     {
-        return Dollars::of((int) $line->amount_cents).' from '.($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
+        return Dollars::of((int) $line->amount_cents).' from '.BankLineText::withoutContacts($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
     }
 
     private static function time(string $utc): string

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\Duplicates\FindDuplicates;
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\User;
+use App\Queries\Dashboard\DashboardQuery;
+use App\Queries\Deposits\ReconciliationQuery;
+use App\Services\Ledger\MoveRefused;
+use App\Support\BusinessDay;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** Payers are called by the address of their PayID at times: it is masked wherever the payer is named, as it is in the description. */
+final class MaskedPayerTest extends TestCase
+{
+    use ReceivesDeposits, RefreshDatabase;
+
+    private const TEXT = 'Payment from emma.walsh@example.com 0491570156';
+
+    private Deposit $deposit;
+
+    private DuplicateCase $case;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->travelTo('2026-11-20 03:10:00');
+        $this->receive(self::TEXT, at: '2026-11-19T03:00:00Z');
+        $this->deposit = $this->receive(self::TEXT, at: '2026-11-19T03:02:00Z');
+        $case = app(FindDuplicates::class)->handle($this->deposit->bank_line_id);
+        $this->assertNotNull($case);
+        $this->case = $case;
+        // Nobody has decided for days.
+        $this->travelTo('2026-11-23 03:10:00');
+    }
+
+    public function test_the_pages_name_a_masked_payer(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits, Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits)->createOne());
+
+        foreach (["/deposits?deposit={$this->deposit->id}", '/transactions/duplicate-osko-deposits'] as $path) {
+            $this->assertMasked((string) $this->get($path)->assertOk()->getContent(), $path);
+        }
+        $this->assertMasked((string) $this->getJson("/transactions/duplicate-osko-deposits/{$this->case->id}")->assertOk()->getContent(), 'a case');
+        $this->assertMasked((string) $this->get('/deposits/reconciliation?day=2026-11-19', ['X-Inertia' => 'true', 'X-Inertia-Partial-Component' => 'Deposits/Reconciliation', 'X-Inertia-Partial-Data' => 'lines,differences'])->getContent(), 'the lines of a day');
+    }
+
+    public function test_what_a_closed_day_keeps_and_the_dashboard_name_a_masked_payer(): void
+    {
+        $viewer = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+
+        $this->assertMasked((string) json_encode(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-19')), JSON_THROW_ON_ERROR), 'differences');
+        $this->assertMasked((string) json_encode((new DashboardQuery($viewer))->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
+    }
+
+    /** @param  list<Ability>  $abilities */
+    #[TestWith([[Ability::ViewDeposits], 'e•••@example.com'])]
+    #[TestWith([[Ability::ViewDeposits, Ability::ViewSmsPanel], 'emma.walsh@example.com'])]
+    public function test_whoever_may_write_to_people_sees_the_address(array $abilities, string $payer): void
+    {
+        $this->actingAs(User::factory()->withAbilities(...$abilities)->createOne());
+
+        $this->get("/deposits?deposit={$this->deposit->id}")->assertInertia(static fn (AssertableInertia $page) => $page->where('deposit.payer_name', $payer)->etc());
+    }
+
+    public function test_a_refused_approval_and_its_audit_name_a_masked_payer(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
+        $approver = User::factory()->createOne();
+        try {
+            app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null);
+            $this->fail('The payer is somebody else.');
+        } catch (MoveRefused $refused) {
+            $this->assertSame('The payer is e•••@example.com, not Emma Walsh. Tick that you have checked this, then approve.', $refused->getMessage());
+        }
+
+        app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null, acceptsOtherPayer: true, acceptsRepeat: true);
+
+        $this->assertSame('e•••@example.com', AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['other_payer'] ?? null);
+    }
+
+    private function assertMasked(string $answer, string $where): void
+    {
+        $this->assertStringContainsString('@example.com', $answer, $where);
+        $this->assertStringNotContainsString('emma.walsh', $answer, $where);
+        $this->assertStringNotContainsString('0491570156', $answer, $where);
+    }
+}
