@@ -7,11 +7,15 @@ namespace App\Services\Ledger;
 use App\Database\PreparedSql;
 use App\Enums\LedgerAccountKind;
 use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
 
 /** Keeps `transactions`, what people see of the ledger. For {@see LedgerBook}. */
 final readonly class TransactionBook
 {
     private const MOVE = 'update transactions set status = ?, client_id = ?, status_at = ?, updated_at = ?, effect_cents = effect_cents + ? where id = ?';
+
+    /** From so many of one status on they change by one statement. */
+    private const MANY = 8;
 
     public function __construct(private PreparedSql $sql) {}
 
@@ -45,7 +49,7 @@ final readonly class TransactionBook
     public function write(array $firsts, array $postings): void
     {
         $now = self::utc(now()->toImmutable());
-        $new = [];
+        $new = $moved = [];
         foreach ($postings as $id => $list) {
             $last = $list[count($list) - 1];
             $effect = array_sum(array_map(self::effect(...), $list));
@@ -60,10 +64,29 @@ final readonly class TransactionBook
 
                 continue;
             }
-            $this->sql->change(self::MOVE, [$last->status->value, $last->clientId, self::utc($last->occurredAt), $now, $effect, $id]);
+            $moved["{$last->status->value} ".self::utc($last->occurredAt)][$id] = [$last->clientId, $effect];
+        }
+        foreach ($moved as $key => $changes) {
+            [$status, $statusAt] = explode(' ', $key, 2);
+            $this->move($status, $statusAt, $now, $changes);
         }
         foreach (array_chunk($new, 500) as $chunk) {
             $this->sql->insert('transactions', $chunk);
+        }
+    }
+
+    /** @param  array<int, array{?int, int}>  $changes  by the id of the transaction: its client, and cents on top of its effect */
+    private function move(string $status, string $statusAt, string $now, array $changes): void
+    {
+        $many = count($changes) < self::MANY ? [] : array_filter($changes, static fn (array $change): bool => $change[0] !== null);
+        foreach (array_diff_key($changes, $many) as $id => [$clientId, $effect]) {
+            $this->sql->change(self::MOVE, [$status, $clientId, $statusAt, $now, $effect, $id]);
+        }
+        foreach (array_chunk($many, 200, preserve_keys: true) as $chunk) {
+            $case = static fn (int $place): string => 'case id '.implode(' ', array_map(static fn (int $id, array $change): string => "when {$id} then {$change[$place]}", array_keys($chunk), $chunk)).' end';
+            DB::table('transactions')->whereIntegerInRaw('id', array_keys($chunk))->update([
+                'status' => $status, 'client_id' => DB::raw($case(0)), 'status_at' => $statusAt, 'updated_at' => $now, 'effect_cents' => DB::raw("effect_cents + {$case(1)}"),
+            ]);
         }
     }
 

@@ -18,8 +18,10 @@ use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\BalanceTooLow;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Ledger\WithdrawalLedger;
+use App\Services\Stats\MonthlyStats;
 use App\Services\Withdrawals\WithdrawalTeller;
 use App\Support\Dollars;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 
 /**
@@ -30,7 +32,7 @@ final readonly class Payout
 {
     private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
 
-    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes, private WithdrawalTeller $teller) {}
+    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private AddNote $notes, private WithdrawalTeller $teller, private MonthlyStats $stats) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
@@ -40,27 +42,39 @@ final readonly class Payout
      */
     public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = []): void
     {
-        $at = now()->toImmutable();
-        foreach ($withdrawals as $withdrawal) {
-            if ($withdrawal->status !== WithdrawalStatus::Approved) {
-                throw new MoveRefused("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and cannot be paid. Nothing was changed.');
-            }
-            $withdrawal->update(['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED]);
-        }
+        $this->markPaid($withdrawals, $reference, now()->toImmutable());
         $this->settle($batch);
-        foreach ($withdrawals as $withdrawal) {
-            try {
-                $this->ledger->paid($withdrawal);
-            } catch (BalanceTooLow) {
-                throw new MoveRefused("The ledger holds less than {$withdrawal->reference} asks for. Nothing was changed; tell a developer.");
-            }
-        }
         foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
                 'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
             ]), $payer->id);
         }
         $this->tellQueue($withdrawals);
+        try {
+            // Last: from here on nobody else posts anything.
+            $this->ledger->paid(...$withdrawals->values()->all());
+        } catch (BalanceTooLow) {
+            $which = $withdrawals->count() === 1 ? $withdrawals->sole()->reference : 'one of these withdrawals';
+            throw new MoveRefused("The ledger holds less than {$which} asks for. Nothing was changed; tell a developer.");
+        }
+    }
+
+    /**
+     * Past Eloquent, in as many statements for a batch as for one payment.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals
+     */
+    private function markPaid(Collection $withdrawals, string $reference, CarbonImmutable $at): void
+    {
+        foreach ($withdrawals as $withdrawal) {
+            if ($withdrawal->status !== WithdrawalStatus::Approved) {
+                throw new MoveRefused("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and cannot be paid. Nothing was changed.');
+            }
+        }
+        $paid = ['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED];
+        Withdrawal::query()->whereIntegerInRaw('id', $withdrawals->keys()->all())->update($paid);
+        $withdrawals->each(static fn (Withdrawal $withdrawal): Withdrawal => $withdrawal->forceFill($paid)->syncOriginal());
+        $this->stats->moneyOfManyMoved(array_values(array_unique($withdrawals->map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id)->all())), $at);
     }
 
     /**

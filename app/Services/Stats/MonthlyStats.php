@@ -48,17 +48,29 @@ final readonly class MonthlyStats
     /** A deposit was approved or a withdrawal paid, or is so no more. */
     public function moneyMoved(int $clientId, CarbonImmutable $at): void
     {
+        $this->moneyOfManyMoved([$clientId], $at);
+    }
+
+    /**
+     * Of all these clients at that moment, as when a batch was paid.
+     *
+     * @param  list<int>  $clientIds
+     */
+    public function moneyOfManyMoved(array $clientIds, CarbonImmutable $at): void
+    {
         $month = StatMonth::of($at);
-        // Of two that move this client's money at once, the second one sees what the first one wrote.
-        Client::withTrashed()->whereKey($clientId)->lockForUpdate()->value('id');
+        // Of two that move a client's money at once, the second one sees what the first one wrote.
+        Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->pluck('id');
 
-        $sums = MonthlySums::money(new StatMonths([$month]), static fn (Builder $query, string $table) => $query->where("{$table}.client_id", $clientId))->get();
-        if ($sums->isEmpty()) {
-            DB::table(self::TABLE)->where('client_id', $clientId)->where('month', $month->key())->where('operator_site_id', MonthlySums::NO_SITE)->delete();
-
-            return;
+        $sums = MonthlySums::money(new StatMonths([$month]), static fn (Builder $query, string $table) => $query->whereIntegerInRaw("{$table}.client_id", $clientIds))
+            ->orderBy('client_id')->get();
+        $gone = array_diff($clientIds, $sums->pluck('client_id')->map(intval(...))->all());
+        if ($gone !== []) {
+            DB::table(self::TABLE)->whereIntegerInRaw('client_id', $gone)->where('month', $month->key())->where('operator_site_id', MonthlySums::NO_SITE)->delete();
         }
-        DB::table(self::TABLE)->upsert($sums->map(get_object_vars(...))->all(), MonthlySums::KEY, MonthlySums::MONEY_MEASURES);
+        if ($sums->isNotEmpty()) {
+            DB::table(self::TABLE)->upsert($sums->map(get_object_vars(...))->all(), MonthlySums::KEY, MonthlySums::MONEY_MEASURES);
+        }
     }
 
     /**

@@ -15,7 +15,6 @@ use App\Models\NoteMention;
 use App\Models\PaymentBatch;
 use App\Models\User;
 use App\Models\Withdrawal;
-use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -143,35 +142,6 @@ final class PayTest extends TestCase
 
         $this->actingAs($this->officer('Ruth'));
         $this->payByHand($withdrawal)->assertSessionHas('success');
-    }
-
-    public function test_what_one_person_approved_for_a_client_on_a_day_is_one_amount_when_it_is_paid(): void
-    {
-        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
-        $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
-        $piece = fn (array $account = self::PAYID, ?User $approver = null, int $cents = 40_000): Withdrawal => $this->approved($cents, $account, $emma, $approver ?? $this->officer);
-        $ruth = $this->officer('Ruth');
-        $piece(approver: $ruth, cents: 90_000);
-        $this->payByHand($piece())->assertSessionHas('success');
-        $this->markFailed($piece())->assertSessionHas('success');
-        $this->payByHand($piece())->assertSessionHas('success');
-
-        $last = $piece();
-        $why = 'You approved $1,200.00 for Emma Walsh on Monday, 23 November 2026, in 3 withdrawals; from $1,000.00 on somebody else has to send it. Ask a colleague who handles payments.';
-        $this->payByHand($last)->assertSessionHas('error', $why);
-        $this->postJson(route('withdrawals.reveal-account', $last))->assertConflict()->assertJson(['message' => $why]);
-        $batch = $this->batchOf($piece([], cents: 100));
-        $this->postJson(route('withdrawals.batches.export', $batch), ['current_password' => UserFactory::PASSWORD])->assertConflict()
-            ->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'You approved $1,201.00 for Emma Walsh'));
-        $this->assertSame(WithdrawalStatus::Approved, $last->refresh()->status);
-        // Of another client, or of another day, they may.
-        $this->payByHand($this->approved(40_000, self::PAYID, approver: $this->officer))->assertSessionHas('success');
-        $yesterdays = $piece();
-        $yesterdays->update(['approved_at' => now()->subHours(10)]);
-        $this->payByHand($yesterdays)->assertSessionHas('success');
-
-        $this->actingAs($ruth);
-        $this->payByHand($last)->assertSessionHas('success');
     }
 
     public function test_whoever_pays_by_hand_sees_where_to_and_it_is_written_down_that_they_looked(): void

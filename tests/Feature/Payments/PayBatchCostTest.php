@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Payments;
+
+use App\Actions\Payments\PayBatch;
+use App\Enums\WithdrawalStatus;
+use App\Models\AuditEvent;
+use App\Models\PaymentBatch;
+use App\Models\Withdrawal;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\TestCase;
+
+/** Whoever pays a batch holds the end of the ledger's chain, for which everybody else waits. */
+final class PayBatchCostTest extends TestCase
+{
+    use MakesPayments, RefreshDatabase;
+
+    public function test_more_payments_of_a_batch_hold_the_chain_no_longer(): void
+    {
+        $batches = array_map(fn (int $count): PaymentBatch => $this->exportedBatchOf(...array_map(fn (int $cents): Withdrawal => $this->approved(1_000 + $cents), range(1, $count))), [10, 30]);
+
+        [$ten, $thirty] = array_map($this->statementsToPay(...), $batches);
+
+        $this->assertSame($ten['held'], $thirty['held']);
+        // What is written down of each.
+        $this->assertSame(20, $thirty['all'] - $ten['all']);
+        $this->assertSame([40, 40], [AuditEvent::query()->where('action', 'withdrawal.paid')->count(), DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count()]);
+        $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Paid)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'completed')->count()]);
+        $this->assertSame((int) DB::table('withdrawals')->sum('amount_cents'), (int) DB::table('client_monthly_stats')->sum('withdrawals_cents'));
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+
+    /** @return array{all: int, held: int} how many statements it took, and of these while the end of the chain was held */
+    private function statementsToPay(PaymentBatch $batch): array
+    {
+        $payer = $this->officer();
+        DB::flushQueryLog();
+        DB::enableQueryLog();
+        app(PayBatch::class)->handle($batch, null, $payer);
+        DB::disableQueryLog();
+        $statements = array_column(DB::getQueryLog(), 'query');
+        $at = static fn (string $words): int => array_key_first(array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words))) ?? self::fail("Nothing was sent that says {$words}.");
+
+        return ['all' => count($statements), 'held' => $at('update ledger_chain') - $at('from ledger_chain')];
+    }
+}
