@@ -19,12 +19,13 @@ use ReflectionClass;
 use ReflectionMethod;
 use ReflectionNamedType;
 use Tests\Feature\Auth\SignsIn;
+use Tests\Support\RouteRecords;
 use Tests\TestCase;
 
 /** Whoever writes `?tab[]=x` sends an array where the code meant a text: every route must answer, and not with a fault. */
 final class HostileShapesTest extends TestCase
 {
-    use RefreshDatabase, SignsIn;
+    use RefreshDatabase, RouteRecords, SignsIn;
 
     private const FIELDS = [
         'amount', 'as_of', 'body', 'category', 'columns', 'defaults', 'fields', 'filters', 'from', 'ids', 'kind', 'mapping', 'months', 'note', 'query', 'questions', 'answers', 'role_ids', 'site', 'to', 'until',
@@ -33,6 +34,20 @@ final class HostileShapesTest extends TestCase
         'password', 'password_confirmation', 'per_page', 'photo', 'plays_notification_sound', 'postcode', 'preferred_name', 'reason', 'recovery_code',
         'remember_device', 'search', 'shows_browser_notifications', 'shows_toasts', 'socket_id', 'sort', 'state', 'status', 'suburb', 'tab', 'timezone', 'token', 'trust_device',
         'type', 'unread', 'user_id', 'value', 'version',
+    ];
+
+    /** What else forms send; with the others only, never alone. */
+    private const FURTHER_FIELDS = [
+        'account_manager_email', 'account_number', 'acquisition', 'action', 'actor', 'addresses', 'affiliate', 'age', 'all', 'amount_to', 'assignee_id', 'aware_of',
+        'bank_account_id', 'bank_reference', 'base_id', 'bonus_promotion_id', 'bsb', 'bytes', 'cancellation_reason_id', 'change', 'channel', 'client', 'client_id',
+        'client_pin', 'consent_basis', 'count', 'count_is_capped', 'current', 'day', 'days', 'decision', 'delimiter', 'deposit_id', 'deposit_version', 'deposits',
+        'description', 'destination', 'direction', 'due_on', 'employer', 'encoding', 'end_to_end_id', 'endpoint', 'error', 'evidence', 'explanation', 'field', 'files',
+        'form_type', 'format', 'from_loser', 'from_site_account_id', 'holder', 'import', 'is_aware', 'is_bonus', 'is_boosted', 'is_default', 'is_stopped',
+        'keeps_columns', 'kyc_at', 'kyc_method', 'link_client_id', 'link_id', 'link_type', 'manager', 'mobile', 'newest_id', 'next_action', 'next_action_due_at', 'notes',
+        'number', 'occupation', 'occurred_at', 'outcome', 'override_reason', 'owner_id', 'pair', 'part', 'parts', 'payid', 'payment_note', 'period', 'phone_id', 'phones',
+        'pin', 'platform_name', 'posted_at', 'rail', 'reference', 'repeat', 'resolved', 'rule', 'scopes', 'score', 'screenshot', 'seen', 'seen_closing_cents',
+        'seen_differences', 'sender_email', 'severity', 'shared_role_ids', 'slug', 'source', 'source_of_funds', 'sport', 'stake_from', 'stake_to', 'statement_reference',
+        'subject', 'template_id', 'to_site_account_id', 'username', 'view', 'why_different', 'winner', 'withdrawal', 'withdrawal_ids',
     ];
 
     protected function setUp(): void
@@ -61,11 +76,12 @@ final class HostileShapesTest extends TestCase
     public function test_no_route_for_staff_fails_on_the_shape_of_a_value(mixed $shape): void
     {
         $client = Client::factory()->createOne();
-        $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne());
+        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($user);
 
         $failed = [];
         foreach ($this->routes(forStaff: true) as $name => $route) {
-            $failed = [...$failed, ...$this->failures($name, $route, $shape, $client)];
+            $failed = [...$failed, ...$this->failures($name, $route, $shape, $user, $client)];
         }
 
         $this->assertSame([], $failed);
@@ -79,8 +95,9 @@ final class HostileShapesTest extends TestCase
         $failed = [];
         foreach ($this->routes(forStaff: false) as $name => $route) {
             $this->flushSession();
-            $this->enterPassword(str_contains($name, 'enrol') ? User::factory()->createOne() : $this->enrolledUser());
-            $failed = [...$failed, ...$this->failures($name, $route, $shape, $client)];
+            $user = str_contains($name, 'enrol') ? User::factory()->createOne() : $this->enrolledUser();
+            $this->enterPassword($user);
+            $failed = [...$failed, ...$this->failures($name, $route, $shape, $user, $client)];
         }
 
         $this->assertSame([], $failed);
@@ -121,12 +138,10 @@ final class HostileShapesTest extends TestCase
     }
 
     /** @return list<string> the fields that broke the route, alone or all together */
-    private function failures(string $name, Route $route, mixed $shape, Client $client): array
+    private function failures(string $name, Route $route, mixed $shape, User $user, Client $client): array
     {
-        $path = strtr('/'.ltrim($route->uri(), '/'), [
-            '{client}' => (string) $client->id, '{user}' => '1', '{notification}' => '1', '{device}' => '1', '{session}' => 'x', '{search?}' => 'x', '{token}' => 'x',
-        ]);
-        $inputs = ['everything' => array_fill_keys(self::FIELDS, $shape)];
+        $path = $this->pathOf($route, $user, $client);
+        $inputs = ['everything' => array_fill_keys([...self::FIELDS, ...self::FURTHER_FIELDS], $shape)];
         foreach ($this->fieldsOf($route) as $field) {
             $inputs[$field] = [$field => $shape];
         }

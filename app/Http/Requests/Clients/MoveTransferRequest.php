@@ -24,7 +24,8 @@ final class MoveTransferRequest extends FormRequest
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        $needsReason = TransferStatus::tryFrom((string) $this->string('status'))?->needsReason() ?? false;
+        $status = $this->input('status');
+        $needsReason = is_string($status) && TransferStatus::tryFrom($status)?->needsReason() === true;
 
         return [
             'status' => ['required', 'string', Rule::enum(TransferStatus::class)->except(TransferStatus::Requested)],

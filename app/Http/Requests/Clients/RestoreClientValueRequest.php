@@ -19,7 +19,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        $field = $this->string('field')->value();
+        $field = $this->namedField();
 
         return [
             'field' => ['required', Rule::in(self::restorable($this->event()))],
@@ -80,7 +80,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
     protected function prepareForValidation(): void
     {
         $former = [];
-        foreach (self::together($this->string('field')->value(), $this->event(), $this->client()) as $field) {
+        foreach (self::together($this->namedField(), $this->event(), $this->client()) as $field) {
             $former[$field] = ClientFields::text($field, $this->event()->before[$field] ?? null);
         }
 
@@ -88,6 +88,14 @@ final class RestoreClientValueRequest extends UpdateClientRequest
             static fn (string $text): ?string => $text === '' ? null : $text,
             [...ClientFields::of($this->client()), ...array_intersect_key($former, array_flip(self::restorable($this->event())))],
         ));
+    }
+
+    /** As it was sent, before anything is known of it. */
+    private function namedField(): string
+    {
+        $field = $this->input('field');
+
+        return is_string($field) ? $field : '';
     }
 
     private function client(): Client

@@ -25,7 +25,7 @@ final class SwitchAutoMatchRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'rule' => ['required', 'string', 'max:96', $this->string('rule')->toString() === MatchRule::ALL ? 'string' : Rule::exists('match_rules', 'signature')],
+            'rule' => ['required', 'string', 'max:96', $this->input('rule') === MatchRule::ALL ? 'string' : Rule::exists('match_rules', 'signature')],
             'is_stopped' => ['required', 'boolean'],
         ];
     }

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Actions\Adjustments\DecideAdjustment;
+use App\Actions\Adjustments\NewAdjustment;
+use App\Actions\Adjustments\RequestAdjustment;
+use App\Enums\DbCleanupKind;
+use App\Enums\DbCleanupStatus;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
+use App\Enums\TransactionType;
+use App\Models\Attachment;
+use App\Models\AuditEvent;
+use App\Models\BankAccount;
+use App\Models\BankLine;
+use App\Models\BonusClaim;
+use App\Models\BulkChange;
+use App\Models\CancellationReason;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\Email;
+use App\Models\Export;
+use App\Models\FilterPreset;
+use App\Models\Import;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\Merge;
+use App\Models\Note;
+use App\Models\OperatorSite;
+use App\Models\PaymentBatch;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
+use App\Models\SocialMediaReview;
+use App\Models\Transaction;
+use App\Models\Transfer;
+use App\Models\User;
+use App\Models\WebhookDelivery;
+use App\Models\WebhookSource;
+use App\Models\Withdrawal;
+use Illuminate\Routing\Route;
+use Illuminate\Support\Facades\Auth;
+use Illuminate\Support\Str;
+
+/** For tests that go through all routes: a record for whatever a path names. */
+trait RouteRecords
+{
+    /** @var array<string, string>|null */
+    private ?array $records = null;
+
+    /** @var array<string, string>|null */
+    private ?array $prospects = null;
+
+    private function pathOf(Route $route, User $user, Client $client): string
+    {
+        return '/'.ltrim(strtr($route->uri(), [
+            '{client}' => (string) $client->id, '{user}' => (string) $user->id, '{notification}' => '999', '{device}' => '999',
+            '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none', ...$this->records($client), ...$this->prospects($user),
+        ]), '/');
+    }
+
+    /** @return array<string, string> work that exists, so that what refuses it is the rule and not its absence */
+    private function records(Client $client): array
+    {
+        return $this->records ??= [
+            '{subjectType}' => 'client',
+            '{subjectId}' => (string) $client->id,
+            '{email}' => (string) Email::factory()->createOne(['client_id' => $client->id])->id,
+            '{attachment}' => (string) Attachment::factory()->createOne(['subject_id' => $client->id])->id,
+            '{match}' => (string) MatchSuggestion::factory()->createOne(['left_id' => $client->id])->id,
+            '{merge}' => (string) Merge::create(['subject_type' => 'client', 'winner_id' => $client->id, 'loser_id' => Client::factory()->createOne()->id, 'user_id' => User::factory()->createOne()->id, 'snapshot' => []])->id,
+            '{note}' => (string) Note::factory()->createOne(['subject_id' => $client->id])->id,
+            '{preset}' => (string) FilterPreset::factory()->createOne()->id,
+            '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
+            '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
+            '{review}' => (string) SocialMediaReview::factory()->createOne(['client_id' => $client->id])->id,
+            '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
+            '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,
+            '{delivery}' => (string) WebhookDelivery::factory()->createOne()->id,
+            '{bonusClaim}' => (string) BonusClaim::factory()->createOne(['client_id' => $client->id])->id,
+            '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
+            '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
+            '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
+            '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,
+            '{lead}' => (string) Lead::factory()->createOne()->id,
+            '{leadStatus}' => 'new',
+            '{import}' => (string) Import::factory()->createOne()->id,
+            '{deposit}' => (string) Deposit::query()->create([
+                'bank_line_id' => BankLine::query()->create(['rail' => PaymentRail::Osko, 'bank_reference' => 'ROUTE-'.Str::random(8), 'description' => 'Payment', 'amount_cents' => 500, 'value_at' => now()])->id,
+                'rail' => PaymentRail::Osko, 'amount_cents' => 500, 'status' => DepositStatus::Pending,
+            ])->id,
+            '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
+            ...$this->payments(),
+            ...$this->transactions($client),
+            '{kind}' => 'clients',
+            '{file_path}' => 'social-media-reviews/none.png',
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function payments(): array
+    {
+        $withdrawal = Withdrawal::factory()->createOne();
+        $batch = PaymentBatch::query()->create(['value_on' => '2026-11-23', 'items_count' => 1, 'total_cents' => $withdrawal->amount_cents, 'created_by' => User::factory()->createOne()->id]);
+
+        return [
+            '{withdrawal}' => (string) $withdrawal->id,
+            '{bankAccount}' => (string) BankAccount::factory()->createOne()->id,
+            '{batch}' => (string) $batch->id,
+            '{item}' => (string) $batch->items()->create(['withdrawal_id' => $withdrawal->id, 'live_withdrawal_id' => $withdrawal->id, 'amount_cents' => $withdrawal->amount_cents])->id,
+            '{reason}' => (string) CancellationReason::factory()->createOne()->id,
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function transactions(Client $client): array
+    {
+        $adjustment = app(RequestAdjustment::class)->handle(new NewAdjustment($client->id, TransactionType::Adjustment, 500, 'Goodwill'), User::factory()->createOne());
+        $approved = app(DecideAdjustment::class)->handle($adjustment, User::factory()->createOne(), null);
+
+        return [
+            '{adjustment}' => (string) $approved->id,
+            '{transaction}' => (string) Transaction::query()->where('source_type', 'adjustment')->where('source_id', $approved->id)->sole()->id,
+        ];
+    }
+
+    /** @return array<string, string> one on an open list of this person: contractors reach no others */
+    private function prospects(User $user): array
+    {
+        return $this->prospects ??= (static function () use ($user): array {
+            $list = DbList::factory()->createOne(['assignee_id' => $user->id]);
+
+            return ['{dbCleanup}' => (string) DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $user->id, 'status' => DbCleanupStatus::Done])->id, '{dbList}' => (string) $list->id, '{dbClient}' => (string) DbClient::factory()->createOne(['db_list_id' => $list->id])->id];
+        })();
+    }
+}
