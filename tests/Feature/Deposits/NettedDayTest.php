@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\DepositPart;
+use App\Actions\Deposits\ReconcileDay;
+use App\Actions\Deposits\ReturnDeposit;
+use App\Actions\Deposits\SplitDeposit;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Payments\ChangeDraftBatch;
+use App\Actions\Payments\ExportPaymentBatch;
+use App\Actions\Payments\FailWithdrawal;
+use App\Actions\Payments\PayBatch;
+use App\Actions\Payments\PayWithdrawal;
+use App\Data\Deposits\ReconciliationDifference;
+use App\Enums\PaymentRail;
+use App\Enums\ReconciliationDifferenceKind;
+use App\Models\Deposit;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Queries\Deposits\ReconciliationQuery;
+use App\Services\Intake\NewBankLine;
+use App\Support\BusinessDay;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\TestCase;
+
+/** What leaves the sum of a day as the bank has it is no disagreement of the day. */
+final class NettedDayTest extends TestCase
+{
+    use MakesPayments, RefreshDatabase;
+
+    private const FRIDAY = '2026-11-20';
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->onMonday();
+        $this->officer = $this->officer();
+    }
+
+    public function test_a_payment_that_left_its_batch_and_was_paid_by_hand_is_told_by_itself(): void
+    {
+        $one = $this->approved(10_000);
+        $two = $this->approved(25_000);
+        $batch = $this->batchOf($one, $two);
+        app(ChangeDraftBatch::class)->takeOut($batch, PaymentBatchItem::query()->where('withdrawal_id', $two->id)->sole(), $this->officer);
+        app(ExportPaymentBatch::class)->handle($batch->refresh(), $this->officer);
+        app(PayBatch::class)->handle($batch->refresh(), null, $this->officer);
+        app(PayWithdrawal::class)->handle($two->refresh(), 'BY-HAND-1', $this->officer);
+
+        $this->assertSame(
+            [[-25_000, '$250.00 of a withdrawal was paid by itself.'], [-10_000, "Batch {$batch->id}: one payment, $100.00 in all."]],
+            array_map(static fn (ReconciliationDifference $out): array => [$out->amount_cents, $out->what], $this->paidOut()),
+        );
+    }
+
+    public function test_a_payment_of_a_batch_that_came_back_is_still_one_of_what_the_bank_took(): void
+    {
+        $batch = $this->exportedBatchOf($one = $this->approved(10_000), $this->approved(25_000));
+        app(PayBatch::class)->handle($batch, null, $this->officer);
+        app(FailWithdrawal::class)->handle($one->refresh(), 'Account closed', $this->officer);
+
+        $this->assertSame(["Batch {$batch->id}: 2 payments, $350.00 in all."], array_column($this->paidOut(), 'what'));
+    }
+
+    public function test_a_split_after_the_day_was_closed_agrees(): void
+    {
+        $deposit = $this->onFriday();
+        $this->closeFriday();
+
+        app(SplitDeposit::class)->handle($deposit, [new DepositPart(null, 4_000), new DepositPart(null, 6_000)], $this->officer, null);
+
+        $this->assertSame([], $this->disagreements());
+    }
+
+    public function test_what_changes_the_sum_of_a_closed_day_is_told(): void
+    {
+        $deposit = $this->onFriday();
+        $this->closeFriday();
+        $this->onFriday('N2');
+        $parts = app(SplitDeposit::class)->handle($deposit, [new DepositPart(null, 4_000), new DepositPart(null, 6_000)], $this->officer, null);
+        $this->travelTo('2026-11-20 05:00:00');
+        app(ReturnDeposit::class)->handle($parts[0], 'Not for us', $this->officer, null);
+
+        // The line that came late; and of the split one all, since a part of it has left.
+        $this->assertEqualsCanonicalizing([10_000, -10_000, 4_000, 6_000, -4_000], array_column($this->disagreements(), 'amount_cents'));
+    }
+
+    private function onFriday(string $reference = 'N1'): Deposit
+    {
+        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, $reference, "E-{$reference}", 'Payment from Emma Walsh 48213', 10_000, CarbonImmutable::parse('2026-11-20T01:00:00Z')))->deposit;
+    }
+
+    private function closeFriday(): void
+    {
+        $figures = app()->make(ReconciliationQuery::class)->figures(BusinessDay::of(self::FRIDAY));
+        app(ReconcileDay::class)->handle(BusinessDay::of(self::FRIDAY), 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
+    }
+
+    /** @return list<ReconciliationDifference> */
+    private function disagreements(): array
+    {
+        return array_values(array_filter(
+            app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::FRIDAY)),
+            static fn (ReconciliationDifference $difference): bool => $difference->is_disagreement,
+        ));
+    }
+
+    /** @return list<ReconciliationDifference> of Monday */
+    private function paidOut(): array
+    {
+        return array_values(array_filter(
+            app()->make(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-23')),
+            static fn (ReconciliationDifference $difference): bool => $difference->kind === ReconciliationDifferenceKind::PaidOut,
+        ));
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Deposits;
+
+use App\Actions\Deposits\ReconcileDay;
+use App\Data\Deposits\ReconciliationDifference;
+use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
+use App\Enums\StaffRole;
+use App\Enums\TransactionStatus;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\DuplicateCase;
+use App\Models\Transaction;
+use App\Models\User;
+use App\Queries\Deposits\DepositDetailsQuery;
+use App\Queries\Deposits\ReconciliationQuery;
+use App\Support\BusinessDay;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** What was rejected or returned by mistake waits again. */
+final class ReopenDepositTest extends TestCase
+{
+    use ReceivesDeposits, RefreshDatabase;
+
+    private const DAY = '2026-11-20';
+
+    private User $officer;
+
+    private Client $emma;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
+        $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
+        $this->actingAs($this->officer);
+    }
+
+    protected function tearDown(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+        parent::tearDown();
+    }
+
+    public function test_a_rejection_is_undone_and_the_deposit_can_be_credited(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213');
+        $this->decide('reject', $deposit);
+        $this->assertTrue(app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->can_reopen);
+
+        $this->decide('undo', $deposit, 'It was a slip')->assertSessionHas('success', 'The decision is undone. The deposit waits again.');
+
+        $deposit->refresh();
+        $this->assertSame([DepositStatus::Pending, $this->emma->id, null, null, null, 2], [$deposit->status, $deposit->client_id, $deposit->reason, $deposit->decided_by, $deposit->decided_at, $deposit->attempt]);
+        $this->assertNotNull($deposit->waiting_since);
+        $audit = AuditEvent::query()->where('action', 'deposit.reopened')->sole();
+        $this->assertSame([$this->officer->id, 'rejected', 'pending', 'It was a slip'], [$audit->actor_id, $audit->before['status'], $audit->after['status'], $audit->after['reason']]);
+        $this->approve($deposit)->assertSessionHas('success', '$50.00 credited.');
+        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
+        $this->assertSame([TransactionStatus::Declined, TransactionStatus::Completed], Transaction::query()->orderBy('id')->pluck('status')->all());
+    }
+
+    public function test_a_return_is_undone_by_a_reversal_on_its_day_and_the_bank_has_the_money(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213');
+        $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => $deposit->version]);
+        $this->decide('return', $deposit);
+        $this->assertSame(0, $this->atTheBank());
+        $this->travel(1)->hours();
+
+        $this->decide('undo', $deposit, 'The bank never sent it')->assertSessionHas('success');
+
+        // Matched by a person, it is still.
+        $this->assertSame([DepositStatus::Matched, $this->emma->id], [$deposit->refresh()->status, $deposit->client_id]);
+        $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
+        $this->approve($deposit)->assertSessionHas('success');
+        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_it_can_be_returned_again_split_and_undone_again(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213');
+        foreach (['return', 'undo', 'return', 'undo'] as $deed) {
+            $this->decide($deed, $deposit)->assertSessionHas('success');
+        }
+        $this->assertSame([5_000, 3], [$this->atTheBank(), $deposit->refresh()->attempt]);
+
+        $this->put("/deposits/{$deposit->id}/split", ['version' => $deposit->version, 'parts' => [['client_id' => $this->emma->id, 'amount_cents' => 2_000], ['client_id' => null, 'amount_cents' => 3_000]]])
+            ->assertSessionHas('success');
+        $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
+    }
+
+    public function test_the_case_of_a_repeat_that_did_not_go_back_is_confirmed_again(): void
+    {
+        $first = $this->receive('Payment from Emma Walsh 48213');
+        $repeat = $this->receive('Payment from Emma Walsh 48213');
+        $case = DuplicateCase::query()->updateOrCreate(
+            ['left_bank_line_id' => $first->bank_line_id, 'right_bank_line_id' => $repeat->bank_line_id],
+            ['status' => DuplicateCaseStatus::Confirmed, 'repeat_bank_line_id' => $repeat->bank_line_id, 'score' => 90, 'reasons' => [], 'amount_cents' => 5_000, 'paid_at' => now()],
+        );
+        $this->decide('return', $repeat);
+        $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
+
+        $this->decide('undo', $repeat)->assertSessionHas('success');
+
+        $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
+        $this->approve($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a repeat of another one. Return it instead of approving it.');
+    }
+
+    public function test_a_return_that_was_compared_with_the_bank_is_not_undone_until_its_day_is_open(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213');
+        $this->decide('return', $deposit);
+        $this->travel(1)->days();
+        $day = BusinessDay::of(self::DAY);
+        $figures = app()->make(ReconciliationQuery::class)->figures($day);
+        $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
+
+        $this->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.');
+        $this->assertSame(DepositStatus::Returned, $deposit->refresh()->status);
+
+        $closed->update(['is_standing' => null]);
+        $this->decide('undo', $deposit)->assertSessionHas('success');
+        $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
+    }
+
+    public function test_what_changed_since_it_was_looked_at_is_not_undone_and_the_second_is_told(): void
+    {
+        $deposit = $this->receive('Payment from Emma Walsh 48213');
+        $this->decide('reject', $deposit);
+        $seen = $deposit->refresh()->version;
+        $this->decide('return', $deposit);
+
+        $this->decide('undo', $deposit, version: $seen)->assertSessionHas('error', 'This deposit changed while you looked at it: it is returned for Emma Walsh now. Look at it again, then decide.');
+        $this->decide('undo', $deposit)->assertSessionHas('success');
+        $this->decide('undo', $deposit)->assertSessionHas('error', 'This deposit is pending already. Nothing was changed.');
+        $this->decide('undo', $deposit, 'no')->assertSessionHasErrors('reason');
+        $this->assertSame(1, AuditEvent::query()->where('action', 'deposit.reopened')->count());
+    }
+
+    /** @return TestResponse<Response> */
+    private function decide(string $deed, Deposit $deposit, string $reason = 'Sent by mistake', ?int $version = null): TestResponse
+    {
+        $this->flushSession();
+
+        return $this->actingAs($this->officer)->put("/deposits/{$deposit->id}/{$deed}", ['reason' => $reason, 'version' => $version ?? $deposit->refresh()->version]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $more
+     * @return TestResponse<Response>
+     */
+    private function approve(Deposit $deposit, array $more = []): TestResponse
+    {
+        return $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version, ...$more]);
+    }
+
+    private function atTheBank(): int
+    {
+        return app()->make(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY))->closing_cents;
+    }
+
+    /** @return list<ReconciliationDifference> */
+    private function differences(): array
+    {
+        return app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+    }
+}
