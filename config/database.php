@@ -16,7 +16,8 @@ return [
             'journal_mode' => 'WAL',
             'synchronous' => env('DB_SYNCHRONOUS', 'FULL'),
             // News for everybody changes a page of an index for each: 32 MB of them gather before they move to the file.
-            'pragmas' => ['cache_size' => -65536, 'mmap_size' => 268435456, 'temp_store' => 'MEMORY', 'wal_autocheckpoint' => 8000],
+            // Without recursive_triggers, `insert or replace` deletes rows past the triggers that keep them (App\Database\KeptRows).
+            'pragmas' => ['cache_size' => -65536, 'mmap_size' => 268435456, 'temp_store' => 'MEMORY', 'wal_autocheckpoint' => 8000, 'recursive_triggers' => 'ON'],
         ],
 
         // The server databases behave as SQLite does: text compares byte for byte, times are UTC, and a statement that

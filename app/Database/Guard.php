@@ -24,6 +24,31 @@ final readonly class Guard
         };
     }
 
+    /**
+     * A new row does not push out one with the same key; on the other databases that is a deletion, with its triggers. SQLite
+     * says of it what it says of any row that is there already.
+     *
+     * @param  list<non-empty-list<string>>  $keys
+     */
+    public static function refuseReplacing(string $name, string $table, array $keys): void
+    {
+        if (DB::connection()->getDriverName() !== 'sqlite') {
+            return;
+        }
+        $exists = array_map(static fn (array $columns): string => "exists (select 1 from {$table} where "
+            .implode(' and ', array_map(static fn (string $column): string => "{$column} = new.{$column}", $columns)).')', $keys);
+        self::refuse($name, $table, 'insert', implode(' or ', $exists), "UNIQUE constraint failed: {$table} are never replaced");
+    }
+
+    /** SQLite has no such statement, and MariaDB asks no trigger: docs/decisions/0023 says what keeps it off there. */
+    public static function refuseTruncating(string $name, string $table, string $message): void
+    {
+        if (DB::connection()->getDriverName() === 'pgsql') {
+            DB::unprepared("create function {$name}() returns trigger language plpgsql as \$guard\$ begin raise exception '{$message}'; end \$guard\$");
+            DB::unprepared("create trigger {$name} before truncate on {$table} for each statement execute function {$name}()");
+        }
+    }
+
     public static function drop(string $name, string $table): void
     {
         if (DB::connection()->getDriverName() === 'pgsql') {

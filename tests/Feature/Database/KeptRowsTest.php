@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Database;
+
+use App\Actions\Adjustments\NewAdjustment;
+use App\Actions\Adjustments\RequestAdjustment;
+use App\Enums\TransactionType;
+use App\Models\Client;
+use Illuminate\Database\QueryException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\TestCase;
+
+/** The ways by which rows go without being deleted. */
+final class KeptRowsTest extends TestCase
+{
+    use MakesPayments, RefreshDatabase;
+
+    private const TABLES = [
+        'ledger_transactions', 'ledger_entries', 'transactions', 'ledger_accounts', 'ledger_chain', 'adjustments', 'withdrawals',
+        'payment_batches', 'payment_batch_items', 'payment_batch_files', 'payment_batch_downloads', 'audit_events', 'audit_seals',
+    ];
+
+    /** Keys of their own beside the id. */
+    private const FURTHER_KEYS = ['ledger_transactions', 'transactions', 'ledger_accounts', 'adjustments', 'withdrawals', 'payment_batch_items', 'audit_seals'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->onMonday();
+        $this->exportedBatchOf($this->approved());
+        app(RequestAdjustment::class)->handle(new NewAdjustment(Client::query()->firstOrFail()->id, TransactionType::Adjustment, 100, 'Goodwill'), $this->officer());
+        $this->travel(5)->minutes();
+        Artisan::call('audit:seal');
+    }
+
+    protected function tearDown(): void
+    {
+        if (DB::connection()->getDriverName() === 'sqlite') {
+            DB::statement('pragma recursive_triggers = on');
+        }
+        parent::tearDown();
+    }
+
+    #[DataProvider('tables')]
+    public function test_a_row_is_never_replaced(string $table): void
+    {
+        match (DB::connection()->getDriverName()) {
+            'pgsql' => $this->assertRefused($table, "truncate {$table} cascade"),
+            'mariadb' => $this->assertRefused($table, "replace into {$table} select * from {$table}"),
+            default => $this->assertRefused($table, "insert or replace into {$table} select * from {$table}"),
+        };
+    }
+
+    #[DataProvider('tables')]
+    public function test_nor_by_another_client_of_sqlite(string $table): void
+    {
+        $this->onSqliteAlone();
+        DB::statement('pragma recursive_triggers = off');
+
+        $this->assertRefused($table, "insert or replace into {$table} select * from {$table}");
+        if (in_array($table, self::FURTHER_KEYS, true)) {
+            $columns = implode(', ', array_map(static fn (string $column): string => $column === 'id' ? 'id + 1000' : $column, DB::getSchemaBuilder()->getColumnListing($table)));
+            $this->assertRefused($table, "insert or replace into {$table} select {$columns} from {$table}");
+        }
+    }
+
+    #[DataProvider('tables')]
+    public function test_nor_past_the_guard_of_new_rows_by_the_product_itself(string $table): void
+    {
+        $this->onSqliteAlone();
+        DB::unprepared("drop trigger {$table}_come_once");
+
+        $this->assertRefused($table, "insert or replace into {$table} select * from {$table}");
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function tables(): iterable
+    {
+        foreach (self::TABLES as $table) {
+            yield $table => [$table];
+        }
+    }
+
+    private function assertRefused(string $table, string $sql): void
+    {
+        $before = DB::table($table)->get()->toJson();
+        $this->assertNotSame('[]', $before, 'There is nothing to lose.');
+
+        try {
+            DB::transaction(static fn () => DB::affectingStatement($sql));
+            $this->fail("It was done: {$sql}");
+        } catch (QueryException $refused) {
+            $this->assertMatchesRegularExpression('/append-only|never (deleted|replaced|emptied|changed)/', $refused->getMessage());
+        }
+        $this->assertSame($before, DB::table($table)->get()->toJson());
+    }
+
+    private function onSqliteAlone(): void
+    {
+        if (DB::connection()->getDriverName() !== 'sqlite') {
+            $this->markTestSkipped('Only SQLite replaces rows past the triggers of deleting.');
+        }
+    }
+}
