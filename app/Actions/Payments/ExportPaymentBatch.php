@@ -23,6 +23,7 @@ use App\Services\Payments\FileImpossible;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Payments\StatementText;
 use App\Services\Withdrawals\WithdrawalTeller;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -116,6 +117,6 @@ final readonly class ExportPaymentBatch
             throw new MoveRefused("{$withdrawal->reference} is not what it was when the batch was made. Take it out and put it into a new one.");
         }
 
-        return new AbaPayment((string) $account->bsb, (string) $account->number, $item->amount_cents, $account->holder, $withdrawal->statement_reference ?? $withdrawal->reference);
+        return new AbaPayment((string) $account->bsb, (string) $account->number, $item->amount_cents, $account->holder, StatementText::of($withdrawal));
     }
 }

@@ -11,10 +11,10 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Audit\AuditTrail;
 use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\AbaText;
 use App\Services\Payments\HeldWithdrawals;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Payments\StatementText;
 use App\Services\Withdrawals\PayoutClaim;
 use App\Services\Withdrawals\WithdrawalRules;
 use App\Services\Withdrawals\WithdrawalTeller;
@@ -52,7 +52,7 @@ final readonly class RevealDestination
                 number: $account->number,
                 payid: $account->payid,
                 amount_cents: $current->amount_cents,
-                statement_text: AbaText::fit($current->statement_reference ?? $current->reference, AbaText::REFERENCE_LENGTH),
+                statement_text: StatementText::of($current),
                 warnings: WithdrawalRules::warnings($current->client),
             );
         }, 3);

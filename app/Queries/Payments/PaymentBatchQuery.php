@@ -17,10 +17,10 @@ use App\Models\Withdrawal;
 use App\Queries\Lists\UtcTime;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\AbaSender;
-use App\Services\Payments\AbaText;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
+use App\Services\Payments\StatementText;
 use App\Services\Payments\ValueDates;
 use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -88,7 +88,7 @@ final readonly class PaymentBatchQuery
             status: $item->status,
             destination: $withdrawal->bankAccount?->masked(),
             holder: $withdrawal->bankAccount?->holder,
-            statement_reference: AbaText::fit($withdrawal->statement_reference ?? $withdrawal->reference, AbaText::REFERENCE_LENGTH),
+            statement_reference: StatementText::of($withdrawal),
             approved_by: $withdrawal->approvedBy?->full_name,
             bank_reference: $isPaid ? $withdrawal->bank_reference : null,
             paid_at: $isPaid ? $withdrawal->paid_at : null,

@@ -13,6 +13,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Payments\AbaText;
 use App\Services\Payments\PayoutCheck;
+use App\Services\Payments\StatementText;
 use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -49,7 +50,7 @@ final readonly class PaymentNoteQuery
             batch_id: $batch?->id,
             statement_reference: $withdrawal->statement_reference ?? '',
             payment_note: $withdrawal->payment_note ?? '',
-            statement_text: AbaText::fit($withdrawal->statement_reference ?? $withdrawal->reference, AbaText::REFERENCE_LENGTH),
+            statement_text: StatementText::of($withdrawal),
             version: $withdrawal->payment_note_version,
             saved_by: $saved?->actor?->full_name,
             saved_at: $saved?->created_at,

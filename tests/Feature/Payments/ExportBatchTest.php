@@ -151,6 +151,24 @@ final class ExportBatchTest extends TestCase
         $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_files')->count()]);
     }
 
+    public function test_references_that_the_bank_would_cut_to_the_same_text_stay_apart(): void
+    {
+        $withdrawals = [];
+        foreach (['GENWEB-WITHDRAWAL-2026-000001', 'GENWEB-WITHDRAWAL-2026-000002', 'WD-✓-1', 'WD-1234567890-ABCD'] as $reference) {
+            $withdrawals[] = $this->approved(reference: $reference);
+        }
+        $said = $this->approved(reference: 'GENWEB-WITHDRAWAL-2026-000005');
+        $said->update(['statement_reference' => 'YOUR WINNINGS']);
+
+        $file = (string) $this->export($batch = $this->batchOf(...$withdrawals, ...[$said]))->assertOk()->getContent();
+
+        [$first, $second, $third] = $withdrawals;
+        $texts = ["W{$first->id}", "W{$second->id}", "W{$third->id}", 'WD-1234567890-ABCD', 'YOUR WINNINGS'];
+        $this->assertSame($texts, array_map(static fn (string $line): string => rtrim(substr($line, 62, 18)), array_slice(explode("\r\n", $file), 1, 5)));
+        $this->assertSame($texts, array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'statement_reference'));
+        $this->assertSame($texts[0], $this->inertia(route('withdrawals.payment-note', $first))->json('props.statement_text'));
+    }
+
     public function test_a_cancelled_batch_has_no_file(): void
     {
         $batch = $this->batchOf($this->approved());

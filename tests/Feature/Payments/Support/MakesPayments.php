@@ -33,12 +33,12 @@ trait MakesPayments
      *
      * @param  array<string, mixed>  $account
      */
-    protected function approved(int $cents = 25_000, array $account = [], ?Client $client = null, ?User $approver = null): Withdrawal
+    protected function approved(int $cents = 25_000, array $account = [], ?Client $client = null, ?User $approver = null, ?string $reference = null): Withdrawal
     {
         $client ??= Client::factory()->createOne();
         $this->fund($client, $cents);
         $bank = BankAccount::factory()->for($client)->createOne(['status' => BankAccountStatus::Verified, ...$account]);
-        $withdrawal = Withdrawal::factory()->for($client)->held()->createOne(['amount_cents' => $cents, 'bank_account_id' => $bank->id]);
+        $withdrawal = Withdrawal::factory()->for($client)->held()->createOne(['amount_cents' => $cents, 'bank_account_id' => $bank->id, ...array_filter(['reference' => $reference])]);
         $withdrawal->update([
             'status' => WithdrawalStatus::Approved, 'checked_by' => User::factory()->createOne()->id, 'checked_at' => now(),
             'approved_by' => ($approver ?? User::factory()->createOne())->id, 'approved_at' => now(),
