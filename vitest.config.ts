@@ -24,8 +24,8 @@ const pages = new URL('./resources/js', import.meta.url).pathname;
 const DOUBLES: Readonly<Record<string, string>> = {
     '@inertiajs/react': `${pages}/testing/doubles/inertia.tsx`,
     [`${pages}/lib/http`]: `${pages}/testing/doubles/http.ts`,
-    [`${pages}/components/charts/turnover-margin`]: `${pages}/testing/doubles/turnover-margin.tsx`,
     [`${pages}/lib/full-load`]: `${pages}/testing/doubles/full-load.ts`,
+    [`${pages}/components/charts/turnover-margin`]: `${pages}/testing/doubles/turnover-margin.tsx`,
 };
 
 function testDoubles(): Plugin {
@@ -37,6 +37,13 @@ function testDoubles(): Plugin {
 
             // The double itself gets the original.
             return importer === double ? undefined : double;
+        },
+        transform(code, id) {
+            if (/\.test\.tsx?$/.test(id) && /\bvi\.(mock|doMock)\(/.test(code)) {
+                this.error(
+                    'A module mocked here is mocked for the files after this one too: spy, or give it a double.',
+                );
+            }
         },
     };
 }

@@ -11,8 +11,8 @@ let download: MockInstance<typeof keep.downloadText>;
 let print: MockInstance<typeof keep.printText>;
 
 beforeEach(() => {
-    download = vi.spyOn(keep, 'downloadText').mockImplementation(() => undefined);
     showPage({});
+    download = vi.spyOn(keep, 'downloadText').mockImplementation(() => undefined);
     print = vi.spyOn(keep, 'printText').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
