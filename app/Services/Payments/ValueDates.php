@@ -7,7 +7,7 @@ namespace App\Services\Payments;
 use App\Models\PaymentBatch;
 use Carbon\CarbonImmutable;
 
-/** The days on which banks pay direct entry files: weekdays, by the calendar of the business, not far ahead. */
+/** The days on which banks pay direct entry files: weekdays that are no bank holiday, by the calendar of the business, not far ahead. */
 final readonly class ValueDates
 {
     private const MOST_DAYS_AHEAD = 30;
@@ -22,10 +22,15 @@ final readonly class ValueDates
         return CarbonImmutable::parse($batch->value_on->toDateString());
     }
 
-    /** Today, or the Monday after a weekend. */
+    /** Today, or the first day after it on which banks pay. */
     public static function next(): CarbonImmutable
     {
-        return self::today()->isWeekend() ? self::today()->nextWeekday() : self::today();
+        $day = self::today();
+        while ($day->isWeekend() || BankHolidays::on($day) !== null) {
+            $day = $day->addDay();
+        }
+
+        return $day;
     }
 
     public static function last(): CarbonImmutable
@@ -36,10 +41,13 @@ final readonly class ValueDates
     /** Why this is no such day; null when it is one. */
     public static function refusal(CarbonImmutable $day): ?string
     {
+        $holiday = BankHolidays::on($day);
+
         return match (true) {
             $day->isBefore(self::today()) => 'That day has passed. Choose today or a later day.',
             $day->isAfter(self::last()) => 'Banks take files at most '.self::MOST_DAYS_AHEAD.' days ahead.',
             $day->isWeekend() => 'Banks pay no files on weekends. Choose a weekday.',
+            $holiday !== null => "Banks pay no files on {$holiday}. Choose another weekday.",
             default => null,
         };
     }

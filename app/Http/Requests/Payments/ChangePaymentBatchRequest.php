@@ -20,6 +20,6 @@ final class ChangePaymentBatchRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['value_on.*' => 'Choose the day on which the bank is to pay.'];
+        return $this->valueDateMessages();
     }
 }

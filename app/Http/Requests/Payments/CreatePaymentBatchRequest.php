@@ -35,7 +35,7 @@ final class CreatePaymentBatchRequest extends FormRequest
             'withdrawal_ids.required' => 'Choose at least one withdrawal.',
             'withdrawal_ids.max' => 'One batch holds at most :max withdrawals. Make several.',
             'withdrawal_ids.*' => 'Choose withdrawals from the list.',
-            'value_on.*' => 'Choose the day on which the bank is to pay.',
+            ...$this->valueDateMessages(),
         ];
     }
 }

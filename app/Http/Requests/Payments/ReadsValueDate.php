@@ -26,4 +26,14 @@ trait ReadsValueDate
             }
         }];
     }
+
+    /**
+     * Of what is no day at all; a day on which banks pay nothing says so itself.
+     *
+     * @return array<string, string>
+     */
+    private function valueDateMessages(): array
+    {
+        return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank is to pay.');
+    }
 }

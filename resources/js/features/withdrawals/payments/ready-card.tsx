@@ -113,7 +113,7 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
                             </Button>
                             <p role="status" className="pb-2 text-muted tabular">
                                 {chosen.size === 0
-                                    ? `Choose what is to be paid on a weekday up to ${formatDate(`${lastValueOn}T00:00:00Z`, 'UTC')}.`
+                                    ? `Choose what is to be paid on a day on which banks pay, up to ${formatDate(`${lastValueOn}T00:00:00Z`, 'UTC')}.`
                                     : `${formatCount(chosen.size)} chosen, ${formatMoney(total)} in all`}
                             </p>
                         </div>

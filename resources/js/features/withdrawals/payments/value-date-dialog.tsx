@@ -27,7 +27,7 @@ export function ValueDateDialog({ batch, days, open, onClose }: ValueDateDialogP
             open={open}
             onClose={onClose}
             title={`When is the bank to pay ${batch.number}?`}
-            description={`A weekday up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}. Nothing has left yet.`}
+            description={`A day on which banks pay, up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}. Nothing has left yet.`}
             size="sm"
         >
             {open && <ValueDateForm batch={batch} days={days} onClose={onClose} />}
