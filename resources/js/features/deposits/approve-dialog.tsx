@@ -11,21 +11,24 @@ import type { DepositClient, DepositDetails } from '@/types/generated';
 export interface Accepted {
     otherPayer: boolean;
     repeat: boolean;
+    ownPayment: boolean;
 }
 
 interface ApproveDialogProps {
     details: DepositDetails;
     person: DepositClient;
     open: boolean;
+    /** The deposit has changed since this was opened. */
+    isStale: boolean;
     isBusy: boolean;
     onApprove: (accepted: Accepted) => void;
     onClose: () => void;
 }
 
-/** Asks once more before money is credited; another payer's money, and what may be a repeat, only with a tick. */
-export function ApproveDialog({ details, person, open, isBusy, onApprove, onClose }: ApproveDialogProps) {
+/** Asks once more before money is credited; another payer's money, what may be a repeat or come back from us, only with a tick. */
+export function ApproveDialog({ details, person, open, isStale, isBusy, onApprove, onClose }: ApproveDialogProps) {
     const { flash } = useSharedProps();
-    const [accepted, setAccepted] = useState<Accepted>({ otherPayer: false, repeat: false });
+    const [accepted, setAccepted] = useState<Accepted>({ otherPayer: false, repeat: false, ownPayment: false });
     const [isTried, setIsTried] = useState(false);
     const mayRepeat = details.duplicates.length > 0;
     const isConfirmedRepeat = details.duplicates.some(({ is_confirmed }) => is_confirmed);
@@ -44,7 +47,13 @@ export function ApproveDialog({ details, person, open, isBusy, onApprove, onClos
                     <Button onClick={close} disabled={isBusy}>
                         Cancel
                     </Button>
-                    <Button type="submit" form={formId} variant="primary" loading={isBusy} disabled={isConfirmedRepeat}>
+                    <Button
+                        type="submit"
+                        form={formId}
+                        variant="primary"
+                        loading={isBusy}
+                        disabled={isConfirmedRepeat || isStale}
+                    >
                         Approve
                     </Button>
                 </>
@@ -58,13 +67,21 @@ export function ApproveDialog({ details, person, open, isBusy, onApprove, onClos
                     event.preventDefault();
                     event.stopPropagation();
                     setIsTried(true);
-                    if ((person.is_other_payer && !accepted.otherPayer) || (mayRepeat && !accepted.repeat)) {
-                        return;
+                    const isMissing =
+                        (person.is_other_payer && !accepted.otherPayer) ||
+                        (mayRepeat && !accepted.repeat) ||
+                        (person.own_payment !== null && !accepted.ownPayment);
+                    if (!isMissing && !isStale) {
+                        onApprove(accepted);
                     }
-                    onApprove(accepted);
                 }}
             >
                 {flash.error && <Banner tone="danger">{flash.error}</Banner>}
+                {isStale && (
+                    <Banner tone="danger" title="This deposit changed while this was open">
+                        Close this, look at the deposit again, then decide.
+                    </Banner>
+                )}
                 {isConfirmedRepeat && (
                     <Banner tone="danger" title="This payment was confirmed as a repeat">
                         It cannot be credited. Return it, or open its case again under Duplicate OSKO deposits.
@@ -78,6 +95,18 @@ export function ApproveDialog({ details, person, open, isBusy, onApprove, onClos
                             label="I have looked at both payments, and this one is to be credited"
                             description={tickNote(isTried && !accepted.repeat)}
                             onChange={(repeat) => setAccepted({ ...accepted, repeat })}
+                        />
+                    </Banner>
+                )}
+                {person.own_payment && (
+                    <Banner tone="warn" title="This may be a payment of ours that came back">
+                        <p className="mb-2">{person.own_payment.message}</p>
+                        <Checkbox
+                            checked={accepted.ownPayment}
+                            aria-invalid={(isTried && !accepted.ownPayment) || undefined}
+                            label={`I have checked that this is other money than ${person.own_payment.reference}`}
+                            description={tickNote(isTried && !accepted.ownPayment)}
+                            onChange={(ownPayment) => setAccepted({ ...accepted, ownPayment })}
                         />
                     </Banner>
                 )}

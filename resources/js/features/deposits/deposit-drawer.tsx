@@ -9,6 +9,7 @@ import { DepositFacts } from '@/features/deposits/deposit-facts';
 import { DepositHistory } from '@/features/deposits/deposit-history';
 import { DepositParts } from '@/features/deposits/deposit-parts';
 import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
+import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDeeds } from '@/features/deposits/use-deposit-deeds';
 import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
@@ -80,6 +81,13 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
                 {details.duplicates.map((duplicate) => (
                     <DuplicateWarning key={duplicate.case_id} duplicate={duplicate} />
                 ))}
+                {details.own_payment && (
+                    <OwnPaymentWarning
+                        payment={details.own_payment}
+                        deeds={deeds}
+                        canDecide={can_decide || details.can_reopen}
+                    />
+                )}
                 <DepositCandidates details={details} deeds={deeds} approval={approval} />
                 <DepositParts parentId={details.parent_id} parts={details.parts} />
                 <DepositFacts details={details} />

@@ -12,9 +12,11 @@ export function useDepositApproval(
     onAsked: () => void,
 ) {
     const [person, setPerson] = useState<DepositClient | null>(null);
+    const [seen, setSeen] = useState(details.deposit.version);
     const [isAsking, setIsAsking] = useState(false);
     const ask = (whom: DepositClient) => {
         setPerson(whom);
+        setSeen(details.deposit.version);
         setIsAsking(true);
     };
     const best = candidatesOf(details).find(({ person: { refusal } }) => refusal === null)?.person ?? null;
@@ -39,12 +41,13 @@ export function useDepositApproval(
         askForBest,
         dialog: person && (
             <ApproveDialog
-                key={person.id}
+                key={`${person.id} ${seen}`}
                 open={isAsking}
                 details={details}
                 person={person}
+                isStale={details.can_decide && details.deposit.version !== seen}
                 isBusy={deeds.isBusy}
-                onApprove={(accepted) => deeds.approve(person.id, accepted, () => setIsAsking(false))}
+                onApprove={(accepted) => deeds.approve(person.id, seen, accepted, () => setIsAsking(false))}
                 onClose={() => setIsAsking(false)}
             />
         ),

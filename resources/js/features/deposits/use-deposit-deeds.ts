@@ -15,8 +15,8 @@ type Decision = Record<string, string | number | boolean | null | { client_id: n
 export type ReasonedDeed = 'reject' | 'return' | 'undo';
 
 /**
- * The decisions on one deposit. Each says which version of it was looked at; the server refuses what is out of date, and
- * its answer is a banner over the list.
+ * The decisions on one deposit. Each says which version of it was looked at, which for what is asked in a dialog is that of
+ * when it opened; the server refuses what is out of date, and its answer is a banner over the list.
  */
 export function useDepositDeeds({ id, version }: Pick<DepositRow, 'id' | 'version'>) {
     const [isBusy, setIsBusy] = useState(false);
@@ -39,15 +39,23 @@ export function useDepositDeeds({ id, version }: Pick<DepositRow, 'id' | 'versio
 
     return {
         isBusy,
-        approve: (clientId: number, { otherPayer, repeat }: Accepted, onDone: () => void) =>
+        approve: (clientId: number, seen: number, accepted: Accepted, onDone: () => void) =>
             send(
                 routes.approve(params),
-                { client_id: clientId, accepts_other_payer: otherPayer, accepts_repeat: repeat },
+                {
+                    version: seen,
+                    client_id: clientId,
+                    accepts_other_payer: accepted.otherPayer,
+                    accepts_repeat: accepted.repeat,
+                    accepts_own_payment: accepted.ownPayment,
+                },
                 onDone,
             ),
         match: (clientId: number) => send(routes.match(params), { client_id: clientId }),
         unmatch: () => send(routes.unmatch(params), {}),
-        decide: (deed: ReasonedDeed, reason: string) => send(routes[deed](params), { reason }),
+        decide: (deed: ReasonedDeed, seen: number, reason: string) =>
+            send(routes[deed](params), { version: seen, reason }),
+        bounce: (withdrawalId: number) => send(routes.bounce(params), { withdrawal_id: withdrawalId }),
         split: (parts: readonly SplitPart[], onDone: () => void) =>
             send(routes.split(params), { parts: [...parts] }, onDone),
     };

@@ -1,0 +1,71 @@
+import { router } from '@inertiajs/react';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MarkFailedDialog } from '@/features/withdrawals/payments/mark-failed-dialog';
+import { requestJson } from '@/lib/http';
+import type { ReturnLine } from '@/types/generated';
+
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+
+const LINE: ReturnLine = {
+    id: 31,
+    version: 2,
+    payer: 'Emma Walsh',
+    description: 'RETURN WD-7 NO ACCOUNT',
+    bank_reference: 'NAB-77',
+    value_at: '2026-11-24T01:00:00Z',
+    is_likely: true,
+};
+
+beforeEach(() => vi.clearAllMocks());
+
+const show = (wasPaid: boolean) =>
+    render(<MarkFailedDialog withdrawalId={7} open wasPaid={wasPaid} title="Did it fail?" onClose={() => undefined} />);
+const dialog = () => within(screen.getByRole('alertdialog'));
+const send = async () => {
+    await userEvent.type(dialog().getByLabelText(/What the bank says/), 'Account closed');
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
+};
+
+it('asks by which deposit a paid one came back, and names it', async () => {
+    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE] });
+    show(true);
+    const line = await dialog().findByRole('radio', { name: /^Emma Walsh/ });
+
+    await send();
+    expect(visit).not.toHaveBeenCalled();
+    expect(dialog().getByText('Choose the deposit, or “By none of these”, to go on.')).toBeInTheDocument();
+
+    await userEvent.click(line);
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
+    expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/withdrawals/7/failed' });
+    expect(visit.mock.lastCall?.[1]).toMatchObject({
+        data: { reason: 'Account closed', deposit_id: '31', deposit_version: '2' },
+    });
+});
+
+it('names none where the bank has not told of it yet', async () => {
+    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE] });
+    show(true);
+
+    await userEvent.click(await dialog().findByRole('radio', { name: /^By none of these/ }));
+    await send();
+
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed' });
+});
+
+it('asks nothing where no deposit of the amount has come, nor of what never left', async () => {
+    vi.mocked(requestJson).mockResolvedValue({ lines: [] });
+    const { unmount } = show(true);
+    expect(await dialog().findByText(/told of no deposit of this amount since/)).toBeInTheDocument();
+    await send();
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed' });
+    unmount();
+
+    vi.mocked(requestJson).mockClear();
+    show(false);
+    await send();
+    expect(visit).toHaveBeenCalledTimes(2);
+    expect(requestJson).not.toHaveBeenCalled();
+});
