@@ -145,6 +145,7 @@ final class AdjustmentTest extends TestCase
         yield 'nothing' => [['amount' => '0'], 'amount'];
         yield 'less than nothing' => [['amount' => '-5'], 'amount'];
         yield 'parts of a cent' => [['amount' => '1.005'], 'amount'];
+        yield 'a comma for the point' => [['amount' => '25,50'], 'amount'];
         yield 'an array' => [['amount' => ['1']], 'amount'];
         yield 'far too much' => [['amount' => '10000000.01'], 'amount'];
         yield 'no reason' => [['reason' => ''], 'reason'];

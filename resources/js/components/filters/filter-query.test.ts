@@ -67,6 +67,7 @@ describe('money as typed', () => {
         ['1250.5', '125050'],
         ['$1,250', '125000'],
         ['-3.07', '-307'],
+        ['-$1,250.50', '-125050'],
         ['−3', '-300'],
         ['0', '0'],
         ['-0', '0'],
@@ -74,7 +75,7 @@ describe('money as typed', () => {
         expect(dollarsToCents(typed)).toBe(cents);
     });
 
-    it.each(['', 'abc', '1.234', '1e3', '--2'])('refuses %s', (typed) => {
+    it.each(['', 'abc', '1.234', '1e3', '--2', '12,50', '12,5', '1,25,000'])('refuses %s', (typed) => {
         expect(dollarsToCents(typed)).toBeNull();
     });
 

@@ -1,3 +1,4 @@
+import { readDollars } from '@/lib/amount';
 import { formatCount, formatDate, formatMoney } from '@/lib/format';
 import { type FilterOperator, FilterOperatorLabels } from '@/types/generated';
 import { operatorOf, ownOperatorParam, takesValue } from './operators';
@@ -109,13 +110,11 @@ export function changedParams(query: ListQuery, patch: QueryPatch): QueryPatch {
 
 /** Dollars as typed (`1,250.5`, `-3`) to integer cents as text; `null` when it is no amount. */
 export function dollarsToCents(typed: string): string | null {
-    const plain = typed.replace(/[$,\s]/g, '').replace('−', '-');
-    const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
-    if (!parts) {
-        return null;
-    }
-    const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
-    return String(parts[1] && cents > 0 ? -cents : cents);
+    const text = typed.trim();
+    const isBelowZero = /^[-−]/.test(text);
+    const cents = readDollars(isBelowZero ? text.slice(1) : text);
+
+    return cents === null ? null : String(isBelowZero && cents > 0 ? -cents : cents);
 }
 
 /** Integer cents as text to dollars for an input: `125050` gives `1250.50`. */

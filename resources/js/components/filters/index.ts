@@ -1,4 +1,4 @@
 export { FilterBar } from './filter-bar';
-export { chipText, clearedFilters, dollarsToCents, isFilterSet, selectedValues } from './filter-query';
+export { chipText, clearedFilters, isFilterSet, selectedValues } from './filter-query';
 export { OPERATORS } from './operators';
 export type { FilterDefinition, ListQuery, QueryPatch } from './types';

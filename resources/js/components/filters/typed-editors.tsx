@@ -65,7 +65,7 @@ export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps
     );
 }
 
-export const NOT_A_NUMBER = 'Write a number, such as 250.';
+export const NOT_A_NUMBER = 'Write a number, such as 250 or 1,250.';
 
 export function NumberRangeEditor({ filter, query, onApply, onClear }: EditorProps<NumberRangeFilter>) {
     const isMoney = filter.unit === 'cents';
@@ -125,6 +125,5 @@ export function readNumber(typed: string, isMoney: boolean): string | null | und
     if (isMoney) {
         return dollarsToCents(text) ?? undefined;
     }
-    const plain = text.replace(/,/g, '');
-    return /^-?\d+$/.test(plain) ? plain : undefined;
+    return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/.test(text) ? text.replaceAll(',', '') : undefined;
 }

@@ -1,3 +1,4 @@
+export { AmountField } from './amount-field';
 export { formErrorsText, formToastText } from './error-text';
 export { CheckboxField, InputField, SelectField, TextareaField } from './fields';
 export { Form } from './form';

@@ -1,6 +1,6 @@
-import { dollarsToCents } from '@/components/filters';
 import type { Option } from '@/components/ui/option-type';
 import type { SplitPart } from '@/features/deposits/use-deposit-deeds';
+import { readDollars } from '@/lib/amount';
 
 export const MOST_PARTS = 20;
 
@@ -13,9 +13,7 @@ export interface TypedPart {
 
 /** The cents of an amount as it is typed; null for what is none, or nothing. */
 export function centsOf(amount: string): number | null {
-    const cents = Number(dollarsToCents(amount.trim()) || Number.NaN);
-
-    return Number.isInteger(cents) && cents > 0 ? cents : null;
+    return readDollars(amount) || null;
 }
 
 /** What is left to be given to a part; below zero when the parts come to more than the payment. */

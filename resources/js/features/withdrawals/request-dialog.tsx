@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, FormActions, FormField, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { AmountField, Form, FormActions, FormField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -53,12 +53,15 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         onSuccess: onClose,
         isOnce: true,
     });
-    const { choices, hasFailed } = useRequestChoices(client === null ? null : Number(client.value));
+    const { choices, hasFailed, askAgain } = useRequestChoices(client === null ? null : Number(client.value));
 
     const choose = (option: Option | null) => {
         setClient(option);
         form.set('client_id', option?.value ?? '');
         form.set('bank_account_id', '');
+        if (hasFailed) {
+            askAgain();
+        }
     };
 
     return (
@@ -72,16 +75,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
             )}
             {choices && (
                 <>
-                    <InputField
-                        form={form}
-                        name="amount"
-                        label={LABELS.amount}
-                        help={balanceHelp(choices)}
-                        required
-                        inputMode="decimal"
-                        autoComplete="off"
-                        maxLength={14}
-                    />
+                    <AmountField form={form} label={LABELS.amount} help={balanceHelp(choices)} />
                     <DestinationFields form={form} choices={choices} />
                     <TextareaField
                         form={form}

@@ -3,9 +3,16 @@ import { requestJson } from '@/lib/http';
 import { withdrawals } from '@/routes/generated';
 import type { RequestChoices } from '@/types/generated';
 
+interface RequestChoicesAnswer {
+    choices: RequestChoices | null;
+    hasFailed: boolean;
+    askAgain: () => void;
+}
+
 /** How much of a client's money can be withdrawn, and where to; null without a client, and until the answer is there. */
-export function useRequestChoices(clientId: number | null): { choices: RequestChoices | null; hasFailed: boolean } {
-    const [answer, setAnswer] = useState<{ of: number; choices: RequestChoices | null } | null>(null);
+export function useRequestChoices(clientId: number | null): RequestChoicesAnswer {
+    const [attempt, setAttempt] = useState(1);
+    const [answer, setAnswer] = useState<{ of: number; attempt: number; choices: RequestChoices | null } | null>(null);
 
     useEffect(() => {
         if (clientId === null) {
@@ -13,17 +20,21 @@ export function useRequestChoices(clientId: number | null): { choices: RequestCh
         }
         const asking = new AbortController();
         requestJson<RequestChoices>(withdrawals.destinations({ client: clientId }), { signal: asking.signal })
-            .then((choices) => setAnswer({ of: clientId, choices }))
+            .then((choices) => setAnswer({ of: clientId, attempt, choices }))
             .catch(() => {
                 if (!asking.signal.aborted) {
-                    setAnswer({ of: clientId, choices: null });
+                    setAnswer({ of: clientId, attempt, choices: null });
                 }
             });
 
         return () => asking.abort();
-    }, [clientId]);
+    }, [clientId, attempt]);
 
-    const isOwn = answer !== null && answer.of === clientId;
+    const isOwn = answer !== null && answer.of === clientId && answer.attempt === attempt;
 
-    return { choices: isOwn ? answer.choices : null, hasFailed: isOwn && answer.choices === null };
+    return {
+        choices: isOwn ? answer.choices : null,
+        hasFailed: isOwn && answer.choices === null,
+        askAgain: () => setAttempt((last) => last + 1),
+    };
 }

@@ -1,6 +1,7 @@
-import { Form, FormActions, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { AmountField, Form, FormActions, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { readDollars } from '@/lib/amount';
 import { formatMoney } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ClientHeader, RunningPromotion } from '@/types/generated';
@@ -56,19 +57,14 @@ function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & {
                     disabled: is_running,
                 }))}
             />
-            <InputField
+            <AmountField
                 form={form}
-                name="amount"
                 label={
                     promotion?.percent
                         ? `Amount that ${promotion.percent}% is taken of, in dollars`
                         : 'Amount in dollars'
                 }
                 help={promotion && <AmountHelp promotion={promotion} amount={form.data.amount} />}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={14}
             />
             <TextareaField
                 form={form}
@@ -90,19 +86,12 @@ function AmountHelp({ promotion, amount }: { promotion: RunningPromotion; amount
     if (promotion.percent === null) {
         return promotion.value_cents === null ? null : `At most ${formatMoney(promotion.value_cents)}.`;
     }
-    const cents = centsOf(amount);
+    const cents = readDollars(amount);
     const most = promotion.value_cents === null ? '' : ` At most ${formatMoney(promotion.value_cents)}.`;
 
     return cents === null
         ? `Such as the deposit it is for.${most}`
         : `The client gets ${formatMoney(Math.floor((cents * promotion.percent) / 100))}.${most}`;
-}
-
-/** What was typed, in cents; `null` while it is no amount. */
-function centsOf(text: string): number | null {
-    const plain = text.replaceAll(/[,\s$]/g, '');
-
-    return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 function dollarsOf(cents: number | null): string {

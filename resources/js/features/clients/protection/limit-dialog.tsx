@@ -1,4 +1,4 @@
-import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { AmountField, Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { clients } from '@/routes/generated';
@@ -62,13 +62,17 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
                         required
                     />
                 </div>
-                <InputField
-                    form={form}
-                    name="amount"
-                    label={isSession ? 'Minutes' : 'Dollars'}
-                    inputMode="decimal"
-                    help="Leave it empty to end the limit."
-                />
+                {isSession ? (
+                    <InputField
+                        form={form}
+                        name="amount"
+                        label="Minutes"
+                        inputMode="numeric"
+                        help="Leave it empty to end the limit."
+                    />
+                ) : (
+                    <AmountField form={form} label="Dollars" help="Leave it empty to end the limit." required={false} />
+                )}
                 <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
             </Form>
         </Dialog>

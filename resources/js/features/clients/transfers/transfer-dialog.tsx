@@ -1,4 +1,4 @@
-import { Form, FormActions, InputField, SelectField, useResourceForm } from '@/components/form';
+import { AmountField, Form, FormActions, SelectField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/format';
@@ -67,18 +67,13 @@ function TransferForm({ client, accounts, onClose }: Omit<TransferDialogProps, '
                 required
                 options={options(form.data.from_site_account_id)}
             />
-            <InputField
+            <AmountField
                 form={form}
-                name="amount"
                 label={LABELS.amount}
                 help={
                     source &&
                     `${formatMoney(Math.max(0, source.balance_cents - source.promised_cents))} can be transferred.`
                 }
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={14}
             />
             <FormActions submitVerb="Ask for transfer">
                 <Button onClick={onClose}>Cancel</Button>

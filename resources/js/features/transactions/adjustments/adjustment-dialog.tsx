@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, FormActions, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { AmountField, Form, FormActions, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
@@ -65,15 +65,7 @@ function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
                 />
             </Field>
             <SelectField form={form} name="kind" label={LABELS.kind} required options={KINDS} />
-            <InputField
-                form={form}
-                name="amount"
-                label={LABELS.amount}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={14}
-            />
+            <AmountField form={form} label={LABELS.amount} />
             <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
             <FormActions submitVerb="Ask for it">
                 <Button onClick={onClose}>Cancel</Button>

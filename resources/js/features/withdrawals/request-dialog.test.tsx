@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RequestDialog } from '@/features/withdrawals/request-dialog';
+import { requestJson } from '@/lib/http';
+import { showPage } from '@/testing/inertia';
+import type { RequestChoices } from '@/types/generated';
+
+const EMMA = { hits: [{ id: 7, full_name: 'Emma Walsh', pin: '48213', company_name: 'Genweb' }] };
+const CHOICES: RequestChoices = { balance_cents: 400_000, accounts: [] };
+
+/** The answers about the client's money, one for each time it is asked for. */
+const ask = vi.fn<() => Promise<RequestChoices>>();
+
+beforeEach(() => {
+    vi.clearAllMocks();
+    ask.mockReset().mockResolvedValue(CHOICES);
+    showPage({});
+    vi.mocked(requestJson).mockImplementation(async ({ url }) => (url.includes('lookup') ? EMMA : ask()));
+    render(<RequestDialog open onClose={() => undefined} />);
+});
+
+async function chooseEmma() {
+    const box = screen.getByRole('combobox', { name: /Client/ });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'emma');
+    await userEvent.click(await screen.findByRole('option', { name: /Emma/ }));
+}
+
+it('asks again when the same client is chosen again after a failure', async () => {
+    ask.mockRejectedValueOnce(new Error('offline'));
+    await chooseEmma();
+    await screen.findByText(/did not load. Choose the client again/);
+    await chooseEmma();
+
+    await screen.findByRole('textbox', { name: 'Amount in dollars' });
+    expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('says what it understands of an amount before it is sent', async () => {
+    await chooseEmma();
+    const amount = await screen.findByRole('textbox', { name: 'Amount in dollars' });
+
+    await userEvent.type(amount, '25,50');
+    expect(amount).toHaveAccessibleDescription(/Not an amount yet: write it as 250 or 1,250.50./);
+    await userEvent.type(amount, '0');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/That is \$25,500.00./));
+});
