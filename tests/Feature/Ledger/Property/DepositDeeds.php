@@ -8,6 +8,7 @@ use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\DepositPart;
 use App\Actions\Deposits\MatchDeposit;
 use App\Actions\Deposits\RejectDeposit;
+use App\Actions\Deposits\ReopenDeposit;
 use App\Actions\Deposits\ReturnDeposit;
 use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Deposits\UndoDeposit;
@@ -57,7 +58,7 @@ final readonly class DepositDeeds
         $client = $deposit['client'] ?? $this->world->client();
         $isDone = $deposit['status'] === 'approved';
 
-        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true, acceptsRepeat: true), match (true) {
+        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true), match (true) {
             $isDone => static fn () => null,
             $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $client];
@@ -104,6 +105,17 @@ final readonly class DepositDeeds
             },
             default => null,
         });
+    }
+
+    public function reopen(): Deed
+    {
+        [$id, $deposit] = $this->deposit($this->world->one(['rejected', 'returned']));
+        $version = $this->find($id)->version;
+
+        return new Deed("reopen deposit {$id}", fn (): mixed => app(ReopenDeposit::class)->handle($this->find($id), 'By mistake', $this->world->officer, $version), in_array($deposit['status'], ['rejected', 'returned'], true) ? function () use ($id, $deposit): void {
+            $this->model->deposits[$id] = [...$deposit, 'status' => $deposit['client'] === null ? 'pending' : 'matched'];
+            $deposit['status'] === 'returned' && $this->model->move($deposit['cents'], 'bank', 'suspense');
+        } : null);
     }
 
     public function split(): Deed

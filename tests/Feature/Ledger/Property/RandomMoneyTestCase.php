@@ -78,7 +78,7 @@ abstract class RandomMoneyTestCase extends TestCase
         $sites = new SiteDeeds($world, $this->model);
         $weights = [
             [20, $in->receive(...)], [8, $out->request(...)], [6, $sites->requestTransfer(...)], [6, $sites->placeBet(...)],
-            [10, $in->match(...)], [2, $in->unmatch(...)], [14, $in->approve(...)], [4, $in->undo(...)], [3, $in->reject(...)], [3, $in->giveBack(...)], [2, $in->split(...)],
+            [10, $in->match(...)], [2, $in->unmatch(...)], [14, $in->approve(...)], [4, $in->undo(...)], [3, $in->reject(...)], [3, $in->giveBack(...)], [3, $in->reopen(...)], [2, $in->split(...)],
             [2, $out->hold(...)], [7, $out->check(...)], [6, $out->approve(...)], [5, $out->pay(...)], [3, $out->fail(...)], [3, $out->end(...)],
             [8, $sites->moveTransfer(...)], [5, $sites->moveBonus(...)], [6, $sites->settleBet(...)],
         ];
