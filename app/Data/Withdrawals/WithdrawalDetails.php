@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Withdrawals;
 
 use App\Data\Clients\HistoryEntry;
+use App\Data\Payments\PayoutClaimFacts;
 
 /** One withdrawal, with all that whoever decides wants to know. */
 final readonly class WithdrawalDetails
@@ -24,5 +25,7 @@ final readonly class WithdrawalDetails
         public array $history,
         /** Of which it is a part; null for one that takes three people anyway. */
         public ?WithdrawalSplit $split,
+        /** Who is paying it by hand now. */
+        public ?PayoutClaimFacts $claim,
     ) {}
 }

@@ -10,7 +10,6 @@ use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Services\Payments\PayoutCheck;
-use App\Services\Withdrawals\PayoutClaim;
 use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -21,6 +20,7 @@ final readonly class ReadyWithdrawalsQuery
 {
     public function __construct(
         private PayoutCheck $check,
+        private PayoutClaimQuery $claims,
         #[Config('paddock.payments.most_items')]
         private int $most,
     ) {}
@@ -33,10 +33,9 @@ final readonly class ReadyWithdrawalsQuery
             ->orderBy('requested_at')->orderBy('id')->limit($this->most + 1)->get()->keyBy('id');
         $shown = $found->take($this->most);
         $problems = $this->check->problems($shown);
-        $managesPayments = $viewer->can('approveLargeWithdrawals');
 
         return [
-            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, self::claim($withdrawal, $viewer, $managesPayments)))->all()),
+            array_values($shown->map(fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, $this->claims->of($withdrawal, $viewer)))->all()),
             $found->count() > $this->most,
         ];
     }
@@ -57,15 +56,6 @@ final readonly class ReadyWithdrawalsQuery
             problem: $problem,
             warnings: WithdrawalRules::warnings($withdrawal->client),
             claim: $claim,
-        );
-    }
-
-    private static function claim(Withdrawal $withdrawal, User $viewer, bool $managesPayments): ?PayoutClaimFacts
-    {
-        $claim = PayoutClaim::on($withdrawal);
-
-        return $claim === null ? null : new PayoutClaimFacts(
-            by: $claim->claimer->full_name ?? 'Somebody', since: $claim->since, stale_at: $claim->staleAt(), is_own: $claim->isOf($viewer), can_release_stale: $managesPayments,
         );
     }
 }

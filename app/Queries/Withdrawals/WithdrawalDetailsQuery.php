@@ -16,6 +16,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Clients\AuditHistory;
 use App\Queries\Lists\UtcTime;
+use App\Queries\Payments\PayoutClaimQuery;
 use App\Services\Withdrawals\FourEyes;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -28,7 +29,7 @@ final readonly class WithdrawalDetailsQuery
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps, private FourEyes $fourEyes) {}
+    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps, private FourEyes $fourEyes, private PayoutClaimQuery $claims) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
@@ -49,6 +50,7 @@ final readonly class WithdrawalDetailsQuery
             withdrawals: $this->withdrawals($withdrawal),
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
+            claim: $this->claims->of($withdrawal, $viewer),
         );
     }
 

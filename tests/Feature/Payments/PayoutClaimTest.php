@@ -165,6 +165,9 @@ final class PayoutClaimTest extends TestCase
             $claim = $this->inertia(route('withdrawals.batches.index'))->json('props.ready.0.claim');
             $this->assertSame([...$facts, 'is_own' => $isOwn, 'can_release_stale' => $canRelease], $claim);
         }
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+        $this->assertSame([...$facts, 'is_own' => false, 'can_release_stale' => false], $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.claim'));
+        $this->actingAs($this->ruth);
         $this->assertSame(self::WORDS.'. Wait until they say what became of it.', $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.steps.end.against'));
     }
 

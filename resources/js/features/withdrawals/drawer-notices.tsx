@@ -2,6 +2,7 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
+import { ClaimNote } from '@/features/withdrawals/payments/claim-note';
 import { StandsAgainst } from '@/features/withdrawals/stands-against';
 import { WithdrawalViewers } from '@/features/withdrawals/withdrawal-viewers';
 import { formatCount, formatMoney } from '@/lib/format';
@@ -14,13 +15,18 @@ interface DrawerNoticesProps {
 }
 
 /** What whoever decides must not miss: who else is at it, what stands against the client, money that is not held. */
-export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split }, isOpen }: DrawerNoticesProps) {
+export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split, claim }, isOpen }: DrawerNoticesProps) {
     const { take, isBusy } = useStep();
     const hold = steps.hold;
 
     return (
         <>
             {isOpen && <WithdrawalViewers withdrawalId={row.id} icon={EyeIcon} />}
+            {claim && (
+                <Banner tone="warn">
+                    <ClaimNote claim={claim} />
+                </Banner>
+            )}
             <StandsAgainst warnings={steps.warnings} whoever={row.status === 'approved' ? 'sends it' : 'approves'} />
             {split && (
                 <Banner

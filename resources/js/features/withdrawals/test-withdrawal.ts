@@ -86,5 +86,6 @@ export function withdrawalDetails(
         withdrawals: [],
         history: [],
         split: null,
+        claim: null,
     };
 }

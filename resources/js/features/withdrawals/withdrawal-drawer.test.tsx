@@ -43,6 +43,16 @@ it('says what is known, in words', () => {
     expect(screen.getByText(/by Ona Petrov/)).toBeVisible();
 });
 
+it('says who is paying it by hand', () => {
+    const claim = { by: 'Hugo Lindgren', since: '2026-11-20T23:42:00Z', stale_at: '2026-11-21T00:12:00Z' };
+    open({
+        ...withdrawalDetails({ status: 'approved' }),
+        claim: { ...claim, is_own: false, can_release_stale: false },
+    });
+
+    expect(screen.getByText(/^Hugo Lindgren is paying this by hand since /)).toBeVisible();
+});
+
 it('marks a pending one as checked at a press', async () => {
     open(withdrawalDetails({ status: 'pending' }, { approve: null, check: { against: null } }));
 

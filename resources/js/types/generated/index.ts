@@ -59,6 +59,8 @@ export interface AdjustmentRow {
     transaction_id: number | null;
     can_decide: boolean;
     can_reverse: boolean;
+    needs_password: boolean;
+    warnings: string[];
 }
 
 export const AdjustmentStatusValues = ["requested", "approved", "declined"] as const;
@@ -3554,6 +3556,7 @@ export interface WithdrawalDetails {
     withdrawals: MoneyLine[];
     history: HistoryEntry[];
     split: WithdrawalSplit | null;
+    claim: PayoutClaimFacts | null;
 }
 
 export interface WithdrawalFacts {
