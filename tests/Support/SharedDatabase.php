@@ -71,10 +71,10 @@ trait SharedDatabase
         DB::setDefaultConnection('shared');
     }
 
-    /** People who act at the same moment on this database. */
+    /** People who act at the same moment on this database, with patience enough for a machine that has other work. */
     protected function crowd(): Crowd
     {
-        return new Crowd($this->sharedEnvironment());
+        return new Crowd([...$this->sharedEnvironment(), 'DB_BUSY_TIMEOUT' => '20000']);
     }
 
     private function dropSharedDatabase(): void
