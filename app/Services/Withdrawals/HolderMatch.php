@@ -21,7 +21,7 @@ final readonly class HolderMatch
     public static function of(string $holder, string $firstName, string $lastName, ?string $preferredName = null): self
     {
         $client = new PersonFacts(firstName: $firstName, lastName: $lastName, preferredName: $preferredName);
-        if (preg_match(self::BUSINESS, $holder) === 1) {
+        if (self::isBusiness($holder)) {
             return new self(HolderLikeness::Other, "“{$holder}” looks like a business, not a person.");
         }
         $people = self::people($holder, self::words($lastName));
@@ -32,6 +32,19 @@ final readonly class HolderMatch
         }
 
         return $best ?? new self(HolderLikeness::Other, 'The bank account has no holder’s name.');
+    }
+
+    public static function isBusiness(string $name): bool
+    {
+        return preg_match(self::BUSINESS, $name) === 1;
+    }
+
+    /** @return list<string> the name of each person, without titles: `Mr E Walsh & John` is `E Walsh` and `John` */
+    public static function parts(string $name): array
+    {
+        $plain = trim((string) preg_replace(['/\s+/u', self::TITLES], [' ', ' '], $name));
+
+        return array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
     }
 
     private static function judge(MatchReasonKind $kind, string $holder, string $client, bool $isJoint): self
@@ -64,8 +77,7 @@ final readonly class HolderMatch
      */
     private static function people(string $holder, array $clientSurname): array
     {
-        $plain = trim((string) preg_replace(['/\s+/u', self::TITLES], [' ', ' '], $holder));
-        $parts = array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
+        $parts = self::parts($holder);
         $surname = self::words($parts[count($parts) - 1] ?? '');
 
         return array_map(static function (string $part) use ($surname, $clientSurname): PersonFacts {

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Tests\Support\Matching;
 
 use App\Models\Client;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
 
 /**
  * Payments whose owner is known, as the bank's lines tell of them: most people write their name and PIN, some leave the PIN
@@ -20,8 +22,13 @@ final class LabelledDeposits
         'van der Berg', 'Campbell', 'Tran', 'Evans', 'Moore', 'Haddad', 'Clarke', 'Novak', 'Reid',
     ];
 
+    private const SEED = 20_261_122;
+
     /** How a client pays as a rule, in per cent. */
     private const HABITS = ['name and PIN' => 55, 'name alone' => 14, 'initial and PIN' => 8, 'swapped, PIN' => 5, 'partner and PIN' => 6, 'partner alone' => 3, 'company and PIN' => 3, 'PayID' => 6];
+
+    /** Dice of its own: factories throw the common ones, and how often depends on the tests before. */
+    private readonly Randomizer $dice;
 
     /** @var non-empty-list<array{client: Client, habit: string, payer: string, cents: int}> */
     private readonly array $payers;
@@ -29,7 +36,7 @@ final class LabelledDeposits
     /** @param  int<1, max>  $clients */
     public function __construct(int $clients)
     {
-        mt_srand(20_261_122);
+        $this->dice = new Randomizer(new Mt19937(self::SEED));
         $this->payers = array_map($this->payer(...), range(0, $clients - 1));
     }
 
@@ -44,8 +51,8 @@ final class LabelledDeposits
                 'mobile_e164' => '+614'.str_pad((string) (10_000_000 + $number * 7_919), 8, '0', STR_PAD_LEFT),
             ]),
             'habit' => $this->habit(),
-            'payer' => mt_rand(0, 1) === 1 ? $this->one(self::FIRST).' '.$last : $this->one(self::FIRST).' '.$this->one(self::LAST),
-            'cents' => 5_000 * mt_rand(1, 20),
+            'payer' => $this->roll(0, 1) === 1 ? $this->one(self::FIRST).' '.$last : $this->one(self::FIRST).' '.$this->one(self::LAST),
+            'cents' => 5_000 * $this->roll(1, 20),
         ];
     }
 
@@ -53,12 +60,12 @@ final class LabelledDeposits
     public function next(): array
     {
         // One client in a hundred pays four tenths of all.
-        $payer = mt_rand(1, 10) <= 4 ? $this->payers[mt_rand(0, max(0, intdiv(count($this->payers), 100) * 5))] : $this->one($this->payers);
+        $payer = $this->roll(1, 10) <= 4 ? $this->payers[$this->roll(0, max(0, intdiv(count($this->payers), 100) * 5))] : $this->one($this->payers);
         $client = $payer['client'];
         $name = "{$client->first_name} {$client->last_name}";
         $pin = match (true) {
-            mt_rand(1, 1_000) <= 30 => $this->mistyped($client->pin),
-            mt_rand(1, 1_000) <= 4 => $this->one($this->payers)['client']->pin,
+            $this->roll(1, 1_000) <= 30 => $this->mistyped($client->pin),
+            $this->roll(1, 1_000) <= 4 => $this->one($this->payers)['client']->pin,
             default => $client->pin,
         };
         $text = match ($payer['habit']) {
@@ -72,7 +79,7 @@ final class LabelledDeposits
             default => "Payment from {$name} {$pin}",
         };
 
-        return [mt_rand(0, 4) === 0 ? mb_strtoupper($text) : $text, mt_rand(0, 3) === 0 ? mt_rand(1_000, 200_000) : $payer['cents'], $client];
+        return [$this->roll(0, 4) === 0 ? mb_strtoupper($text) : $text, $this->roll(0, 3) === 0 ? $this->roll(1_000, 200_000) : $payer['cents'], $client];
     }
 
     private function national(Client $client): string
@@ -82,16 +89,16 @@ final class LabelledDeposits
 
     private function mistyped(string $pin): string
     {
-        $at = mt_rand(0, strlen($pin) - 2);
+        $at = $this->roll(0, strlen($pin) - 2);
 
-        return mt_rand(0, 1) === 1
-            ? substr_replace($pin, (string) (((int) $pin[$at] + mt_rand(1, 9)) % 10), $at, 1)
+        return $this->roll(0, 1) === 1
+            ? substr_replace($pin, (string) (((int) $pin[$at] + $this->roll(1, 9)) % 10), $at, 1)
             : substr($pin, 0, $at).$pin[$at + 1].$pin[$at].substr($pin, $at + 2);
     }
 
     private function habit(): string
     {
-        $left = mt_rand(1, 100);
+        $left = $this->roll(1, 100);
         foreach (self::HABITS as $habit => $share) {
             $left -= $share;
             if ($left <= 0) {
@@ -102,6 +109,12 @@ final class LabelledDeposits
         return 'name and PIN';
     }
 
+    /** @phpstan-impure */
+    private function roll(int $from, int $to): int
+    {
+        return $this->dice->getInt($from, $to);
+    }
+
     /**
      * @template T
      *
@@ -110,6 +123,6 @@ final class LabelledDeposits
      */
     private function one(array $of): mixed
     {
-        return $of[mt_rand(0, count($of) - 1)];
+        return $of[$this->roll(0, count($of) - 1)];
     }
 }
