@@ -116,7 +116,7 @@ final class ImpersonatedWorkTest extends ProspectTestCase
     private function work(): void
     {
         session()->save();
-        $this->assertSame(0, Artisan::call('queue:work', ['--stop-when-empty' => true, '--memory' => 1024, '--queue' => 'live,default']));
+        $this->assertSame(0, Artisan::call('queue:work', ['--stop-when-empty' => true, '--sleep' => 0, '--memory' => 1024, '--queue' => 'live,default']));
         $this->app->forgetScopedInstances();
     }
 
