@@ -62,7 +62,7 @@ final class ImportKilledTest extends ProcessTestCase
             $this->runArtisan('imports:resume --lease=0')->wait();
         }
         DB::table('jobs')->whereNotNull('reserved_at')->delete();
-        $workers = [$this->runArtisan('queue:work --stop-when-empty --queue=default'), $this->runArtisan('queue:work --stop-when-empty --queue=default')];
+        $workers = [$this->runArtisan('queue:work --stop-when-empty --sleep=0 --queue=default'), $this->runArtisan('queue:work --stop-when-empty --sleep=0 --queue=default')];
         $this->waitUntil(static fn (): bool => array_filter($workers, static fn ($worker): bool => $worker->isRunning()) === [], 'both workers ended', 60);
 
         $import = $this->import->refresh();

@@ -58,7 +58,7 @@ final class RedisLostTest extends ProcessTestCase
         $this->startRedis();
         $this->waitUntil(function (): bool {
             $this->runArtisan('outbox:sweep')->wait();
-            $this->runArtisan('queue:work --queue=live,default --stop-when-empty')->wait();
+            $this->runArtisan('queue:work --queue=live,default --stop-when-empty --sleep=0')->wait();
 
             return OutboxMessage::query()->whereNull('delivered_at')->doesntExist();
         }, 'the outbox is empty', 30);
