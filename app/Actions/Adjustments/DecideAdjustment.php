@@ -19,7 +19,9 @@ use App\Services\Ledger\LedgerBook;
 use App\Services\Ledger\MoneyBlock;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Ledger\Posting;
+use App\Services\Withdrawals\WithdrawalRules;
 use App\Support\Dollars;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 
 /** Approves what somebody else asked for, which posts it, or declines it with a reason. */
@@ -29,13 +31,15 @@ final readonly class DecideAdjustment
 
     /**
      * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request, for more than
-     * the client has, and for money to a client who is gone.
+     * the client has, for money to a client who is gone, and for money to an excluded or closed one whom the decider did not say
+     * they know of.
      *
      * @param  string|null  $refusal  why it is declined; null to approve
+     * @param  bool  $isAware  of what stands against the client, as the decider ticked
      */
-    public function handle(Adjustment $adjustment, User $decider, ?string $refusal): Adjustment
+    public function handle(Adjustment $adjustment, User $decider, ?string $refusal, bool $isAware = false): Adjustment
     {
-        return DB::transaction(function () use ($adjustment, $decider, $refusal): Adjustment {
+        return DB::transaction(function () use ($adjustment, $decider, $refusal, $isAware): Adjustment {
             $client = MoneyBlock::hold($adjustment->client_id);
             $held = Adjustment::query()->lockForUpdate()->findOrFail($adjustment->id);
             MoneyBlock::refuseMerged($client, $held->client_id);
@@ -49,6 +53,10 @@ final readonly class DecideAdjustment
             if ($refusal === null && $held->amount_cents > 0 && $client->trashed()) {
                 throw new MoveRefused('This client is not on file any more and gets no money. Decline it instead.');
             }
+            $known = $refusal === null && $held->amount_cents > 0 ? Arr::join(WithdrawalRules::warnings($client), ', ', ' and ') : '';
+            if ($known !== '' && ! $isAware) {
+                throw new MoveRefused("This client is {$known}. Tick that you know it before you approve.");
+            }
 
             $status = $refusal === null ? AdjustmentStatus::Approved : AdjustmentStatus::Declined;
             $held->update(['status' => $status, 'decided_by' => $decider->id, 'decided_at' => now(), 'refusal' => $refusal]);
@@ -56,7 +64,7 @@ final readonly class DecideAdjustment
                 $this->post($held);
             }
             $this->audit->record("adjustment.{$status->value}", $held, ['status' => AdjustmentStatus::Requested->value], array_filter([
-                'status' => $status->value, 'amount_cents' => $held->amount_cents, 'reason' => $refusal,
+                'status' => $status->value, 'amount_cents' => $held->amount_cents, 'reason' => $refusal, 'known_of_client' => $known,
             ]), $decider->id);
 
             return $held;

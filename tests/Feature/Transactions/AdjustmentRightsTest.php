@@ -5,15 +5,21 @@ declare(strict_types=1);
 namespace Tests\Feature\Transactions;
 
 use App\Enums\AdjustmentStatus;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Models\Adjustment;
+use App\Models\AuditEvent;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Services\Impersonation\CurrentImpersonation;
+use Database\Factories\UserFactory;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Transactions\Support\PostsMoney;
 use Tests\Support\AsksForAdjustments;
 use Tests\Support\ReadsPages;
@@ -34,6 +40,41 @@ final class AdjustmentRightsTest extends TestCase
 
         $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
         $this->assertSame(10_000, $this->client->refresh()->balance_cents);
+    }
+
+    /** @param  array<string, mixed>  $state */
+    #[TestWith([['is_barred' => true], 'barred'])]
+    #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
+    #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
+    public function test_whoever_gives_money_to_an_excluded_client_says_that_they_know(array $state, string $words): void
+    {
+        $this->ask();
+        $this->ask(['kind' => 'fee', 'reference' => (string) Str::uuid()]);
+        [$credit, $fee] = Adjustment::query()->orderBy('id')->get()->all();
+        $this->client->forceFill($state)->save();
+
+        $this->decide($credit)->assertSessionHas('error', "This client is {$words}. Tick that you know it before you approve.");
+        $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, $this->client->refresh()->balance_cents]);
+        $rows = $this->actingAs($this->manager)->inertia('/transactions/adjustments')->collect('props.adjustments')->pluck('warnings', 'id')->all();
+        $this->assertSame([$fee->id => [], $credit->id => [$words]], $rows);
+
+        $this->decide($credit, ['status' => 'approved', 'is_aware' => true])->assertSessionHas('success');
+        $this->assertSame($words, AuditEvent::query()->where('action', 'adjustment.approved')->sole()->after['known_of_client']);
+        $this->decide($fee)->assertSessionHas('success');
+    }
+
+    public function test_from_the_threshold_on_the_approver_gives_their_password(): void
+    {
+        $this->ask(['amount' => '1,000.00']);
+        $adjustment = Adjustment::query()->sole();
+        $this->assertTrue($this->actingAs($this->manager)->inertia('/transactions/adjustments')->json('props.adjustments.0.needs_password'));
+
+        $this->decide($adjustment)->assertSessionHasErrors(['current_password' => 'Enter your password.']);
+        $this->decide($adjustment, ['status' => 'approved', 'current_password' => 'a guess'])->assertSessionHasErrors(['current_password' => 'This is not your password.']);
+        $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
+
+        $this->decide($adjustment, ['status' => 'approved', 'current_password' => UserFactory::PASSWORD])->assertSessionHas('success');
+        $this->assertSame(110_000, $this->client->refresh()->balance_cents);
     }
 
     /** @param  array<string, mixed>  $change */

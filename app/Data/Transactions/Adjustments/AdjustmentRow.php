@@ -10,6 +10,7 @@ use App\Enums\TransactionType;
 /** An adjustment, a fee or a reversal of one as a row. Amounts are cents, times UTC. */
 final readonly class AdjustmentRow
 {
+    /** @param  list<string>  $warnings  what stands against a client who is to be given money, which whoever approves says that they know */
     public function __construct(
         public int $id,
         public string $reference,
@@ -33,5 +34,8 @@ final readonly class AdjustmentRow
         public ?int $transaction_id,
         public bool $can_decide,
         public bool $can_reverse,
+        /** To approve it, the password is asked for once more. */
+        public bool $needs_password,
+        public array $warnings,
     ) {}
 }

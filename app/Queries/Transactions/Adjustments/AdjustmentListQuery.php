@@ -8,10 +8,13 @@ use App\Data\Lists\ListMeta;
 use App\Data\Transactions\Adjustments\AdjustmentRow;
 use App\Enums\AdjustmentStatus;
 use App\Enums\TransactionType;
+use App\Models\Client;
 use App\Models\User;
 use App\Queries\Lists\ListReader;
 use App\Queries\Lists\ListState;
 use App\Queries\Lists\UtcTime;
+use App\Services\Withdrawals\FourEyes;
+use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
@@ -21,7 +24,7 @@ use stdClass;
 /** Adjustments, fees and their reversals, with what this person may do about each. */
 final readonly class AdjustmentListQuery
 {
-    public function __construct(private ListReader $reader, private Gate $gate) {}
+    public function __construct(private ListReader $reader, private Gate $gate, private FourEyes $fourEyes) {}
 
     /**
      * @param  list<string>  $statuses
@@ -50,13 +53,30 @@ final readonly class AdjustmentListQuery
         $mayDecide = $gate->allows('approveLargeWithdrawals');
         $mayAsk = $gate->allows('handleWithdrawals');
 
+        $warnings = $mayDecide ? self::warnings($page->rows) : [];
+
         return [
-            array_map(static fn (stdClass $row): AdjustmentRow => self::row($row, $mayDecide && (int) $row->requested_by !== $viewer->id, $mayAsk), $page->rows),
+            array_map(fn (stdClass $row): AdjustmentRow => $this->row($row, $mayDecide && (int) $row->requested_by !== $viewer->id, $mayAsk, $warnings[$row->id] ?? []), $page->rows),
             $this->reader->meta($filtered, $page, $state),
         ];
     }
 
-    private static function row(stdClass $row, bool $mayDecide, bool $mayAsk): AdjustmentRow
+    /**
+     * What stands against those who are to be given money.
+     *
+     * @param  list<stdClass>  $rows
+     * @return array<int, list<string>> by adjustment
+     */
+    private static function warnings(array $rows): array
+    {
+        $credits = array_filter($rows, static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0);
+        $clients = $credits === [] ? [] : Client::withTrashed()->findMany(array_unique(array_column($credits, 'client_id')))->keyBy('id')->all();
+
+        return array_map(static fn (stdClass $row): array => WithdrawalRules::warnings($clients[$row->client_id]), array_column($credits, null, 'id'));
+    }
+
+    /** @param  list<string>  $warnings */
+    private function row(stdClass $row, bool $mayDecide, bool $mayAsk, array $warnings): AdjustmentRow
     {
         $status = AdjustmentStatus::from($row->status);
         $type = TransactionType::from($row->type);
@@ -80,6 +100,8 @@ final readonly class AdjustmentListQuery
             transaction_id: $row->transaction_id === null ? null : (int) $row->transaction_id,
             can_decide: $mayDecide && $status === AdjustmentStatus::Requested,
             can_reverse: $mayAsk && $status === AdjustmentStatus::Approved && $type !== TransactionType::Reversal && $row->reversal_id === null,
+            needs_password: $this->fourEyes->watch(abs((int) $row->amount_cents)),
+            warnings: $warnings,
         );
     }
 }

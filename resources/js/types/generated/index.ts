@@ -2623,6 +2623,7 @@ export interface PaymentBatchDetails {
     number: string;
     status: PaymentBatchStatus;
     value_on: string;
+    usual_paid_on: string;
     items_count: number;
     total_cents: number;
     waiting_count: number;

@@ -37,6 +37,6 @@ final class AdjustmentController
 
     public function update(DecideAdjustmentRequest $request, Adjustment $adjustment, DecideAdjustment $decide, #[CurrentUser] User $decider): RedirectResponse
     {
-        return $this->moved(static fn () => $decide->handle($adjustment, $decider, $request->refusal()), "{$adjustment->type->label()} {$request->status()->value}.");
+        return $this->moved(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->isAware()), "{$adjustment->type->label()} {$request->status()->value}.");
     }
 }

@@ -5,10 +5,17 @@ declare(strict_types=1);
 namespace App\Http\Requests\Transactions\Adjustments;
 
 use App\Enums\AdjustmentStatus;
+use App\Models\Adjustment;
+use App\Models\User;
+use App\Services\Auth\PasswordConfirmation;
+use App\Services\Withdrawals\FourEyes;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `status` approved, or declined with a `reason`. */
+/**
+ * `status` approved, or declined with a `reason`. Approving takes `is_aware` of what stands against a client who is given money,
+ * and for as much as a large withdrawal the password once more; it is checked last, since that costs and is counted.
+ */
 final class DecideAdjustmentRequest extends FormRequest
 {
     public function status(): AdjustmentStatus
@@ -22,18 +29,45 @@ final class DecideAdjustmentRequest extends FormRequest
         return $this->status() === AdjustmentStatus::Declined ? (string) $this->validated('reason') : null;
     }
 
+    public function isAware(): bool
+    {
+        return (bool) $this->validated('is_aware');
+    }
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
             'status' => ['required', 'string', Rule::enum(AdjustmentStatus::class)->except(AdjustmentStatus::Requested)],
             'reason' => [Rule::requiredIf(fn (): bool => $this->input('status') === AdjustmentStatus::Declined->value), 'nullable', 'string', 'max:255'],
+            'is_aware' => ['nullable', 'boolean'],
+            PasswordConfirmation::FIELD => $this->asksPassword() ? ['required', 'string', 'max:1000'] : ['exclude'],
         ];
     }
 
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['status.*' => 'Approve or decline it.', 'reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return [
+            'status.*' => 'Approve or decline it.', 'reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.',
+            'is_aware.*' => 'Tick that you know it.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
+        ];
+    }
+
+    protected function passedValidation(): void
+    {
+        if ($this->asksPassword()) {
+            /** @var User $decider */
+            $decider = $this->user();
+            app(PasswordConfirmation::class)->confirm($decider, $this->string(PasswordConfirmation::FIELD)->value());
+        }
+    }
+
+    private function asksPassword(): bool
+    {
+        $adjustment = $this->route('adjustment');
+
+        return $this->input('status') === AdjustmentStatus::Approved->value
+            && (! $adjustment instanceof Adjustment || app(FourEyes::class)->watch(abs($adjustment->amount_cents)));
     }
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
+import { ApproveDialog } from '@/features/transactions/adjustments/approve-dialog';
 import { formatMoney } from '@/lib/format';
 import { transactions } from '@/routes/generated';
 import { type AdjustmentRow, TransactionTypeLabels } from '@/types/generated';
@@ -15,6 +16,8 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
     const [asking, setAsking] = useState<Question | null>(null);
     const what = `${TransactionTypeLabels[row.type]} of ${formatMoney(row.amount_cents)}, ${row.client_name}`;
     const questions: Question[] = row.can_decide ? ['approve', 'decline'] : row.can_reverse ? ['reverse'] : [];
+
+    const isWeighty = asking === 'approve' && (row.needs_password || row.warnings.length > 0);
 
     const close = () => {
         setAsking(null);
@@ -41,7 +44,8 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
                     {VERBS[question]}
                 </Button>
             ))}
-            {asking !== null && (
+            {isWeighty && <ApproveDialog adjustment={row} what={what} onClose={close} />}
+            {asking !== null && !isWeighty && (
                 <ConfirmDialog
                     open
                     danger={asking === 'decline'}
