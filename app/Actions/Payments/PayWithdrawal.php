@@ -18,6 +18,7 @@ use App\Services\Payments\Payout;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
 use App\Services\Withdrawals\PayoutClaim;
+use App\Support\BusinessDay;
 use Illuminate\Support\Facades\DB;
 
 /** One withdrawal was paid: by hand in the bank's own program, or as a part of a batch whose file is out. */
@@ -30,10 +31,11 @@ final readonly class PayWithdrawal
      * payer did not say they know.
      *
      * @param  string  $reference  the bank's
+     * @param  BusinessDay|null  $paidOn  of the bank; without one, that of the file, else today
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer, Awareness $awareness = new Awareness): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer, Awareness $awareness = new Awareness, ?BusinessDay $paidOn = null): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $reference, $payer, $awareness): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $reference, $payer, $awareness, $paidOn): Withdrawal {
             $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
             if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
@@ -60,7 +62,7 @@ final readonly class PayWithdrawal
             }
 
             $live->item?->update(['status' => PaymentItemStatus::Paid]);
-            $this->payout->pay($withdrawals, $reference, $payer, $batch, $known);
+            $this->payout->pay($withdrawals, $reference, $payer, $batch, $known, $paidOn);
 
             return $current;
         }, 3);

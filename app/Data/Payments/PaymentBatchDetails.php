@@ -15,6 +15,8 @@ final readonly class PaymentBatchDetails
         public string $number,
         public PaymentBatchStatus $status,
         public string $value_on,
+        /** The day on which the bank probably paid it, of the business's calendar. */
+        public string $usual_paid_on,
         public int $items_count,
         public int $total_cents,
         public int $waiting_count,

@@ -17,12 +17,14 @@ use App\Models\Withdrawal;
 use App\Queries\Lists\UtcTime;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\AbaSender;
+use App\Services\Payments\BankDay;
 use App\Services\Payments\PaymentFiles;
 use App\Services\Payments\PayoutCheck;
 use App\Services\Payments\SenderRule;
 use App\Services\Payments\StatementText;
 use App\Services\Payments\ValueDates;
 use App\Services\Withdrawals\WithdrawalRules;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Support\Collection;
@@ -61,6 +63,7 @@ final readonly class PaymentBatchQuery
 
         return new PaymentBatchDetails(
             id: $batch->id, number: $batch->number, status: $batch->status, value_on: $batch->value_on->toDateString(),
+            usual_paid_on: BankDay::usual($batch, $batch->items->max(static fn (PaymentBatchItem $item): ?CarbonImmutable => $item->withdrawal->approved_at))->date,
             items_count: $batch->items_count, total_cents: $batch->total_cents, waiting_count: $batch->items->where('status', PaymentItemStatus::Waiting)->count(),
             paid_cents: $cents(PaymentItemStatus::Paid), failed_cents: $cents(PaymentItemStatus::Failed),
             created_by: $batch->creator->full_name ?? 'Somebody', created_at: $batch->created_at,

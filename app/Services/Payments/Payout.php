@@ -20,6 +20,7 @@ use App\Services\Ledger\MoveRefused;
 use App\Services\Ledger\WithdrawalLedger;
 use App\Services\Stats\MonthlyStats;
 use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
@@ -37,16 +38,18 @@ final readonly class Payout
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
      * @param  array<int, string>  $known  what the payer knows to stand against the clients, by the withdrawal's id
+     * @param  BusinessDay|null  $paidOn  of the bank
      *
      * @throws MoveRefused when one is not, or the ledger holds nothing for it
      */
-    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = []): void
+    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = [], ?BusinessDay $paidOn = null): void
     {
-        $this->markPaid($withdrawals, $reference, now()->toImmutable());
+        $at = BankDay::moment($paidOn, $batch, $withdrawals);
+        $this->markPaid($withdrawals, $reference, $at);
         $this->settle($batch);
         foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
-                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
+                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => BusinessDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
             ]), $payer->id);
         }
         $this->tellQueue($withdrawals);

@@ -18,6 +18,6 @@ final class PayBatchController
 
     public function __invoke(PayBatchRequest $request, PaymentBatch $batch, PayBatch $pay, #[CurrentUser] User $payer): RedirectResponse
     {
-        return $this->moved(static fn () => $pay->handle($batch, $request->reference(), $payer), "{$batch->number} is paid.");
+        return $this->moved(static fn () => $pay->handle($batch, $request->reference(), $payer, $request->paidOn()), "{$batch->number} is paid.");
     }
 }

@@ -23,6 +23,7 @@ function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails 
         number: 'PB-12',
         status: 'draft',
         value_on: '2026-11-23',
+        usual_paid_on: '2026-11-23',
         items_count: 2,
         total_cents: 26_050,
         waiting_count: 2,
@@ -205,7 +206,7 @@ it('asks why the file is needed again', async () => {
     expect(request.mock.calls[0]?.[0].data).toEqual({ current_password: 'secret', reason: 'The page crashed' });
 });
 
-it('marks the whole batch as paid', async () => {
+it('marks the whole batch as paid, on the day that its file names', async () => {
     show({ status: 'confirmed', bank_receipt: 'DE-1' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
@@ -213,6 +214,7 @@ it('marks the whole batch as paid', async () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }));
 
     expect(post.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12/paid');
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ paid_on: '2026-11-23' });
 });
 
 it('moves a draft whose day has passed to the next day that banks pay on', async () => {

@@ -93,6 +93,7 @@ it('asks whoever paid an excluded client whether they know, and sends what was s
         '/withdrawals/7/paid',
         {
             bank_reference: 'NPP-1',
+            paid_on: '',
             is_aware: true,
             aware_of: [
                 { client_id: '5', warning: 'barred' },

@@ -14,12 +14,12 @@ interface MarkPaidDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { bank_reference: 'The bank’s reference', is_aware: 'That you know it' };
+const LABELS = { bank_reference: 'The bank’s reference', paid_on: 'Day of the payment', is_aware: 'That you know it' };
 
 /** One payment went through; by its reference it is found at the bank again. */
 export function MarkPaidDialog({ withdrawalId, title, description, warned, onClose }: MarkPaidDialogProps) {
     const form = useResourceForm({
-        data: { bank_reference: '', is_aware: false, aware_of: awareOf(warned) },
+        data: { bank_reference: '', paid_on: '', is_aware: false, aware_of: awareOf(warned) },
         route: withdrawals.paid({ withdrawal: withdrawalId }),
         onSuccess: onClose,
     });
@@ -28,6 +28,14 @@ export function MarkPaidDialog({ withdrawalId, title, description, warned, onClo
         <Dialog open onClose={onClose} title={title} description={description} size="sm">
             <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
                 <AwareOfClients form={form} clients={warned} />
+                <InputField
+                    form={form}
+                    name="paid_on"
+                    label={LABELS.paid_on}
+                    help="As the bank’s statement has it; left empty, today."
+                    type="date"
+                    className="w-44"
+                />
                 <InputField
                     form={form}
                     name="bank_reference"

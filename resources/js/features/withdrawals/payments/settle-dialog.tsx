@@ -11,12 +11,12 @@ interface SettleDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { bank_reference: 'The bank’s reference' };
+const LABELS = { bank_reference: 'The bank’s reference', paid_on: 'Day of the payment' };
 
 /** The bank has paid everything of the batch that is not marked as failed. */
 export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
     const form = useResourceForm({
-        data: { bank_reference: '' },
+        data: { bank_reference: '', paid_on: batch.usual_paid_on },
         route: withdrawals.batchesPaid({ batch: batch.id }),
         onSuccess: onClose,
     });
@@ -30,6 +30,15 @@ export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
             size="sm"
         >
             <Form form={form} label="Payment of the batch" labels={LABELS} guarded={false} className="pt-1">
+                <InputField
+                    form={form}
+                    name="paid_on"
+                    label={LABELS.paid_on}
+                    help="As the bank’s statement has it."
+                    type="date"
+                    required
+                    className="w-44"
+                />
                 <InputField
                     form={form}
                     name="bank_reference"

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Payments;
+
+use App\Support\BusinessDay;
+use Closure;
+
+/** `paid_on`: the day on which the bank paid; without one the day that the file names, else today. */
+trait ReadsBankDay
+{
+    public function paidOn(): ?BusinessDay
+    {
+        $day = $this->validated('paid_on');
+
+        return is_string($day) ? BusinessDay::of($day) : null;
+    }
+
+    /** @return list<mixed> */
+    private function bankDayRules(): array
+    {
+        return ['bail', 'nullable', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+            if (BusinessDay::of((string) $value)->from->isFuture()) {
+                $fail('That day is still to come. Choose the day on which the bank has paid.');
+            }
+        }];
+    }
+}
