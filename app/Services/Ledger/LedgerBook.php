@@ -43,7 +43,7 @@ final readonly class LedgerBook
         $posted = $this->known($postings);
         $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
         if ($new !== []) {
-            $posted = [...$posted, ...$this->append($new, $posted, (int) $head->last_id, $head->hash)];
+            $posted = [...$posted, ...$this->append($new, (int) $head->last_id, $head->hash)];
         }
 
         return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
@@ -116,10 +116,9 @@ final readonly class LedgerBook
 
     /**
      * @param  list<Posting>  $postings
-     * @param  array<string, PostedTransaction>  $known
      * @return array<string, PostedTransaction> by key
      */
-    private function append(array $postings, array $known, int $lastId, string $hash): array
+    private function append(array $postings, int $lastId, string $hash): array
     {
         $wanted = [];
         foreach ($postings as $posting) {
@@ -129,6 +128,7 @@ final readonly class LedgerBook
         }
         $accounts = $wanted === [] ? [] : $this->accounts->open($wanted);
         $transactionIds = $this->transactions->known($postings);
+        $takenBack = $this->takenBack($postings);
 
         $now = now()->format('Y-m-d H:i:s');
         $posted = $firsts = $byTransaction = $rows = $entries = $changes = [];
@@ -147,7 +147,7 @@ final readonly class LedgerBook
             $row = [
                 'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
                 'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
-                'reverses_id' => $this->reversed($posting, $posted, $known), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+                'reverses_id' => self::reversed($posting, $posted, $takenBack), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
             ];
             $sides = [];
             foreach ($posting->entries as $entry) {
@@ -176,16 +176,31 @@ final readonly class LedgerBook
 
     /**
      * @param  array<string, PostedTransaction>  $posted  by this call
-     * @param  array<string, PostedTransaction>  $known  of its postings, from earlier ones
+     * @param  array<string, int>  $earlier  ids by key
      */
-    private function reversed(Posting $posting, array $posted, array $known): ?int
+    private static function reversed(Posting $posting, array $posted, array $earlier): ?int
     {
         $key = $posting->reversesKey;
-        if ($key === null) {
-            return null;
-        }
-        $id = $posted[$key]->id ?? $known[$key]->id ?? $this->sql->select('select id from ledger_transactions where idempotency_key = ?', [$key])[0]->id ?? null;
 
-        return $id === null ? throw new LogicException("{$posting->key} is to take back {$key}, which was never posted.") : (int) $id;
+        return $key === null ? null : $posted[$key]->id ?? $earlier[$key] ?? throw new LogicException("{$posting->key} is to take back {$key}, which was never posted.");
+    }
+
+    /**
+     * What stands already of that which the postings take back.
+     *
+     * @param  list<Posting>  $postings
+     * @return array<string, int> ids by key
+     */
+    private function takenBack(array $postings): array
+    {
+        $ids = [];
+        $keys = array_unique(array_filter(array_map(static fn (Posting $posting): ?string => $posting->reversesKey, $postings)));
+        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
+            foreach ($this->sql->select('select id, idempotency_key from ledger_transactions where idempotency_key in ('.implode(', ', array_fill(0, count($chunk), '?')).')', $chunk) as $row) {
+                $ids[$row->idempotency_key] = (int) $row->id;
+            }
+        }
+
+        return $ids;
     }
 }

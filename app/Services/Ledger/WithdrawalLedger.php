@@ -67,16 +67,20 @@ final readonly class WithdrawalLedger
         ]), array_values($withdrawals)));
     }
 
-    /** The bank could not pay it, or it came back after it was paid: the client has it again. */
-    public function failed(Withdrawal $withdrawal): void
+    /** The bank could not pay them, or they came back after they were paid: the clients have the money again. All at once, as `paid`. */
+    public function failed(Withdrawal ...$withdrawals): void
     {
-        $back = $this->book->isPosted("withdrawal:{$withdrawal->id}:paid", $withdrawal->client_id)
-            ? [$this->posting($withdrawal, 'failed', TransactionStatus::Returned, $withdrawal->ended_at ?? now()->toImmutable(), [
-                new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
-                new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
-            ], reverses: 'paid')]
-            : [];
-        $this->book->post(...[...$back, $this->release($withdrawal, TransactionStatus::Returned)]);
+        $postings = [];
+        foreach ($withdrawals as $withdrawal) {
+            if ($this->book->isPosted("withdrawal:{$withdrawal->id}:paid", $withdrawal->client_id)) {
+                $postings[] = $this->posting($withdrawal, 'failed', TransactionStatus::Returned, $withdrawal->ended_at ?? now()->toImmutable(), [
+                    new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
+                    new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
+                ], reverses: 'paid');
+            }
+            $postings[] = $this->release($withdrawal, TransactionStatus::Returned);
+        }
+        $this->book->post(...$postings);
     }
 
     /** The posting by which the money came back from the bank; null where it had not left, or came back before the ledger. */

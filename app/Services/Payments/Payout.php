@@ -92,7 +92,6 @@ final readonly class Payout
             $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $teller->id, 'ended_at' => now(), ...self::UNCLAIMED]);
         }
         $this->settle($batch);
-        $withdrawals->each($this->ledger->failed(...));
         foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before[$id]], array_filter([
                 'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
@@ -100,6 +99,7 @@ final readonly class Payout
             $this->tellManager($withdrawal, $reason, $teller);
         }
         $this->tellQueue($withdrawals);
+        $this->ledger->failed(...$withdrawals->values()->all());
     }
 
     /** @param  Collection<int, Withdrawal>  $withdrawals */

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Payments\FailBatch;
 use App\Actions\Payments\PayBatch;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\PaymentBatch;
+use App\Models\User;
 use App\Models\Withdrawal;
+use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -22,9 +25,7 @@ final class PayBatchCostTest extends TestCase
 
     public function test_more_payments_of_a_batch_hold_the_chain_no_longer(): void
     {
-        $batches = array_map(fn (int $count): PaymentBatch => $this->exportedBatchOf(...array_map(fn (int $cents): Withdrawal => $this->approved(1_000 + $cents), range(1, $count))), [10, 30]);
-
-        [$ten, $thirty] = array_map($this->statementsToPay(...), $batches);
+        [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $payer) => app(PayBatch::class)->handle($batch, null, $payer));
 
         $this->assertSame($ten['held'], $thirty['held']);
         // What is written down of each.
@@ -35,17 +36,36 @@ final class PayBatchCostTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    /** @return array{all: int, held: int} how many statements it took, and of these while the end of the chain was held */
-    private function statementsToPay(PaymentBatch $batch): array
+    public function test_nor_when_the_bank_refused_it(): void
     {
-        $payer = $this->officer();
-        DB::flushQueryLog();
-        DB::enableQueryLog();
-        app(PayBatch::class)->handle($batch, null, $payer);
-        DB::disableQueryLog();
-        $statements = array_column(DB::getQueryLog(), 'query');
-        $at = static fn (string $words): int => array_key_first(array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words))) ?? self::fail("Nothing was sent that says {$words}.");
+        [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $teller) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $teller));
 
-        return ['all' => count($statements), 'held' => $at('update ledger_chain') - $at('from ledger_chain')];
+        $this->assertSame($ten['held'], $thirty['held']);
+        $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Failed)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'returned')->count()]);
+        $this->assertSame((int) DB::table('withdrawals')->sum('amount_cents'), (int) DB::table('clients')->sum('balance_cents'));
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+
+    /**
+     * @param  Closure(PaymentBatch, User): mixed  $deed
+     * @return array{array{all: int, held: int}, array{all: int, held: int}} how many statements it took with 10 payments and with 30, and of
+     *                                                                      these while the end of the chain was held
+     */
+    private function statements(Closure $deed): array
+    {
+        $batches = array_map(fn (int $count): PaymentBatch => $this->exportedBatchOf(...array_map(fn (int $cents): Withdrawal => $this->approved(1_000 + $cents), range(1, $count))), [10, 30]);
+        $officer = $this->officer();
+        $count = static function (PaymentBatch $batch) use ($deed, $officer): array {
+            DB::flushQueryLog();
+            DB::enableQueryLog();
+            $deed($batch, $officer);
+            DB::disableQueryLog();
+            $statements = array_column(DB::getQueryLog(), 'query');
+            $at = static fn (string $words): int => array_key_first(array_filter($statements, static fn (string $sql): bool => str_contains($sql, $words))) ?? self::fail("Nothing was sent that says {$words}.");
+
+            return ['all' => count($statements), 'held' => $at('update ledger_chain') - $at('from ledger_chain')];
+        };
+
+        return [$count($batches[0]), $count($batches[1])];
     }
 }
