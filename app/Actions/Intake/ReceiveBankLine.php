@@ -130,9 +130,11 @@ final readonly class ReceiveBankLine
             return $this->known($new);
         }
         $deposits = Deposit::query()->where('bank_line_id', $line->id)->orderBy('id')->lockForUpdate()->get();
-        $deposits->each(static fn (Deposit $deposit): bool => $deposit->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
+        $deposits->each(static fn (Deposit $deposit): bool => $deposit->setRelation('bankLine', $line)->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
         $deposit = $deposits->firstOrFail();
         $this->audit->record('deposit.confirmed_by_feed', $deposit, $before, $line->only(['bank_reference', 'rail']));
+        // Last: it holds the end of the chain.
+        $this->ledger->confirmed([$deposit, ...$deposits->skip(1)]);
 
         return new ReceivedBankLine($line, $deposit, isNew: false);
     }

@@ -9,7 +9,9 @@ use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Deposit;
 use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
 use LogicException;
+use stdClass;
 
 /**
  * Posts what happens to received money. Told twice of the same thing, the money moves once.
@@ -27,6 +29,27 @@ final readonly class DepositLedger
     public function received(Deposit ...$deposits): void
     {
         $this->book->post(...array_map($this->receipt(...), array_values($deposits)));
+    }
+
+    /**
+     * The bank's feed tells of what a file brought: every transaction of the deposits takes over what it knows better. Postings
+     * without entries say so, because a transaction changes with a posting only.
+     *
+     * @param  non-empty-list<Deposit>  $deposits  of one line, held
+     */
+    public function confirmed(array $deposits): void
+    {
+        $of = array_column($deposits, null, 'id');
+        $transactions = DB::table('transactions')->where('source_type', 'deposit')->whereIntegerInRaw('source_id', array_keys($of))->orderBy('id')
+            ->get(['id', 'type', 'status', 'client_id', 'amount_cents', 'source_id', 'round', 'status_at']);
+        $this->book->post(...array_values($transactions->map(static fn (stdClass $row): Posting => new Posting(
+            key: "deposit:{$row->source_id}:confirmed_by_feed:{$row->type}:{$row->round}", type: TransactionType::from($row->type), status: TransactionStatus::from($row->status),
+            sourceType: 'deposit', sourceId: (int) $row->source_id, clientId: $row->client_id === null ? null : (int) $row->client_id, amountCents: (int) $row->amount_cents, entries: [],
+            occurredAt: CarbonImmutable::parse($row->status_at, 'UTC'), round: (int) $row->round,
+        ))->all()));
+        DB::table('transactions')->whereIntegerInRaw('id', $transactions->pluck('id')->map(intval(...))->all())->update([
+            'rail' => $deposits[0]->rail->value, 'reference' => $this->reference($deposits[0]), 'description' => $deposits[0]->bankLine->description,
+        ]);
     }
 
     /** It is the client's now. */

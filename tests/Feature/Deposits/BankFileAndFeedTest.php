@@ -4,19 +4,26 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\ImportBankFile;
+use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Intake\ReceivedBankLine;
 use App\Enums\PaymentRail;
 use App\Models\AuditEvent;
 use App\Models\BankFile;
 use App\Models\BankLine;
+use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
+use App\Models\Transaction;
 use App\Services\BankFiles\BankFileReader;
 use App\Services\Intake\NewBankLine;
+use App\Services\Ledger\TransactionDays;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Tests\Support\ImportsBankFiles;
 use Tests\TestCase;
 
@@ -64,6 +71,30 @@ final class BankFileAndFeedTest extends TestCase
         $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n20/11/2026,+5.00,PAYID Same,+15.00\n"));
         $this->assertSame([3, 3], [Deposit::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
         $this->assertSame(2, AuditEvent::query()->where('action', 'deposit.confirmed_by_feed')->count());
+    }
+
+    public function test_its_transactions_take_the_feeds_rail_and_reference_over_and_the_days_add_up(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        $this->import($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+1050.00\n"));
+        $deposit = Deposit::query()->sole();
+        app(ApproveDeposit::class)->handle($deposit, $client->id, $this->officer, null);
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $this->officer, null);
+        app(TransactionDays::class)->catchUp();
+        $before = DB::table('transactions')->orderBy('id')->get(['type', 'status', 'client_id', 'status_at', 'effect_cents']);
+        $this->assertSame(['eft'], DB::table('transactions')->distinct()->pluck('rail')->all());
+
+        $this->feed('NPP-9', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T01:00:00Z');
+
+        $this->assertSame([['osko', 'NPP-9']], Transaction::query()->get()->map(static fn (Transaction $one): array => [$one->rail?->value, $one->reference])->unique()->values()->all());
+        $this->assertEquals($before, DB::table('transactions')->orderBy('id')->get(['type', 'status', 'client_id', 'status_at', 'effect_cents']));
+        app(TransactionDays::class)->catchUp();
+        $this->assertSame([[], 'osko'], [app(TransactionDays::class)->wrong(), DB::table('transaction_days')->distinct()->pluck('rail')->implode(', ')]);
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+
+        DB::table('transactions')->where('type', 'deposit')->update(['rail' => 'eft']);
+        $this->assertSame(1, Artisan::call('ledger:verify'));
+        $this->assertMatchesRegularExpression("/Deposit {$deposit->id}.*by osko/", Artisan::output());
     }
 
     public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void
