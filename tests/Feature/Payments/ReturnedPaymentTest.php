@@ -90,6 +90,7 @@ final class ReturnedPaymentTest extends TestCase
     {
         $this->markFailed()->assertSessionHas('success');
         $this->assertSame([ReconciliationDifferenceKind::MissingLine, ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
+        $this->assertSame('$250.00 of a withdrawal that came back is posted, and nobody has said by which deposit. When the bank tells of it, open that deposit and say so, or it is credited twice.', $this->differences()[0]->what);
         $this->travel(2)->days();
         $this->flushSession();
         $this->actingAs($this->officer);

@@ -93,9 +93,14 @@ final readonly class PostingDifferences
 
     private static function other(BankPosting $posting): ReconciliationDifference
     {
-        return $posting->isReturn()
-            ? ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, $posting->cents, Dollars::of(abs($posting->cents)).' was sent back to the payer.', $posting->sourceId, $posting->transactionId)
-            : ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $posting->cents, self::words($posting).' is posted, and no line of the bank tells of it.', null, $posting->transactionId);
+        if ($posting->isReturn()) {
+            return ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, $posting->cents, Dollars::of(abs($posting->cents)).' was sent back to the payer.', $posting->sourceId, $posting->transactionId);
+        }
+        $why = $posting->sourceType === 'withdrawal' && $posting->cents > 0
+            ? ' is posted, and nobody has said by which deposit. When the bank tells of it, open that deposit and say so, or it is credited twice.'
+            : ' is posted, and no line of the bank tells of it.';
+
+        return ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $posting->cents, self::words($posting).$why, null, $posting->transactionId);
     }
 
     /**
