@@ -59,7 +59,7 @@ async function decisionsOn(mark: string, page: Page, { payees, askers }: Clients
     const payouts = (await rowsOf(withdrawalsOf(mark))).map(({ id, client_id }) => async () => {
         const account = Number(askers.find((client) => client.id === client_id)?.account);
         await insistAs(page, `/withdrawals/${id}/destination`, { bank_account_id: account }, calls);
-        await insistAs(page, `/withdrawals/${id}/check`, {}, calls);
+        await insistAs(page, `/withdrawals/${id}/check`, { bank_account_id: account }, calls);
         await insistAs(page, `/withdrawals/${id}/approve`, {}, calls);
     });
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Enums\NotificationType;
+use App\Models\AuditEvent;
 use App\Models\Withdrawal;
 use App\Services\Audit\AuditTrail;
 use App\Services\Intake\BankAccountBook;
@@ -82,8 +83,16 @@ final readonly class RequestWithdrawal
     {
         $isSame = $withdrawal->client_id === $new->client_id
             && $withdrawal->amount_cents === $new->amount_cents
-            && $withdrawal->bank_account_id === $accountId;
+            && ($withdrawal->bank_account_id === $accountId || self::asked($withdrawal) === $accountId);
 
         return $isSame ? $withdrawal : throw new ReferenceTaken('reference');
+    }
+
+    /** Where the client wanted it, which staff may have changed since; 0 where nothing was written down. */
+    private static function asked(Withdrawal $withdrawal): ?int
+    {
+        $first = AuditEvent::query()->where('subject_type', $withdrawal->getMorphClass())->where('subject_id', $withdrawal->id)->where('action', 'withdrawal.requested')->orderBy('id')->first();
+
+        return $first === null ? 0 : $first->after['bank_account_id'] ?? null;
     }
 }

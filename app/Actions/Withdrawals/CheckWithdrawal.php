@@ -31,14 +31,22 @@ final readonly class CheckWithdrawal
         private WithdrawalTeller $teller,
     ) {}
 
-    /** Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request or one that is not covered. */
-    public function handle(Withdrawal $withdrawal, User $checker): Withdrawal
+    /**
+     * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for one's own request, for one that is not
+     * covered, and for one that goes elsewhere than was seen.
+     *
+     * @param  int|null  $seenAccountId  where the money goes, as the checker saw it, 0 for nowhere yet; null for whoever looks now
+     */
+    public function handle(Withdrawal $withdrawal, User $checker, ?int $seenAccountId = null): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $checker): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $checker, $seenAccountId): Withdrawal {
             $held = WithdrawalHold::of($withdrawal);
             $checked = $held->withdrawal;
             if ($checked->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
+            }
+            if ($seenAccountId !== null && $seenAccountId !== (int) $checked->bank_account_id) {
+                throw new MoveRefused('Somebody has chosen another bank account since you opened this. Look at where the money goes now, then check it.');
             }
             $destination = $checked->bank_account_id === null ? null : BankAccount::query()->sharedLock()->find($checked->bank_account_id);
             if ($checked->requested_by !== $checker->id) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Withdrawals;
 
+use App\Actions\Intake\ReferenceTaken;
 use App\Actions\Intake\RequestWithdrawal;
 use App\Enums\BankAccountStatus;
 use App\Enums\NotificationType;
@@ -202,6 +203,50 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
 
         $this->assertStringContainsString('is checked by', (string) session('error'));
         $this->assertSame($account->id, $withdrawal->refresh()->bank_account_id);
+    }
+
+    public function test_where_the_client_wants_it_is_changed_only_once_that_account_is_blocked(): void
+    {
+        $withdrawal = $this->byClient(10_000, self::destination());
+        $own = $withdrawal->bankAccount ?? $this->fail('It came with a destination.');
+        $other = ['holder' => 'Emma Walsh', 'bsb' => '063-111', 'account_number' => '99887766'];
+
+        $this->step($this->requester, 'destination', $withdrawal, $other)
+            ->assertSessionHas('error', "This withdrawal goes to {$own->masked()} already; another account is chosen only once that one is blocked. If the client wants it elsewhere, cancel it and have them ask again.");
+        $this->assertSame([$own->id, 1], [$withdrawal->refresh()->bank_account_id, BankAccount::query()->count()]);
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $own->id])->assertSessionHas('success');
+
+        $own->update(['status' => BankAccountStatus::Blocked]);
+        $this->step($this->requester, 'destination', $withdrawal, $other)->assertSessionHas('success');
+        $this->assertSame($this->requester->id, $withdrawal->refresh()->bankAccount?->added_by);
+    }
+
+    public function test_a_check_is_of_the_destination_that_was_seen(): void
+    {
+        $withdrawal = $this->byClient(10_000);
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $account->id]);
+
+        foreach ([0, $account->id + 1] as $seen) {
+            $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => $seen])
+                ->assertSessionHas('error', 'Somebody has chosen another bank account since you opened this. Look at where the money goes now, then check it.');
+        }
+        $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => null])->assertSessionHasErrors('bank_account_id');
+        $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
+
+        $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => $account->id])->assertSessionHas('success');
+    }
+
+    public function test_a_request_that_is_sent_again_is_known_after_staff_chose_where_it_goes(): void
+    {
+        $ask = fn (?BankDestination $destination): Withdrawal => app(RequestWithdrawal::class)
+            ->handle(new NewWithdrawal('IN-1', $this->client->id, 10_000, now()->startOfDay()->toImmutable(), $destination));
+        $withdrawal = $ask(null);
+        $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id]);
+
+        $this->assertSame([$withdrawal->id, false], [$ask(null)->id, $ask(null)->wasRecentlyCreated]);
+        $this->expectException(ReferenceTaken::class);
+        $ask(self::destination());
     }
 
     private static function destination(): BankDestination

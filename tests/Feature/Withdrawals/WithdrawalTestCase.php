@@ -85,6 +85,9 @@ abstract class WithdrawalTestCase extends TestCase
      */
     protected function step(User $user, string $step, Withdrawal $withdrawal, array $fields = []): TestResponse
     {
-        return $this->actingAs($user->refresh())->put(route("withdrawals.{$step}", $withdrawal), $fields);
+        // Whoever checks says where they saw the money go.
+        $seen = $step === 'check' ? ['bank_account_id' => (int) Withdrawal::query()->findOrFail($withdrawal->id)->bank_account_id] : [];
+
+        return $this->actingAs($user->refresh())->put(route("withdrawals.{$step}", $withdrawal), [...$seen, ...$fields]);
     }
 }

@@ -6,6 +6,7 @@ namespace App\Http\Controllers\Withdrawals;
 
 use App\Actions\Withdrawals\CheckWithdrawal;
 use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Requests\Withdrawals\CheckWithdrawalRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -15,8 +16,8 @@ final class CheckWithdrawalController
 {
     use AnswersMove;
 
-    public function __invoke(Withdrawal $withdrawal, CheckWithdrawal $check, #[CurrentUser] User $checker): RedirectResponse
+    public function __invoke(CheckWithdrawalRequest $request, Withdrawal $withdrawal, CheckWithdrawal $check, #[CurrentUser] User $checker): RedirectResponse
     {
-        return $this->moved(static fn () => $check->handle($withdrawal, $checker), 'Withdrawal checked. It waits to be approved.');
+        return $this->moved(static fn () => $check->handle($withdrawal, $checker, $request->seenAccountId()), 'Withdrawal checked. It waits to be approved.');
     }
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { useStep } from '@/features/clients/use-step';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
+import { CameBack } from '@/features/withdrawals/came-back';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
@@ -31,6 +32,7 @@ export function DrawerFoot({ withdrawal, reasons }: DrawerFootProps) {
             {(row.status === 'approved' || row.status === 'paid') && (
                 <LinkButton href={withdrawals.paymentNote({ withdrawal: row.id })}>Payment note</LinkButton>
             )}
+            <CameBack withdrawal={withdrawal} />
             {steps.end && (
                 <>
                     <Button disabled={steps.end.against !== null} onClick={() => setEnding('cancel')}>
@@ -47,7 +49,11 @@ export function DrawerFoot({ withdrawal, reasons }: DrawerFootProps) {
                     loading={isBusy}
                     disabled={steps.check.against !== null}
                     aria-describedby={steps.check.against ? whyId : undefined}
-                    onClick={() => take(withdrawals.check({ withdrawal: row.id }), {})}
+                    onClick={() =>
+                        take(withdrawals.check({ withdrawal: row.id }), {
+                            bank_account_id: String(row.destination?.id ?? 0),
+                        })
+                    }
                 >
                     Mark as checked
                 </Button>

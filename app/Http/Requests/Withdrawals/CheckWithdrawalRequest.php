@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Withdrawals;
+
+use Illuminate\Foundation\Http\FormRequest;
+
+/** `bank_account_id`: where the money goes, as whoever checks saw it; 0 where nobody had said so. */
+final class CheckWithdrawalRequest extends FormRequest
+{
+    public function seenAccountId(): int
+    {
+        return (int) $this->validated('bank_account_id');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['bank_account_id' => ['required', 'integer', 'min:0']];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['bank_account_id.*' => 'Reload the page and try again.'];
+    }
+}
