@@ -27,5 +27,7 @@ final readonly class WithdrawalDetails
         public ?WithdrawalSplit $split,
         /** Who is paying it by hand now. */
         public ?PayoutClaimFacts $claim,
+        /** It was paid, and this viewer may say that the money came back. */
+        public bool $can_fail,
     ) {}
 }

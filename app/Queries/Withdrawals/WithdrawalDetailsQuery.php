@@ -51,6 +51,7 @@ final readonly class WithdrawalDetailsQuery
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
             claim: $this->claims->of($withdrawal, $viewer),
+            can_fail: $withdrawal->status === WithdrawalStatus::Paid && $viewer->can('handleWithdrawals'),
         );
     }
 

@@ -21,6 +21,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Deposits\ReconciliationQuery;
+use App\Queries\Withdrawals\WithdrawalDetailsQuery;
 use App\Services\Intake\NewBankLine;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
@@ -68,6 +69,7 @@ final class ReturnedPaymentTest extends TestCase
     {
         $deposit = $this->comesBack();
 
+        $this->assertTrue(app(WithdrawalDetailsQuery::class)->find($this->paid->id, $this->officer)?->can_fail);
         $this->getJson(route('deposits.returns-of', $this->paid))->assertOk()
             ->assertJsonPath('lines.0.id', $deposit->id)->assertJsonPath('lines.0.is_likely', true)->assertJsonCount(1, 'lines');
         $this->markFailed($deposit)->assertSessionHas('success');

@@ -87,5 +87,6 @@ export function withdrawalDetails(
         history: [],
         split: null,
         claim: null,
+        can_fail: false,
     };
 }

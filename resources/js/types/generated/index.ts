@@ -3558,6 +3558,7 @@ export interface WithdrawalDetails {
     history: HistoryEntry[];
     split: WithdrawalSplit | null;
     claim: PayoutClaimFacts | null;
+    can_fail: boolean;
 }
 
 export interface WithdrawalFacts {
