@@ -125,6 +125,30 @@ final class TransactionTotalsTest extends TestCase
         $this->assertSame([], $this->kindsOfProblems());
     }
 
+    public function test_the_days_behind_are_found_in_little_memory_however_much_has_changed(): void
+    {
+        $days = app(TransactionDays::class);
+        $days->catchUp();
+        $last = (int) DB::table('ledger_chain')->value('last_id');
+        $at = '2026-11-20 01:00:00';
+        foreach (array_chunk(range($last + 1, $last + 6_000), 200) as $ids) {
+            DB::table('transactions')->insert(array_map(static fn (int $id): array => [
+                'id' => $id, 'type' => 'bet', 'status' => 'completed', 'amount_cents' => 1, 'source_type' => 'bet', 'source_id' => 100_000 + $id, 'occurred_at' => $at, 'status_at' => $at,
+            ], $ids));
+            DB::table('ledger_transactions')->insert(array_map(static fn (int $id): array => [
+                'id' => $id, 'transaction_id' => $id, 'idempotency_key' => "many:{$id}", 'type' => 'bet', 'status' => 'completed', 'source_type' => 'bet', 'source_id' => 100_000 + $id,
+                'occurred_at' => $at, 'posted_at' => $at, 'content_hash' => 'x', 'hash' => 'x',
+            ], $ids));
+        }
+        DB::table('ledger_chain')->update(['last_id' => $last + 6_000]);
+
+        memory_reset_peak_usage();
+        $before = memory_get_usage();
+        $this->assertSame(1, $days->catchUp());
+        $this->assertLessThan(1_000_000, memory_get_peak_usage() - $before);
+        $this->assertSame(6_000, (int) DB::table('transaction_days')->where('day', '2026-11-20')->sum('transactions_count'));
+    }
+
     public function test_what_would_read_too_much_is_not_added_up_and_says_so(): void
     {
         config(['paddock.lists.count_cap' => 20]);
