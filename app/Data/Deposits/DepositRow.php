@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
+use App\Data\Clients\RowClient;
 use App\Enums\DepositAge;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -23,7 +24,7 @@ final readonly class DepositRow
         public int $amount_cents,
         public string $value_at,
         public DepositStatus $status,
-        public ?DepositRowClient $client,
+        public ?RowClient $client,
         public ?string $waiting_since,
         /** Null once it is decided. */
         public ?DepositAge $age,

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\DepositRow;
-use App\Data\Deposits\DepositRowClient;
 use App\Enums\DepositAge;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Models\Client;
 use App\Models\User;
+use App\Queries\Clients\RowClients;
 use App\Queries\Lists\UtcTime;
 use App\Services\Deposits\BankLineText;
 use App\Services\Deposits\Duplicates\OpenCases;
@@ -46,22 +46,17 @@ final readonly class DepositRows
 
     private function withColumns(Builder $deposits): Builder
     {
-        return $deposits
+        return RowClients::join($deposits
             ->leftJoin('bank_lines', 'bank_lines.id', '=', 'deposits.bank_line_id')
-            ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
-            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
-            ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
             ->select([
                 'deposits.id', 'deposits.version', 'deposits.rail', 'deposits.amount_cents', 'deposits.value_at', 'deposits.status', 'deposits.client_id', 'deposits.waiting_since',
-                'deposits.part', 'deposits.bank_line_id', 'bank_lines.description', 'bank_lines.payer_name', 'clients.first_name', 'clients.last_name',
-                'clients.preferred_name', 'clients.pin', 'clients.client_rating', 'clients.rating_reviewed_at', 'client_ratings.description as rating_description',
-                'companies.name as company_name', 'companies.color as company_color',
-            ]);
+                'deposits.part', 'deposits.bank_line_id', 'bank_lines.description', 'bank_lines.payer_name', 'clients.preferred_name',
+            ]), 'deposits.client_id');
     }
 
     private function row(stdClass $row, User $viewer, bool $isDoubtful): DepositRow
     {
-        $client = $row->client_id === null ? null : $this->client($row);
+        $client = RowClients::of($row);
         $status = DepositStatus::from($row->status);
         $isOtherPayer = $client !== null && PayerDifference::between($row->payer_name, (new Client)->forceFill([
             'first_name' => $row->first_name, 'last_name' => $row->last_name, 'preferred_name' => $row->preferred_name,
@@ -83,20 +78,6 @@ final readonly class DepositRows
             is_other_payer: $isOtherPayer && $status->isWaiting(),
             is_part: (int) $row->part > 0,
             has_duplicate_case: $isDoubtful,
-        );
-    }
-
-    private function client(stdClass $row): DepositRowClient
-    {
-        return new DepositRowClient(
-            id: (int) $row->client_id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            pin: $row->pin,
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
-            client_rating_description: $row->rating_description,
-            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
         );
     }
 }

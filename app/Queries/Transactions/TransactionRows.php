@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Queries\Transactions;
 
-use App\Data\Transactions\TransactionClient;
 use App\Data\Transactions\TransactionRow;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\User;
+use App\Queries\Clients\RowClients;
 use App\Queries\Lists\UtcTime;
 use App\Services\Deposits\BankLineText;
 use Illuminate\Database\Query\Builder;
@@ -20,20 +20,12 @@ final readonly class TransactionRows
 {
     private const OUTGOING = [TransactionType::Withdrawal, TransactionType::Fee, TransactionType::Bet, TransactionType::BonusBet, TransactionType::BoostedBet];
 
-    /** Left joins throughout: the order of the transactions leads, and each look-up is one step by its key. */
     public static function withColumns(Builder $transactions): Builder
     {
-        return (clone $transactions)
-            ->leftJoin('clients', 'clients.id', '=', 'transactions.client_id')
-            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
-            ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
-            ->select([
-                'transactions.id', 'transactions.type', 'transactions.status', 'transactions.client_id', 'transactions.amount_cents', 'transactions.effect_cents',
-                'transactions.rail', 'transactions.reference', 'transactions.description', 'transactions.source_type', 'transactions.source_id', 'transactions.occurred_at',
-                'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.client_rating', 'clients.rating_reviewed_at',
-                'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo_path',
-                'client_ratings.description as rating_description',
-            ]);
+        return RowClients::join((clone $transactions)->select([
+            'transactions.id', 'transactions.type', 'transactions.status', 'transactions.client_id', 'transactions.amount_cents', 'transactions.effect_cents',
+            'transactions.rail', 'transactions.reference', 'transactions.description', 'transactions.source_type', 'transactions.source_id', 'transactions.occurred_at',
+        ]), 'transactions.client_id');
     }
 
     public static function row(stdClass $row, User $viewer, ?int $balanceCents = null): TransactionRow
@@ -47,7 +39,7 @@ final readonly class TransactionRows
             type_name: $type->label(),
             status: $status,
             status_name: $status->label(),
-            client: self::client($row),
+            client: RowClients::of($row),
             amount_cents: self::signed($type, (int) $row->amount_cents, (int) $row->effect_cents),
             effect_cents: (int) $row->effect_cents,
             balance_cents: $balanceCents,
@@ -56,21 +48,6 @@ final readonly class TransactionRows
             description: $row->description === null ? null : BankLineText::masked($row->description, $viewer),
             source_name: SourceNames::of($row->source_type, (int) $row->source_id),
             occurred_at: (string) UtcTime::iso($row->occurred_at),
-        );
-    }
-
-    private static function client(stdClass $row): ?TransactionClient
-    {
-        return $row->client_id === null ? null : new TransactionClient(
-            id: (int) $row->client_id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            pin: $row->pin,
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            company_logo: $row->company_logo_path,
-            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
-            client_rating_description: $row->rating_description,
-            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
         );
     }
 

@@ -8,7 +8,7 @@ import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { Tooltip } from '@/components/ui/tooltip';
 import { DepositStatusBadge, WaitingSince } from '@/features/deposits/deposit-badges';
-import { type DepositRow, type DepositRowClient, PaymentRailLabels } from '@/types/generated';
+import { type DepositRow, PaymentRailLabels, type RowClient } from '@/types/generated';
 
 const column = columnsFor<DepositRow>();
 
@@ -67,7 +67,7 @@ export const DEPOSIT_COLUMNS = column.columns([
     }),
 ]);
 
-function MatchedClient({ client }: { client: DepositRowClient | null }) {
+function MatchedClient({ client }: { client: RowClient | null }) {
     if (client === null) {
         return <Nothing />;
     }
@@ -80,7 +80,7 @@ function MatchedClient({ client }: { client: DepositRowClient | null }) {
                 reviewedAt={client.rating_reviewed_at}
             />
             <span className="truncate">{client.full_name}</span>
-            <CompanyMark name={client.company_name} color={client.company_color} markOnly />
+            <CompanyMark name={client.company_name} color={client.company_color} logo={client.company_logo} markOnly />
         </span>
     );
 }

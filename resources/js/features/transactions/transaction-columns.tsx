@@ -5,7 +5,7 @@ import { Known, Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
-import { PaymentRailLabels, type TransactionClient, type TransactionRow } from '@/types/generated';
+import { PaymentRailLabels, type RowClient, type TransactionRow } from '@/types/generated';
 
 const column = columnsFor<TransactionRow>();
 
@@ -97,7 +97,7 @@ export function railName(rail: TransactionRow['rail']): string | null {
     return rail === null ? null : PaymentRailLabels[rail];
 }
 
-function ClientCell({ client }: { client: TransactionClient | null }) {
+function ClientCell({ client }: { client: RowClient | null }) {
     if (client === null) {
         return <Nothing />;
     }

@@ -92,7 +92,7 @@ export function withdrawalColumns(limits: AgeLimits) {
             id: 'people',
             header: 'By',
             cell: ({ row: { original: withdrawal } }) => <People withdrawal={withdrawal} />,
-            meta: { label: 'Asked, checked and approved by', hideOnPhone: true },
+            meta: { label: 'Asked, checked and approved by', hideOnPhone: true, hiddenByDefault: true },
         }),
         column.accessor((withdrawal) => withdrawal.client.account_manager, {
             id: 'account_manager',
@@ -123,7 +123,7 @@ function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
             />
             <span className="flex min-w-0 flex-col">
                 <span className="flex min-w-0 items-center gap-1.5">
-                    <span className="truncate lg:max-w-44">{client.full_name}</span>
+                    <span className="truncate lg:max-w-36">{client.full_name}</span>
                     <ExclusionBadges client={client} />
                 </span>
                 <span className="flex items-center gap-1.5 text-xs font-normal text-muted">

@@ -1471,23 +1471,12 @@ export interface DepositRow {
     amount_cents: number;
     value_at: string;
     status: DepositStatus;
-    client: DepositRowClient | null;
+    client: RowClient | null;
     waiting_since: string | null;
     age: DepositAge | null;
     is_other_payer: boolean;
     is_part: boolean;
     has_duplicate_case: boolean;
-}
-
-export interface DepositRowClient {
-    id: number;
-    full_name: string;
-    pin: string;
-    company_name: string;
-    company_color: string;
-    client_rating: number | null;
-    client_rating_description: string | null;
-    rating_reviewed_at: string | null;
 }
 
 export const DepositStatusValues = ["pending", "matched", "approved", "rejected", "returned", "split", "bounced"] as const;
@@ -3016,6 +3005,18 @@ export interface RiskSignal {
     finding: string;
 }
 
+export interface RowClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    rating_reviewed_at: string | null;
+}
+
 export const RsgChannelValues = ["sms", "email", "phone", "chat", "letter"] as const;
 export type RsgChannel = (typeof RsgChannelValues)[number];
 export const RsgChannelLabels: Record<RsgChannel, string> = {
@@ -3325,18 +3326,6 @@ export interface TimelineSlice {
     next_cursor: string | null;
 }
 
-export interface TransactionClient {
-    id: number;
-    full_name: string;
-    pin: string;
-    company_name: string;
-    company_color: string;
-    company_logo: string | null;
-    client_rating: number | null;
-    client_rating_description: string | null;
-    rating_reviewed_at: string | null;
-}
-
 export interface TransactionFacts {
     status_at: string;
     round: number;
@@ -3363,7 +3352,7 @@ export interface TransactionRow {
     type_name: string;
     status: TransactionStatus;
     status_name: string;
-    client: TransactionClient | null;
+    client: RowClient | null;
     amount_cents: number;
     effect_cents: number;
     balance_cents: number | null;

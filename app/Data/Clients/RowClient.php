@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace App\Data\Deposits;
+namespace App\Data\Clients;
 
-/** Whom a deposit in a list is meant for. */
-final readonly class DepositRowClient
+/** Whose money a row of a list is about. */
+final readonly class RowClient
 {
     public function __construct(
         public int $id,
@@ -13,6 +13,7 @@ final readonly class DepositRowClient
         public string $pin,
         public string $company_name,
         public string $company_color,
+        public ?string $company_logo,
         public ?int $client_rating,
         public ?string $client_rating_description,
         public ?string $rating_reviewed_at,
