@@ -25,12 +25,15 @@ final class FileAccounts
         unset($this->balances[$account][$day]);
     }
 
-    /** @return array{string, string} the first and the last day of which the file has rows of the account */
-    public function span(string $account): array
+    /**
+     * @param  string  $day  of one of its rows
+     * @return array{string, string} the first and the last day of which the file has rows of the account
+     */
+    public function span(string $account, string $day): array
     {
-        $days = array_keys($this->moves[$account] ?? []);
+        $days = [$day, ...array_keys($this->moves[$account] ?? [])];
 
-        return $days === [] ? ['', ''] : [min($days), max($days)];
+        return [min($days), max($days)];
     }
 
     public function balances(string $account, string $day): DayBalances

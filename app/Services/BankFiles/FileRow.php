@@ -29,7 +29,7 @@ final readonly class FileRow
     /** @return array{file_account: ?string, file_from: string, file_until: string, file_opening_cents: ?int} what the line keeps of it */
     public function columns(): array
     {
-        [$from, $until] = $this->accounts->span($this->account);
+        [$from, $until] = $this->accounts->span($this->account, $this->day);
 
         return [
             'file_account' => $this->account === '' ? null : $this->account,
@@ -54,7 +54,7 @@ final readonly class FileRow
         if ($line->file_from === null || $line->file_until === null || $line->file_account !== ($this->account === '' ? null : $this->account)) {
             return false;
         }
-        [$from, $until] = $this->accounts->span($this->account);
+        [$from, $until] = $this->accounts->span($this->account, $this->day);
         $opening = $this->balances()->opening;
 
         return ($from < $this->day && $until > $this->day)
