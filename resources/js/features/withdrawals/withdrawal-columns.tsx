@@ -70,7 +70,7 @@ export function withdrawalColumns(limits: AgeLimits) {
         }),
         column.accessor((withdrawal) => withdrawal.facts, {
             id: 'bonus',
-            header: 'Bonus, 30 d',
+            header: 'Bonus',
             cell: ({ getValue }) => (
                 <Tooltip text={bonusSentence(getValue())}>
                     <span className={cn('num', getValue().bonus_30_cents === 0 && 'text-faint')}>
@@ -78,7 +78,7 @@ export function withdrawalColumns(limits: AgeLimits) {
                     </span>
                 </Tooltip>
             ),
-            meta: { align: 'right', hideOnPhone: true },
+            meta: { label: 'Bonus of the last 30 days', align: 'right', hideOnPhone: true },
         }),
         column.accessor((withdrawal) => withdrawal.facts.risk_value, {
             id: 'risk',
