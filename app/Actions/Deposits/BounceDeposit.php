@@ -72,7 +72,7 @@ final readonly class BounceDeposit
     private function refuse(Deposit $deposit, Withdrawal $withdrawal): void
     {
         $reference = $withdrawal->reference;
-        $other = Deposit::query()->where('withdrawal_id', $withdrawal->id)->value('id');
+        $other = Deposit::query()->where('withdrawal_id', $withdrawal->id)->sharedLock()->value('id');
         $paidOn = $withdrawal->paid_at === null ? null : BusinessDay::around($withdrawal->paid_at);
         $why = match (true) {
             $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was ".Dollars::of($withdrawal->amount_cents).', and this deposit is '.Dollars::of($deposit->amount_cents).'. Choose the line with the whole payment.',

@@ -141,6 +141,16 @@ final class ReturnedPaymentTest extends TestCase
         $this->approve($this->comesBack())->assertSessionHas('success');
     }
 
+    public function test_it_is_never_approved_among_many(): void
+    {
+        $deposit = $this->comesBack();
+        $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
+
+        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])
+            ->assertOk()->assertJsonPath('results.0.is_approved', false);
+        $this->assertSame([0, DepositStatus::Matched], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
+    }
+
     public function test_it_is_never_matched_by_itself(): void
     {
         config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
