@@ -22,15 +22,16 @@ final readonly class WithdrawalLedger
     public function __construct(private LedgerBook $book) {}
 
     /**
-     * The request stands in the ledger, and the money is held if there is enough.
+     * The money is held if there is enough. Until it is, the request is no business of the ledger: whoever asks for more than they
+     * have still has all of it.
      *
+     * @param  CarbonImmutable|null  $at  when it was held; null for now
      * @return bool whether it is held
      */
-    public function requested(Withdrawal $withdrawal): bool
+    public function requested(Withdrawal $withdrawal, ?CarbonImmutable $at = null): bool
     {
-        $this->book->post($this->posting($withdrawal, 'requested', TransactionStatus::Pending, $withdrawal->requested_at, []));
         try {
-            $this->hold($withdrawal);
+            $this->hold($withdrawal, $at);
         } catch (BalanceTooLow) {
             return false;
         }
@@ -38,10 +39,14 @@ final readonly class WithdrawalLedger
         return true;
     }
 
-    /** Throws {@see BalanceTooLow} when the client has less than that. */
-    public function hold(Withdrawal $withdrawal): void
+    /**
+     * Its transaction is of this moment, not of the request: a balance of the time between would be one that the client never had.
+     *
+     * Throws {@see BalanceTooLow} when the client has less than that.
+     */
+    public function hold(Withdrawal $withdrawal, ?CarbonImmutable $at = null): void
     {
-        $this->book->post($this->posting($withdrawal, 'held', TransactionStatus::Pending, now()->toImmutable(), [
+        $this->book->post($this->posting($withdrawal, 'held', TransactionStatus::Pending, $at ?? now()->toImmutable(), [
             new Entry(Account::available($withdrawal->client_id), -$withdrawal->amount_cents),
             new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
         ]));

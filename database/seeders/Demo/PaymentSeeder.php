@@ -77,7 +77,7 @@ final class PaymentSeeder
                 'checked_by' => $this->officer, 'checked_at' => $at->addMinutes(9), 'approved_by' => $this->manager, 'approved_at' => $at->addMinutes(14),
                 'statement_reference' => $place % 4 === 0 ? 'THANK YOU' : null,
             ])->setRelation('bankAccount', $account);
-            $this->ledger->requested($withdrawal);
+            $this->ledger->requested($withdrawal, $at);
 
             return $withdrawal;
         }));

@@ -76,7 +76,7 @@ final class WithdrawalWorkSeeder
                     'bank_account_id' => DB::table('bank_accounts')->where('client_id', $client->id)->orderBy('id')->value('id'),
                 ]);
                 $withdrawal->forceFill(['created_at' => $at, 'updated_at' => $at])->save();
-                if (! $this->ledger->requested($withdrawal)) {
+                if (! $this->ledger->requested($withdrawal, $at)) {
                     return;
                 }
                 $withdrawal->update(['held_at' => $at]);

@@ -45,10 +45,12 @@ final class UnpostedBusinessTest extends TestCase
     {
         $deposit = $this->receive(500)->replicate()->fill(['status' => DepositStatus::Approved, 'client_id' => $this->client->id, 'part' => 1]);
         $deposit->save();
-        $withdrawal = Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
+        $withdrawal = Withdrawal::factory()->createOne(['client_id' => $this->client->id, 'held_at' => now()]);
+        $isNoBusinessYet = Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
 
         $this->assertNames("Deposit {$deposit->id}: expected a transaction of its last round, found none.");
         $this->assertNames("Withdrawal {$withdrawal->id}: expected a transaction of its last round, found none.");
+        $this->assertStringNotContainsString("Withdrawal {$isNoBusinessYet->id}:", (string) json_encode($this->app->make(LedgerVerifier::class)->verify()->problems));
     }
 
     public function test_an_adjustment_that_was_approved_and_never_posted(): void

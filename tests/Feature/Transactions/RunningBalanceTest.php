@@ -4,11 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Transactions;
 
+use App\Actions\Intake\RequestWithdrawal;
+use App\Actions\Withdrawals\HoldWithdrawal;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\User;
+use App\Models\Withdrawal;
+use App\Services\Intake\NewWithdrawal;
+use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -113,6 +118,27 @@ final class RunningBalanceTest extends TestCase
 
         $this->assertSame([12_000, 10_000, 10_000], array_column($this->rows("client={$client->id}"), 'balance_cents'));
         $this->assertSame(12_000, $client->refresh()->balance_cents);
+    }
+
+    public function test_money_that_was_asked_for_before_it_was_there_counts_from_when_it_was_held(): void
+    {
+        $client = Client::factory()->createOne();
+        $this->travelTo('2026-11-20 03:00:00');
+        $ask = static fn (string $reference, string $at): Withdrawal => app(RequestWithdrawal::class)
+            ->handle(new NewWithdrawal($reference, $client->id, 4_000, CarbonImmutable::parse($at), null));
+        $early = $ask('IN-1', '2026-11-20 01:00:00');
+        $this->assertSame([], $this->rows("client={$client->id}"));
+
+        $this->transaction($client, 4_000, '2026-11-20 02:00:00');
+        app(HoldWithdrawal::class)->handle($early, User::factory()->createOne());
+        $this->assertSame([0, 4_000], array_column($this->rows("client={$client->id}"), 'balance_cents'));
+
+        // It was told of late, and held at once.
+        $this->travelTo('2026-11-20 05:00:00');
+        $this->transaction($client, 4_000, '2026-11-20 04:00:00');
+        $ask('IN-2', '2026-11-20 00:30:00');
+        $this->assertSame([0, 4_000, 0, 4_000], array_column($this->rows("client={$client->id}"), 'balance_cents'));
+        $this->assertSame(0, $client->refresh()->balance_cents);
     }
 
     public function test_the_balances_are_read_from_one_index_by_one_statement(): void

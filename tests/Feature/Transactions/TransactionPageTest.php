@@ -116,6 +116,7 @@ final class TransactionPageTest extends TestCase
 
     public function test_what_was_done_to_its_source_is_told_to_nobody_who_may_not_see_it_there(): void
     {
+        $this->fund($this->client, 500);
         $withdrawal = $this->request($this->client, 500);
         app(AuditTrail::class)->record('withdrawal.checked', $withdrawal, after: ['amount_cents' => 500]);
         $asked = Transaction::query()->where('source_type', 'withdrawal')->sole();

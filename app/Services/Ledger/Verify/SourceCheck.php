@@ -7,21 +7,21 @@ namespace App\Services\Ledger\Verify;
 use App\Support\Dollars;
 
 /**
- * What is money stands as its transactions do, with the same amount and whose it is. Deposits, withdrawals and adjustments all
- * have a transaction; transfers and bonuses that ended before the ledger have none.
+ * What is money stands as its transactions do, with the same amount and whose it is. Deposits, adjustments and withdrawals whose
+ * money is held all have a transaction; transfers and bonuses that ended before the ledger have none.
  */
 final readonly class SourceCheck implements Check
 {
     private const SOURCES = [
-        'deposit' => ['table' => 'deposits', 'rail' => 's.rail', 'round' => 's.attempt', 'kept' => true, 'owned' => "s.status = 'approved'", 'statuses' => [
+        'deposit' => ['table' => 'deposits', 'rail' => 's.rail', 'round' => 's.attempt', 'kept' => '1 = 1', 'owned' => "s.status = 'approved'", 'statuses' => [
             'pending' => 'pending', 'matched' => 'pending', 'approved' => 'completed', 'rejected' => 'declined', 'returned' => 'returned', 'split' => 'cancelled', 'bounced' => 'cancelled',
         ]],
-        'withdrawal' => ['table' => 'withdrawals', 'kept' => true, 'statuses' => [
+        'withdrawal' => ['table' => 'withdrawals', 'kept' => "s.held_at is not null or s.status <> 'pending'", 'statuses' => [
             'pending' => 'pending', 'checked' => 'pending', 'approved' => 'pending', 'paid' => 'completed', 'failed' => 'returned', 'cancelled' => 'cancelled', 'declined' => 'declined',
         ]],
         'transfer' => ['table' => 'transfers', 'statuses' => ['sent' => 'pending', 'confirmed' => 'completed', 'failed' => 'returned']],
         'bonus_claim' => ['table' => 'bonus_claims', 'type' => "'bonus'", 'statuses' => ['credited' => 'completed', 'used' => 'completed', 'expired' => 'cancelled', 'reversed' => 'cancelled']],
-        'adjustment' => ['table' => 'adjustments', 'type' => 's.type', 'amount' => 'abs(s.amount_cents)', 'kept' => true, 'statuses' => ['approved' => 'completed']],
+        'adjustment' => ['table' => 'adjustments', 'type' => 's.type', 'amount' => 'abs(s.amount_cents)', 'kept' => '1 = 1', 'statuses' => ['approved' => 'completed']],
     ];
 
     public function title(): string
@@ -46,14 +46,14 @@ final readonly class SourceCheck implements Check
         }
     }
 
-    /** @param  array{table: string, statuses: array<string, string>, type?: string, amount?: string, round?: string, rail?: string, kept?: bool, owned?: string}  $of  statuses of a transaction, by the source's */
+    /** @param  array{table: string, statuses: array<string, string>, type?: string, amount?: string, round?: string, rail?: string, kept?: string, owned?: string}  $of  statuses of a transaction, by the source's */
     private static function wrong(string $source, array $of): string
     {
         ['table' => $table, 'statuses' => $statuses] = $of;
         [$type, $amount, $round, $owned] = [$of['type'] ?? "'{$source}'", $of['amount'] ?? 's.amount_cents', $of['round'] ?? '1', $of['owned'] ?? '1 = 1'];
         $rail = $of['rail'] ?? 't.rail';
         $cases = implode(' ', array_map(static fn (string $status, string $wanted): string => "when '{$status}' then '{$wanted}'", array_keys($statuses), $statuses));
-        $missing = ($of['kept'] ?? false) ? "s.status in ('".implode("', '", array_keys($statuses))."')" : '1 = 0';
+        $missing = isset($of['kept']) ? "s.status in ('".implode("', '", array_keys($statuses))."') and ({$of['kept']})" : '1 = 0';
 
         return "select s.id, s.status, {$amount}, t.id, t.status, t.amount_cents, {$rail}, t.rail from {$table} s
             left join transactions t on t.source_type = '{$source}' and t.source_id = s.id and t.type = {$type} and t.round = {$round}
