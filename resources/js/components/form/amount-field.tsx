@@ -33,7 +33,7 @@ export function AmountField<TData extends { amount: string }>({
                     help
                 ) : (
                     <>
-                        {understood} {help}
+                        {understood} <span>{help}</span>
                     </>
                 )
             }
