@@ -48,6 +48,7 @@ final readonly class FileRow
     /**
      * Whether the line's file and this one both hold all of the day that the shorter one reaches to, so that a payment which
      * stood in the one stands in the other: one of them goes beyond the day on both sides, or they begin at the same point.
+     * Files that name no account may be of two accounts, and are where the day begins with other balances.
      */
     public function overlaps(BankLine $line): bool
     {
@@ -56,6 +57,9 @@ final readonly class FileRow
         }
         [$from, $until] = $this->accounts->span($this->account, $this->day);
         $opening = $this->balances()->opening;
+        if ($this->account === '' && $opening !== null && $line->file_opening_cents !== null && $opening !== $line->file_opening_cents) {
+            return false;
+        }
 
         return ($from < $this->day && $until > $this->day)
             || ($line->file_from < $this->day && $line->file_until > $this->day)

@@ -54,7 +54,11 @@ final class FilesMeetFilesTest extends TestCase
     {
         $row = '20/11/2026,50.00,'.self::FROM_EMMA;
         yield 'both begin with the same balance, and a fee was booked before the payment' => ["{$row},1050.00\n", "20/11/2026,-20.00,Fee,980.00\n{$row},1030.00\n"];
-        yield 'both hold the day before, of which a row was booked late' => ["{$row},1050.00\n19/11/2026,10.00,Interest,1000.00\n", "{$row},1043.00\n19/11/2026,-7.00,Fee,993.00\n19/11/2026,10.00,Interest,1000.00\n"];
+        $named = static fn (string $day, string $narrative, string $amounts): string => "034-001 1,{$day}/11/2026,{$narrative},{$amounts}\n";
+        yield 'both hold the day before of the account that they name, of which a row was booked late' => [
+            self::HEADER.$named('20', self::FROM_EMMA, ',50.00,1050.00').$named('19', 'Interest', ',10.00,1000.00'),
+            self::HEADER.$named('20', self::FROM_EMMA, ',50.00,1043.00').$named('19', 'Fee', '7.00,,993.00').$named('19', 'Interest', ',10.00,1000.00'),
+        ];
         yield 'the later one holds the day from end to end' => ["{$row},1050.00\n", "21/11/2026,-1.00,Fee,1019.00\n{$row},1020.00\n20/11/2026,-30.00,Fee,970.00\n19/11/2026,5.00,Interest,1000.00\n"];
         yield 'the earlier one holds the day from end to end' => ["21/11/2026,-1.00,Fee,1019.00\n{$row},1020.00\n20/11/2026,-30.00,Fee,970.00\n19/11/2026,5.00,Interest,1000.00\n", "{$row},1050.00\n"];
         yield 'the other words it in capitals' => ["{$row},1050.00\n", '20/11/2026,50.00,'.strtoupper(self::FROM_EMMA).",1050.00\n"];
@@ -130,6 +134,18 @@ final class FilesMeetFilesTest extends TestCase
         $this->import(self::HEADER."{$account},20/11/2026,".self::FROM_EMMA.",,50.00,1030.00\n{$account},20/11/2026,Fee,20.00,,980.00\n");
 
         $this->assertSame([$deposits, $cases], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+    }
+
+    #[TestWith(["21/11/2026,-3.00,Fee,70047.00\n20/11/2026,50.00,Payment from Emma Walsh 48213,70050.00\n19/11/2026,7.00,Interest,70000.00\n"])]
+    #[TestWith(["Date,Amount,Transaction Details,Balance\n21 Nov 26,-3.00,Fee,70047.00\n20 Nov 26,50.00,Payment from Emma Walsh 48213,70050.00\n19 Nov 26,7.00,Interest,70000.00\n"])]
+    public function test_files_that_name_no_account_may_be_of_two_accounts_where_the_day_begins_with_other_balances(string $other): void
+    {
+        $this->import("21/11/2026,-1.00,Fee,1049.00\n20/11/2026,50.00,".self::FROM_EMMA.",1050.00\n19/11/2026,5.00,Interest,1000.00\n");
+
+        $this->assertStringStartsWith('May be a payment that another bank file brought', (string) $this->judged($other, self::FROM_EMMA)->reason);
+        $this->import($other);
+
+        $this->assertSame([2, 1], [Deposit::query()->where('amount_cents', 5_000)->count(), DuplicateCase::query()->count()]);
     }
 
     public function test_a_line_that_the_feed_took_over_is_of_the_account_of_its_file(): void
