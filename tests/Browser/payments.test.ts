@@ -92,7 +92,7 @@ describe('payments', { timeout: 120_000 }, () => {
         await look(page, 'failing');
         await page.getByRole('alertdialog').getByLabel('What the bank says').fill('Account closed');
         await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as failed' }).click();
-        await sees(page.getByText('Account closed'));
+        await sees(page.getByText('Account closed').first());
 
         await page.getByRole('button', { name: 'Mark as paid' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();

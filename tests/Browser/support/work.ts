@@ -9,11 +9,11 @@ interface FreshClient {
     mobile: string;
 }
 
-/** Somebody whom no news has told of yet, with a name and a number that nobody shares. */
+/** Somebody whom no news has told of yet and nothing stands against, with a name and a number that nobody shares. */
 export async function freshClient(): Promise<FreshClient> {
     const [client] =
         await rowsOf(`select first_name || ' ' || last_name as name, pin, mobile_e164 as mobile from clients c
-        where deleted_at is null and mobile_e164 like '+614%'
+        where deleted_at is null and mobile_e164 like '+614%' and status = 'active' and is_barred = 0 and betstop_state <> 'registered'
         and not exists (select 1 from notifications n where n.client_id = c.id)
         and not exists (select 1 from conversations s where s.phone_e164 = c.mobile_e164)
         and not exists (select 1 from clients o where o.id != c.id and (o.mobile_e164 = c.mobile_e164

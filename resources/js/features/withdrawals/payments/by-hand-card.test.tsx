@@ -165,7 +165,7 @@ describe('while somebody pays it', () => {
         expect(screen.getByRole('button', { name: 'Show account of WD-7' })).toBeDisabled();
         expect(screen.getByRole('button', { name: 'Mark as paid WD-7' })).toBeEnabled();
 
-        await userEvent.click(screen.getByRole('button', { name: 'I did not pay WD-7' }));
+        await userEvent.click(screen.getByRole('button', { name: 'I did not pay it: WD-7' }));
         await userEvent.click(
             within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I did not pay it' }),
         );

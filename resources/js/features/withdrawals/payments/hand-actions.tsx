@@ -50,7 +50,7 @@ export function HandActions({ withdrawal: { reference, problem, claim }, onAsk }
                 <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`I did not pay ${reference}`}
+                    aria-label={`I did not pay it: ${reference}`}
                     onClick={() => onAsk('release')}
                 >
                     I did not pay it
