@@ -10,6 +10,7 @@ use App\Jobs\Deposits\ProposeDepositMatch;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
+use App\Models\Transaction;
 use App\Services\Audit\AuditTrail;
 use App\Services\BankFiles\FileLines;
 use App\Services\Intake\ClientMatcher;
@@ -45,7 +46,7 @@ final readonly class ReceiveBankLine
             $line = $this->fileLines->awaiting($new);
 
             return $line === null ? $this->receive([$new])[0] : $this->takeOver($line, $new);
-        });
+        }, 3);
     }
 
     /**
@@ -122,7 +123,10 @@ final readonly class ReceiveBankLine
     private function takeOver(BankLine $line, NewBankLine $new): ReceivedBankLine
     {
         $before = $line->only(['bank_reference', 'rail']);
-        $this->holdClients(array_values(Deposit::query()->where('bank_line_id', $line->id)->pluck('client_id')->all()));
+        $owners = Deposit::query()->where('bank_line_id', $line->id)->pluck('client_id', 'id')->all();
+        // A deposit that was undone is nobody's; the transaction of its approval stays its client's.
+        $credited = Transaction::query()->where('source_type', 'deposit')->whereIn('source_id', array_keys($owners))->pluck('client_id')->all();
+        $this->holdClients([...array_values($owners), ...array_values($credited)]);
         try {
             DB::transaction(static fn (): bool => $line->update($new->said()));
         } catch (UniqueConstraintViolationException) {
