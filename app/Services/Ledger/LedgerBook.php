@@ -49,18 +49,39 @@ final readonly class LedgerBook
         return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
     }
 
-    /**
-     * Whether something stands under the key, by this transaction or by one that has committed. It holds the client and the end
-     * of the chain, as a posting does: a plain read of MariaDB's snapshot would not see what was committed since.
-     */
+    /** As `posted`, of one key. */
     public function isPosted(string $key, int $clientId): bool
     {
+        return $this->posted([$key], [$clientId]) !== [];
+    }
+
+    /**
+     * Under which of the keys something stands, by this transaction or by one that has committed. It holds the clients and the end
+     * of the chain once for all of them, as a posting does: a plain read of MariaDB's snapshot would not see what was committed since.
+     *
+     * @param  list<string>  $keys
+     * @param  list<int>  $clientIds
+     * @return array<string, true> by key
+     */
+    public function posted(array $keys, array $clientIds): array
+    {
+        if ($keys === []) {
+            return [];
+        }
         if ($this->sql->attach()->getDriverName() !== 'sqlite') {
-            $this->sql->select('select id from clients where id = ? for update', [$clientId]);
+            $this->lock('clients', $clientIds);
             $this->sql->select(self::HEAD.$this->sql->forUpdate);
         }
 
-        return $this->sql->select('select id from ledger_transactions where idempotency_key = ?'.$this->sql->forShare, [$key]) !== [];
+        $posted = [];
+        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
+            $places = implode(', ', array_fill(0, count($chunk), '?'));
+            foreach ($this->sql->select("select idempotency_key from ledger_transactions where idempotency_key in ({$places})".$this->sql->forShare, $chunk) as $row) {
+                $posted[$row->idempotency_key] = true;
+            }
+        }
+
+        return $posted;
     }
 
     /**
@@ -81,12 +102,17 @@ final readonly class LedgerBook
                 $sites[] = $entry->account->kind === LedgerAccountKind::Site ? $entry->account->ownerId : null;
             }
         }
-        foreach (['clients' => $clients, 'site_accounts' => $sites] as $table => $ids) {
-            $ids = array_unique(array_filter($ids));
-            if ($ids !== []) {
-                $values = [];
-                $this->sql->select("select id from {$table} where id ".PreparedSql::in($ids, $values).' order by id for update', $values);
-            }
+        $this->lock('clients', $clients);
+        $this->lock('site_accounts', $sites);
+    }
+
+    /** @param  list<int|null>  $ids */
+    private function lock(string $table, array $ids): void
+    {
+        $ids = array_unique(array_filter($ids));
+        if ($ids !== []) {
+            $values = [];
+            $this->sql->select("select id from {$table} where id ".PreparedSql::in($ids, $values).' order by id for update', $values);
         }
     }
 

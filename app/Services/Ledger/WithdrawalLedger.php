@@ -54,13 +54,15 @@ final readonly class WithdrawalLedger
 
     public function isHeld(Withdrawal $withdrawal): bool
     {
-        return $this->book->isPosted("withdrawal:{$withdrawal->id}:held", $withdrawal->client_id) && ! $this->book->isPosted("withdrawal:{$withdrawal->id}:released", $withdrawal->client_id);
+        $posted = $this->posted([$withdrawal], 'held', 'released');
+
+        return isset($posted[self::key($withdrawal, 'held')]) && ! isset($posted[self::key($withdrawal, 'released')]);
     }
 
     /** Cancelled or declined: what was held is the client's again. */
     public function released(Withdrawal $withdrawal, TransactionStatus $status): void
     {
-        $this->book->post($this->release($withdrawal, $status));
+        $this->book->post($this->release($withdrawal, $status, $this->posted([$withdrawal], 'held')));
     }
 
     /** The bank has paid them. All at once, so that a batch holds the end of the chain no longer than one of them does. */
@@ -75,15 +77,16 @@ final readonly class WithdrawalLedger
     /** The bank could not pay them, or they came back after they were paid: the clients have the money again. All at once, as `paid`. */
     public function failed(Withdrawal ...$withdrawals): void
     {
+        $posted = $this->posted(array_values($withdrawals), 'held', 'paid');
         $postings = [];
         foreach ($withdrawals as $withdrawal) {
-            if ($this->book->isPosted("withdrawal:{$withdrawal->id}:paid", $withdrawal->client_id)) {
+            if (isset($posted[self::key($withdrawal, 'paid')])) {
                 $postings[] = $this->posting($withdrawal, 'failed', TransactionStatus::Returned, $withdrawal->ended_at ?? now()->toImmutable(), [
                     new Entry(Account::held($withdrawal->client_id), $withdrawal->amount_cents),
                     new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
                 ], reverses: 'paid');
             }
-            $postings[] = $this->release($withdrawal, TransactionStatus::Returned);
+            $postings[] = $this->release($withdrawal, TransactionStatus::Returned, $posted);
         }
         $this->book->post(...$postings);
     }
@@ -91,7 +94,7 @@ final readonly class WithdrawalLedger
     /** The posting by which the money came back from the bank; null where it had not left, or came back before the ledger. */
     public function comeBack(Withdrawal $withdrawal): ?PostedStep
     {
-        return PostedStep::last("withdrawal:{$withdrawal->id}:failed");
+        return PostedStep::last(self::key($withdrawal, 'failed'));
     }
 
     /**
@@ -120,9 +123,26 @@ final readonly class WithdrawalLedger
         return $this->comeBack($withdrawal)->at ?? throw new LogicException("{$withdrawal->reference} has not come back.");
     }
 
-    private function release(Withdrawal $withdrawal, TransactionStatus $status): Posting
+    /**
+     * @param  list<Withdrawal>  $withdrawals
+     * @return array<string, true> those of their steps that stand, by key
+     */
+    private function posted(array $withdrawals, string ...$steps): array
     {
-        $isHeld = $this->book->isPosted("withdrawal:{$withdrawal->id}:held", $withdrawal->client_id);
+        $keys = array_map(static fn (string $step): array => array_map(static fn (Withdrawal $withdrawal): string => self::key($withdrawal, $step), $withdrawals), array_values($steps));
+
+        return $this->book->posted(array_merge(...$keys), array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id, $withdrawals));
+    }
+
+    private static function key(Withdrawal $withdrawal, string $step): string
+    {
+        return "withdrawal:{$withdrawal->id}:{$step}";
+    }
+
+    /** @param  array<string, true>  $posted  as `posted` */
+    private function release(Withdrawal $withdrawal, TransactionStatus $status, array $posted): Posting
+    {
+        $isHeld = isset($posted[self::key($withdrawal, 'held')]);
 
         return $this->posting($withdrawal, 'released', $status, now()->toImmutable(), $isHeld ? [
             new Entry(Account::available($withdrawal->client_id), $withdrawal->amount_cents),
@@ -134,9 +154,9 @@ final readonly class WithdrawalLedger
     private function posting(Withdrawal $withdrawal, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
     {
         return new Posting(
-            key: "withdrawal:{$withdrawal->id}:{$step}", type: TransactionType::Withdrawal, status: $status, sourceType: 'withdrawal', sourceId: $withdrawal->id,
+            key: self::key($withdrawal, $step), type: TransactionType::Withdrawal, status: $status, sourceType: 'withdrawal', sourceId: $withdrawal->id,
             clientId: $withdrawal->client_id, amountCents: $withdrawal->amount_cents, entries: $entries, occurredAt: $at, reference: $withdrawal->reference,
-            reversesKey: $reverses === null ? null : "withdrawal:{$withdrawal->id}:{$reverses}",
+            reversesKey: $reverses === null ? null : self::key($withdrawal, $reverses),
         );
     }
 }
