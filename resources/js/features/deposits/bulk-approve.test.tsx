@@ -89,6 +89,53 @@ it('leaves those that are not matched to a look of their own, and says how many'
     expect(await screen.findByText('1 of 3 are credited. 2 left: not matched yet.')).toBeVisible();
 });
 
+it('sends what was asked about, not what the list took over since, and says that something changed', async () => {
+    vi.mocked(requestJson).mockResolvedValue({ left_out: null, results: [] });
+    const page = (version: number, second: 'pending' | 'matched') => (
+        <BulkApprove
+            rows={[
+                testDeposit({
+                    id: 1,
+                    client: { ...client, full_name: `Client ${version}` },
+                    status: 'matched',
+                    version,
+                }),
+                testDeposit({ id: 2, client, status: second }),
+            ]}
+            onDone={onDone}
+        />
+    );
+    const { rerender } = render(page(3, 'pending'));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
+    expect(screen.queryByText(/changed while this was open/)).not.toBeInTheDocument();
+
+    rerender(page(4, 'matched'));
+    expect(screen.getByText('1 of these changed while this was open')).toBeVisible();
+    expect(screen.getByText('Client 3')).toBeVisible();
+    expect(screen.getByText(/\$50\.00 in all/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+
+    expect(vi.mocked(requestJson).mock.lastCall?.[1]).toEqual({
+        data: {
+            deposits: [
+                { id: 1, version: 3 },
+                { id: 2, version: 3 },
+            ],
+        },
+    });
+});
+
+it('says that a row which left the list meanwhile changed too', async () => {
+    const one = testDeposit({ id: 1, client, status: 'matched' });
+    const two = testDeposit({ id: 2, client, status: 'matched' });
+    const { rerender } = render(<BulkApprove rows={[one, two]} onDone={onDone} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Approve matched (2)' }));
+    rerender(<BulkApprove rows={[two]} onDone={onDone} />);
+
+    expect(screen.getByText('1 of these changed while this was open')).toBeVisible();
+    expect(screen.getByText(/\$100\.00 in all/)).toBeVisible();
+});
+
 it('offers nothing where a client is only supposed', () => {
     render(<BulkApprove rows={[testDeposit({ client })]} onDone={onDone} />);
 

@@ -24,19 +24,25 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
     const [isBusy, setIsBusy] = useState(false);
     const [failure, setFailure] = useState<string | null>(null);
     const [answer, setAnswer] = useState<BulkApproval | null>(null);
-    const waiting = rows.filter(({ waiting_since }) => waiting_since !== null);
-    // The client of a pending one is a supposition: it is looked at by itself.
-    const ready = waiting.filter(({ status }) => status === 'matched');
-    const left = waiting.length - ready.length;
+    // As they were when the question was put: what the list takes over since has not been looked at.
+    const [asked, setAsked] = useState<readonly DepositRow[]>([]);
+    const ready = asked.filter(isMatched);
+    const left = asked.length - ready.length;
     const sum = ready.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+    const changed = asked.filter(({ id, version }) => rows.find((row) => row.id === id)?.version !== version).length;
+    const offered = rows.filter(isMatched).length;
 
+    const ask = () => {
+        setAsked(rows.filter(isWaiting));
+        setIsOpen(true);
+    };
     const approve = async () => {
         setIsBusy(true);
         setFailure(null);
         try {
             setAnswer(
                 await requestJson<BulkApproval>(routes.approveMany(), {
-                    data: { deposits: waiting.map(({ id, version }) => ({ id, version })) },
+                    data: { deposits: asked.map(({ id, version }) => ({ id, version })) },
                 }),
             );
         } catch {
@@ -59,8 +65,8 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
 
     return (
         <>
-            <Button size="sm" disabled={ready.length === 0} onClick={() => setIsOpen(true)}>
-                Approve matched ({ready.length})
+            <Button size="sm" disabled={offered === 0} onClick={ask}>
+                Approve matched ({offered})
             </Button>
             <Dialog
                 open={isOpen}
@@ -90,15 +96,29 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                 }
             >
                 {failure && <Banner tone="danger">{failure}</Banner>}
+                {answer === null && failure === null && !isBusy && changed > 0 && (
+                    <Banner tone="warn" title={`${formatCount(changed)} of these changed while this was open`}>
+                        What changed is not approved. Close this to look at the list as it is now.
+                    </Banner>
+                )}
                 {answer === null && left > 0 && (
                     <Banner tone="info">
                         {formatCount(left)} left: not matched yet. Open them to choose the client.
                     </Banner>
                 )}
-                {answer === null ? <Asked rows={ready} /> : <Results results={answer.results} rows={rows} />}
+                {answer === null ? <Asked rows={ready} /> : <Results results={answer.results} rows={asked} />}
             </Dialog>
         </>
     );
+}
+
+function isWaiting({ waiting_since }: DepositRow): boolean {
+    return waiting_since !== null;
+}
+
+/** The client of a pending one is a supposition: it is looked at by itself. */
+function isMatched(row: DepositRow): boolean {
+    return isWaiting(row) && row.status === 'matched';
 }
 
 function outcome({ results, left_out }: BulkApproval): string {
