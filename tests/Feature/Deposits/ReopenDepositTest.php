@@ -8,50 +8,27 @@ use App\Actions\Deposits\ReconcileDay;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
-use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Models\AuditEvent;
-use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Transaction;
-use App\Models\User;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Deposits\ReconciliationQuery;
 use App\Support\BusinessDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
 /** What was rejected or returned by mistake waits again. */
 final class ReopenDepositTest extends TestCase
 {
-    use ReceivesDeposits, RefreshDatabase;
+    use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
 
     private const DAY = '2026-11-20';
-
-    private User $officer;
-
-    private Client $emma;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-
-        $this->travelTo('2026-11-20 03:10:00');
-        $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
-        $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
-        $this->actingAs($this->officer);
-    }
-
-    protected function tearDown(): void
-    {
-        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
-        parent::tearDown();
-    }
 
     public function test_a_rejection_is_undone_and_the_deposit_can_be_credited(): void
     {
@@ -66,7 +43,7 @@ final class ReopenDepositTest extends TestCase
         $this->assertNotNull($deposit->waiting_since);
         $audit = AuditEvent::query()->where('action', 'deposit.reopened')->sole();
         $this->assertSame([$this->officer->id, 'rejected', 'pending', 'It was a slip'], [$audit->actor_id, $audit->before['status'], $audit->after['status'], $audit->after['reason']]);
-        $this->approve($deposit)->assertSessionHas('success', '$50.00 credited.');
+        $this->credit($deposit)->assertSessionHas('success', '$50.00 credited.');
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
         $this->assertSame([TransactionStatus::Declined, TransactionStatus::Completed], Transaction::query()->orderBy('id')->pluck('status')->all());
     }
@@ -84,7 +61,7 @@ final class ReopenDepositTest extends TestCase
         // Matched by a person, it is still.
         $this->assertSame([DepositStatus::Matched, $this->emma->id], [$deposit->refresh()->status, $deposit->client_id]);
         $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
-        $this->approve($deposit)->assertSessionHas('success');
+        $this->credit($deposit)->assertSessionHas('success');
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
@@ -115,7 +92,7 @@ final class ReopenDepositTest extends TestCase
         $this->decide('undo', $repeat)->assertSessionHas('success');
 
         $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
-        $this->approve($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a repeat of another one. Return it instead of approving it.');
+        $this->credit($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a repeat of another one. Return it instead of approving it.');
     }
 
     public function test_a_return_that_was_compared_with_the_bank_is_not_undone_until_its_day_is_open(): void
@@ -127,7 +104,8 @@ final class ReopenDepositTest extends TestCase
         $figures = app()->make(ReconciliationQuery::class)->figures($day);
         $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
 
-        $this->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.');
+        $this->flushSession();
+        $this->actingAs($this->officer)->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.');
         $this->assertSame(DepositStatus::Returned, $deposit->refresh()->status);
 
         $closed->update(['is_standing' => null]);
@@ -149,19 +127,11 @@ final class ReopenDepositTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'deposit.reopened')->count());
     }
 
-    /** @return TestResponse<Response> */
-    private function decide(string $deed, Deposit $deposit, string $reason = 'Sent by mistake', ?int $version = null): TestResponse
-    {
-        $this->flushSession();
-
-        return $this->actingAs($this->officer)->put("/deposits/{$deposit->id}/{$deed}", ['reason' => $reason, 'version' => $version ?? $deposit->refresh()->version]);
-    }
-
     /**
      * @param  array<string, mixed>  $more
      * @return TestResponse<Response>
      */
-    private function approve(Deposit $deposit, array $more = []): TestResponse
+    private function credit(Deposit $deposit, array $more = []): TestResponse
     {
         return $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version, ...$more]);
     }
