@@ -14,7 +14,7 @@ final readonly class PayerDifference
     /**
      * Titles, middle names and initials in place of given names make no difference, and a payer whom the bank does not name
      * neither. Of a joint account one person has to be the client, with a given name and a surname of their own or the one
-     * that both share; a business is never the client.
+     * that both share; a business, an estate and whoever acts for another are never the client.
      *
      * @param  string|null  $payer  as on the bank line
      */
@@ -25,7 +25,7 @@ final readonly class PayerDifference
         if (ClientNames::words($payer) === [] || $surname === []) {
             return false;
         }
-        if (HolderMatch::isBusiness($payer)) {
+        if (HolderMatch::isBusiness($payer) || HolderMatch::actsForAnother($payer)) {
             return true;
         }
         foreach (self::people($payer, $surname) as $words) {
@@ -43,11 +43,32 @@ final readonly class PayerDifference
      */
     private static function people(string $payer, array $surname): array
     {
-        $people = array_map(ClientNames::words(...), HolderMatch::parts($payer));
+        $people = array_merge(...array_map(static fn (string $part): array => self::betweenCommas($part, $surname), HolderMatch::parts($payer)));
         $isShared = array_filter($people, static fn (array $words): bool => array_diff($surname, $words) === []) !== [];
 
         return array_map(static fn (array $words): array => $isShared && count(array_filter($words, static fn (string $word): bool => strlen($word) > 1)) <= 1
             ? array_values(array_unique([...$words, ...$surname])) : $words, $people);
+    }
+
+    /**
+     * @param  list<string>  $surname  of the client
+     * @return list<list<string>> `Mary Walsh, John Smith` are two people; of `Walsh, John` the surname stands alone and belongs to what follows
+     */
+    private static function betweenCommas(string $part, array $surname): array
+    {
+        $people = [];
+        $last = null;
+        foreach (array_map(ClientNames::words(...), explode(',', $part)) as $words) {
+            if ($last !== null && ($last === $surname || ($words === $surname && count($last) === 1 && $people === []))) {
+                $people[] = [...$last, ...$words];
+                $last = null;
+            } elseif ($words !== []) {
+                $people = $last === null ? $people : [...$people, $last];
+                $last = $words;
+            }
+        }
+
+        return $last === null ? $people : [...$people, $last];
     }
 
     /**

@@ -14,7 +14,9 @@ final readonly class HolderMatch
 {
     private const TITLES = '/\b(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?/iu';
 
-    private const BUSINESS = '/\b(?:pty|ltd|limited|trust|trustee|super|smsf|inc|holdings|investments)\b/iu';
+    private const BUSINESS = '/\b(?:pty|ltd|limited|trust|trustee|super|smsf|inc|holdings|investments|sons|builders?|building|plumbing|electrical|constructions?|services|enterprises)\b/iu';
+
+    private const FOR_ANOTHER = '/\b(?:estate|obo|atf|on\s+behalf)\b/iu';
 
     private function __construct(public HolderLikeness $likeness, public string $reason) {}
 
@@ -23,6 +25,9 @@ final readonly class HolderMatch
         $client = new PersonFacts(firstName: $firstName, lastName: $lastName, preferredName: $preferredName);
         if (self::isBusiness($holder)) {
             return new self(HolderLikeness::Other, "“{$holder}” looks like a business, not a person.");
+        }
+        if (self::actsForAnother($holder)) {
+            return new self(HolderLikeness::Other, "“{$holder}” looks like an estate or somebody who acts for another person.");
         }
         $people = self::people($holder, self::words($lastName));
         $best = null;
@@ -39,12 +44,18 @@ final readonly class HolderMatch
         return preg_match(self::BUSINESS, $name) === 1;
     }
 
+    /** An estate, or one person on behalf of another: the names alone do not tell whose money it is. */
+    public static function actsForAnother(string $name): bool
+    {
+        return preg_match(self::FOR_ANOTHER, $name) === 1;
+    }
+
     /** @return list<string> the name of each person, without titles: `Mr E Walsh & John` is `E Walsh` and `John` */
     public static function parts(string $name): array
     {
         $plain = trim((string) preg_replace(['/\s+/u', self::TITLES], [' ', ' '], $name));
 
-        return array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
+        return array_values(array_filter(array_map(trim(...), preg_split('/\s*(?:&|\+|\/|;|\band\b)\s*/iu', $plain) ?: []), static fn (string $part): bool => $part !== ''));
     }
 
     private static function judge(MatchReasonKind $kind, string $holder, string $client, bool $isJoint): self

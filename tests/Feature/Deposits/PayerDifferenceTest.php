@@ -29,6 +29,15 @@ final class PayerDifferenceTest extends TestCase
     #[TestWith(['Mary Walsh'])]
     #[TestWith(['P J Walsh'])]
     #[TestWith(['John Smith'])]
+    #[TestWith(['Mary Walsh, John Smith'])]
+    #[TestWith(['Walsh, Mary, John Smith'])]
+    #[TestWith(['John Smith; Mary Walsh'])]
+    #[TestWith(['Mary Walsh obo John'])]
+    #[TestWith(['Mary Walsh on behalf of John Walsh'])]
+    #[TestWith(['Mary Walsh ATF John Walsh'])]
+    #[TestWith(['Estate of John Walsh'])]
+    #[TestWith(['John Walsh & Sons'])]
+    #[TestWith(['John Walsh Builders'])]
     public function test_somebody_else_is_noticed(string $payer): void
     {
         $this->assertTrue(PayerDifference::between($payer, $this->john()));
@@ -47,6 +56,13 @@ final class PayerDifferenceTest extends TestCase
     #[TestWith(['J & M WALSH'])]
     #[TestWith(['WALSH M & J'])]
     #[TestWith(['Mary Smith and John Walsh'])]
+    #[TestWith(['Walsh, John'])]
+    #[TestWith(['WALSH, MR JOHN MICHAEL'])]
+    #[TestWith(['John, Walsh'])]
+    #[TestWith(['Smith, Mary; Walsh, John'])]
+    #[TestWith(['Mary Smith, John Walsh'])]
+    #[TestWith(['Walsh, Mary, John'])]
+    #[TestWith(['John Walsh, '])]
     public function test_the_client_alone_or_with_somebody_is_no_difference(?string $payer): void
     {
         $this->assertFalse(PayerDifference::between($payer, $this->john()));

@@ -24,6 +24,10 @@ final class HolderMatchTest extends TestCase
     #[TestWith(['EMMA NGUYEN', HolderLikeness::Other])]
     #[TestWith(['WALSH HOLDINGS PTY LTD', HolderLikeness::Other])]
     #[TestWith(['J SMITH', HolderLikeness::Other])]
+    #[TestWith(['JOHN SMITH; EMMA WALSH', HolderLikeness::Same])]
+    #[TestWith(['ESTATE OF EMMA WALSH', HolderLikeness::Other])]
+    #[TestWith(['EMMA WALSH ATF JOHN WALSH', HolderLikeness::Other])]
+    #[TestWith(['EMMA WALSH & SONS', HolderLikeness::Other])]
     #[TestWith(['', HolderLikeness::Other])]
     public function test_it_says_whether_the_account_is_the_clients(string $holder, HolderLikeness $likeness): void
     {
