@@ -73,11 +73,13 @@ final readonly class BounceDeposit
     {
         $reference = $withdrawal->reference;
         $other = Deposit::query()->where('withdrawal_id', $withdrawal->id)->sharedLock()->value('id');
-        $paidOn = $withdrawal->paid_at === null ? null : BusinessDay::around($withdrawal->paid_at);
+        // What nobody said was paid has left after its approval, if at all.
+        $left = $withdrawal->paid_at ?? $withdrawal->approved_at;
         $why = match (true) {
             $deposit->amount_cents !== $withdrawal->amount_cents => "{$reference} was ".Dollars::of($withdrawal->amount_cents).', and this deposit is '.Dollars::of($deposit->amount_cents).'. Choose the line with the whole payment.',
-            $withdrawal->status !== WithdrawalStatus::Failed || $this->withdrawals->comeBack($withdrawal) === null => "{$reference} did not fail after it was paid, so no money of it can have come back. Mark it as failed first.",
-            $paidOn !== null && $deposit->value_at->isBefore($paidOn->from) => "The bank received this deposit before {$reference} was paid. Choose another line.",
+            $withdrawal->status !== WithdrawalStatus::Failed => "{$reference} did not fail, so no money of it can have come back. Mark it as failed first.",
+            $withdrawal->paid_at !== null && $this->withdrawals->comeBack($withdrawal) === null => "{$reference} failed before the ledger was kept, so no deposit can be set against it. Credit nobody, and tell a developer.",
+            $left !== null && $deposit->value_at->isBefore(BusinessDay::around($left)->from) => "The bank received this deposit before {$reference} was ".($withdrawal->paid_at === null ? 'approved' : 'paid').'. Choose another line.',
             $other !== null => "{$reference} came back by deposit {$other} already. Undo that one first.",
             OpenCases::of($deposit->bank_line_id)?->status === DuplicateCaseStatus::Confirmed => 'This payment was confirmed as a repeat of another one, and goes back. Choose another line.',
             default => null,

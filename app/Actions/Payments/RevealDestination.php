@@ -60,10 +60,12 @@ final readonly class RevealDestination
 
     private function claim(Withdrawal $withdrawal, User $payer): void
     {
-        if (PayoutClaim::on($withdrawal) !== null) {
+        $isNew = PayoutClaim::on($withdrawal) === null;
+        // Whoever looks at it again is at it, so nobody releases it under them.
+        $withdrawal->update(['payout_claimed_by' => $payer->id, 'payout_claimed_at' => now()]);
+        if (! $isNew) {
             return;
         }
-        $withdrawal->update(['payout_claimed_by' => $payer->id, 'payout_claimed_at' => now()]);
         $this->audit->record('withdrawal.paying_by_hand', $withdrawal, actorId: $payer->id);
         $this->teller->changed($withdrawal);
     }

@@ -11,7 +11,7 @@ final readonly class OwnPayment
         public int $withdrawal_id,
         public string $reference,
         public int $client_id,
-        /** It failed after it was paid, so its client has the money; the deposit can be said to be it. */
+        /** It failed, so its client has the money; the deposit can be said to be it. */
         public bool $is_failed,
         /** What is known of it, and what to do, as sentences. */
         public string $message,

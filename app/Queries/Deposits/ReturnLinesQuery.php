@@ -19,6 +19,9 @@ final readonly class ReturnLinesQuery
 {
     private const MOST = 20;
 
+    /** Of an amount that many pay, what came first may be of others: so many are looked at. */
+    private const LOOKED_AT = 500;
+
     /** @return list<ReturnLine> the likeliest first, of these what came first */
     public function of(Withdrawal $withdrawal, User $viewer): array
     {
@@ -27,7 +30,7 @@ final readonly class ReturnLinesQuery
         }
         $deposits = Deposit::query()->with('bankLine')->where('amount_cents', $withdrawal->amount_cents)->where('value_at', '>=', BusinessDay::around($withdrawal->paid_at)->from)
             ->where(static fn (Builder $here): Builder => $here->whereNotNull('waiting_since')->orWhere('status', DepositStatus::Rejected))
-            ->orderBy('value_at')->orderBy('id')->limit(self::MOST)->get();
+            ->orderBy('value_at')->orderBy('id')->limit(self::LOOKED_AT)->get();
         $lines = $deposits->map(static fn (Deposit $deposit): ReturnLine => new ReturnLine(
             id: $deposit->id,
             version: $deposit->version,
@@ -38,6 +41,6 @@ final readonly class ReturnLinesQuery
             is_likely: $deposit->client_id === $withdrawal->client_id || OwnPayments::isNamed($withdrawal, $deposit->bankLine),
         ));
 
-        return array_values($lines->sortByDesc('is_likely')->all());
+        return array_values($lines->sortByDesc('is_likely')->take(self::MOST)->all());
     }
 }

@@ -99,7 +99,7 @@ final readonly class WithdrawalLedger
 
     /**
      * It came back by this deposit, which the bank has told of by itself: what was posted for the failure is the deposit's money,
-     * which leaves `suspense`, on the day of the failure.
+     * which leaves `suspense`, on the day of the failure. Where nobody had said that it was paid, the bank took it all the same.
      */
     public function traced(Withdrawal $withdrawal, Deposit $deposit): void
     {
@@ -120,7 +120,7 @@ final readonly class WithdrawalLedger
 
     private function comeBackAt(Withdrawal $withdrawal): CarbonImmutable
     {
-        return $this->comeBack($withdrawal)->at ?? throw new LogicException("{$withdrawal->reference} has not come back.");
+        return $this->comeBack($withdrawal)->at ?? ($withdrawal->paid_at === null ? $withdrawal->ended_at : null) ?? throw new LogicException("{$withdrawal->reference} has not come back.");
     }
 
     /**

@@ -62,7 +62,8 @@ final class PayoutClaimTest extends TestCase
         $this->travel(5)->minutes();
         $this->reveal($this->hugo)->assertOk();
 
-        $this->assertSame([$this->hugo->id, '2026-11-22 22:00:00'], [$this->withdrawal->refresh()->payout_claimed_by, $this->withdrawal->payout_claimed_at?->toDateTimeString()]);
+        // Whoever looks again is at it again.
+        $this->assertSame([$this->hugo->id, '2026-11-22 22:05:00'], [$this->withdrawal->refresh()->payout_claimed_by, $this->withdrawal->payout_claimed_at?->toDateTimeString()]);
         $this->assertSame([$this->hugo->id], AuditEvent::query()->where('action', 'withdrawal.paying_by_hand')->where('subject_id', $this->withdrawal->id)->pluck('actor_id')->all());
         $this->assertSame([$this->hugo->id, $this->hugo->id], AuditEvent::query()->where('action', 'bank_account.revealed')->pluck('actor_id')->all());
     }
@@ -125,6 +126,20 @@ final class PayoutClaimTest extends TestCase
         $audit = AuditEvent::query()->where('action', 'withdrawal.not_paid_by_hand')->sole();
         $this->assertSame([$manager->id, ['paying_by_hand' => 'Hugo Petrov'], ['reason' => 'The bank shows no such payment']], [$audit->actor_id, $audit->before, $audit->after]);
         $this->release($manager, 'Once more')->assertSessionHas('error', "Nobody is paying {$this->withdrawal->reference} by hand. Nothing was changed.");
+    }
+
+    public function test_it_is_not_released_under_whoever_looked_at_the_account_again(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
+        $this->reveal($this->hugo);
+        $this->travel(29)->minutes();
+        $this->reveal($this->hugo)->assertOk();
+        $this->travel(2)->minutes();
+
+        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov is paying this by hand since 09:29. Ask them first; after half an hour you can release it. Nothing was changed.');
+        $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
+        $this->travel(28)->minutes();
+        $this->release($manager, 'He went home')->assertSessionHas('success');
     }
 
     public function test_no_time_alone_releases_it(): void

@@ -175,7 +175,7 @@ final class ReturnedPaymentTest extends TestCase
         $waiting = $this->approved(25_000);
         $this->markFailed($deposit, withdrawal: $waiting)->assertSessionHas('error', "{$waiting->reference} is not marked as paid, so nothing of it can have come back. Mark it as paid first, or name no deposit. Nothing was changed.");
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->version])
-            ->assertSessionHas('error', "{$this->paid->reference} did not fail after it was paid, so no money of it can have come back. Mark it as failed first. Nothing was changed.");
+            ->assertSessionHas('error', "{$this->paid->reference} did not fail, so no money of it can have come back. Mark it as failed first. Nothing was changed.");
         $this->assertSame(DepositStatus::Pending, $deposit->refresh()->status);
     }
 
