@@ -17,6 +17,7 @@ use App\Services\Ledger\MoneyBlock;
 use App\Services\Ledger\MoveRefused;
 use App\Support\Dollars;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /** Takes a transfer one step on; {@see TransferStatus::next()} says which steps there are. */
@@ -40,8 +41,9 @@ final readonly class MoveTransfer
             }
             $before = Transfer::query()->lockForUpdate()->findOrFail($transfer->id);
             MoneyBlock::refuseMerged($client, $before->client_id);
+            $accounts = $this->hold($before);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
-                $this->refuseClosedAccounts($before);
+                $this->refuseClosed($accounts);
             }
             $from = $before->status;
             // One statement that finds the row as it must be: of two who click at once, one changes it.
@@ -60,10 +62,24 @@ final readonly class MoveTransfer
         }, 3);
     }
 
-    /** One that was closed or suspended since the transfer was asked for. */
-    private function refuseClosedAccounts(Transfer $transfer): void
+    /**
+     * Before the transfer changes: MariaDB shares the lock of an account of a row that changes, and two who have part in a lock
+     * both wait for all of it.
+     *
+     * @return Collection<int, SiteAccount>
+     */
+    private function hold(Transfer $transfer): Collection
     {
-        $accounts = SiteAccount::query()->with('operatorSite')->whereKey([$transfer->from_site_account_id, $transfer->to_site_account_id])->orderBy('id')->lockForUpdate()->get();
+        return SiteAccount::query()->with('operatorSite')->whereKey([$transfer->from_site_account_id, $transfer->to_site_account_id])->orderBy('id')->lockForUpdate()->get();
+    }
+
+    /**
+     * One that was closed or suspended since the transfer was asked for.
+     *
+     * @param  Collection<int, SiteAccount>  $accounts
+     */
+    private function refuseClosed(Collection $accounts): void
+    {
         foreach ($accounts as $account) {
             if ($account->status !== SiteAccountStatus::Open) {
                 throw new MoveRefused("The account with {$account->operatorSite->name} is {$account->status->label()}; money moves between open accounts only.");
