@@ -63,8 +63,8 @@ final readonly class MoveTransfer
     }
 
     /**
-     * Before the transfer changes: MariaDB shares the lock of an account of a row that changes, and two who have part in a lock
-     * both wait for all of it.
+     * Before its status changes: for the index of account and status MariaDB then shares a lock of the account, and all of that
+     * lock would be waited for behind whoever waits for it already.
      *
      * @return Collection<int, SiteAccount>
      */
