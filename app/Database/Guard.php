@@ -40,6 +40,14 @@ final readonly class Guard
         self::refuse($name, $table, 'insert', implode(' or ', $exists), "UNIQUE constraint failed: {$table} are never replaced");
     }
 
+    /** The same of a row that is changed, by the one key of its that moves. */
+    public static function refuseTakingOver(string $name, string $table, string $column): void
+    {
+        if (DB::connection()->getDriverName() === 'sqlite') {
+            self::refuse($name, $table, 'update', "new.{$column} is not old.{$column} and exists (select 1 from {$table} where {$column} = new.{$column})", "UNIQUE constraint failed: {$table} are never replaced");
+        }
+    }
+
     /** SQLite has no such statement, and MariaDB asks no trigger: docs/decisions/0023 says what keeps it off there. */
     public static function refuseTruncating(string $name, string $table, string $message): void
     {

@@ -33,6 +33,14 @@ final readonly class KeptRows
     /** Those that nothing kept from being deleted before. */
     private const NEVER_DELETED = ['ledger_chain', 'withdrawals', 'payment_batches'];
 
+    /** What nothing kept from being changed before: `update or replace` pushes out the row that has the new key. */
+    private const FIXED_KEYS = [
+        'ledger_chain' => ['id'],
+        'adjustments' => ['id', 'reference'],
+        'payment_batches' => ['id'],
+        'payment_batch_items' => ['id'],
+    ];
+
     public static function create(): void
     {
         foreach (self::NEVER_DELETED as $table) {
@@ -53,5 +61,22 @@ final readonly class KeptRows
         foreach (self::NEVER_DELETED as $table) {
             Guard::drop("{$table}_stay", $table);
         }
+    }
+
+    public static function createOfKeys(): void
+    {
+        foreach (self::FIXED_KEYS as $table => $columns) {
+            Guard::refuse("{$table}_keep_their_keys", $table, 'update', Guard::anyChanged($columns), "keys of {$table} are never changed");
+        }
+        // This one moves: a batch lets go of a withdrawal, and another takes it.
+        Guard::refuseTakingOver('payment_batch_items_stay_live', 'payment_batch_items', 'live_withdrawal_id');
+    }
+
+    public static function dropOfKeys(): void
+    {
+        foreach (array_keys(self::FIXED_KEYS) as $table) {
+            Guard::drop("{$table}_keep_their_keys", $table);
+        }
+        Guard::drop('payment_batch_items_stay_live', 'payment_batch_items');
     }
 }

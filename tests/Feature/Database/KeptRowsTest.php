@@ -13,6 +13,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
@@ -79,6 +80,48 @@ final class KeptRowsTest extends TestCase
         $this->assertRefused($table, "insert or replace into {$table} select * from {$table}");
     }
 
+    #[TestWith(['ledger_chain', 'id', 'id + 1'])]
+    #[TestWith(['adjustments', 'id', 'id + 1000'])]
+    #[TestWith(['adjustments', 'reference', "'AJ-1'"])]
+    #[TestWith(['payment_batches', 'id', 'id + 1000'])]
+    #[TestWith(['payment_batch_items', 'id', 'id + 1000'])]
+    #[TestWith(['payment_batch_items', 'payment_batch_id', 'payment_batch_id + 1000'])]
+    #[TestWith(['payment_batch_items', 'withdrawal_id', 'withdrawal_id + 1000'])]
+    #[TestWith(['withdrawals', 'id', 'id + 1000'])]
+    #[TestWith(['withdrawals', 'reference', "'WD-1'"])]
+    #[TestWith(['ledger_accounts', 'id', 'id + 1000'])]
+    #[TestWith(['ledger_accounts', 'kind', "'other'"])]
+    #[TestWith(['transactions', 'id', 'id + 1000'])]
+    #[TestWith(['transactions', 'source_id', 'source_id + 1000'])]
+    public function test_its_key_is_never_changed(string $table, string $column, string $other): void
+    {
+        $this->assertRefused($table, "update {$table} set {$column} = {$other}");
+    }
+
+    #[TestWith(['payment_batch_items', 'id'])]
+    #[TestWith(['payment_batches', 'id'])]
+    #[TestWith(['adjustments', 'reference'])]
+    public function test_nor_to_that_of_another_row_which_would_go(string $table, string $column): void
+    {
+        $this->onSqliteAlone();
+        $this->batchOf($this->approved());
+        app(RequestAdjustment::class)->handle(new NewAdjustment(Client::query()->firstOrFail()->id, TransactionType::Adjustment, 200, 'Goodwill'), $this->officer());
+        DB::statement('pragma recursive_triggers = off');
+
+        $this->assertRefused($table, "update or replace {$table} set {$column} = (select min({$column}) from {$table}) where id = (select max(id) from {$table})");
+    }
+
+    public function test_a_batch_that_let_go_of_a_withdrawal_does_not_push_out_the_one_that_pays_it(): void
+    {
+        $this->onSqliteAlone();
+        $live = (array) DB::table('payment_batch_items')->orderBy('id')->first();
+        $other = $this->batchOf($this->approved());
+        DB::table('payment_batch_items')->insert([...$live, 'id' => 1_000, 'payment_batch_id' => $other->id, 'live_withdrawal_id' => null]);
+        DB::statement('pragma recursive_triggers = off');
+
+        $this->assertRefused('payment_batch_items', 'update or replace payment_batch_items set live_withdrawal_id = withdrawal_id where id = 1000');
+    }
+
     /** @return iterable<string, array{string}> */
     public static function tables(): iterable
     {
@@ -96,7 +139,7 @@ final class KeptRowsTest extends TestCase
             DB::transaction(static fn () => DB::affectingStatement($sql));
             $this->fail("It was done: {$sql}");
         } catch (QueryException $refused) {
-            $this->assertMatchesRegularExpression('/append-only|never (deleted|replaced|emptied|changed)/', $refused->getMessage());
+            $this->assertMatchesRegularExpression('/append-only|never (deleted|replaced|emptied|changed)|stays what (it was|was asked for)|names its own|only balances and statuses/', $refused->getMessage());
         }
         $this->assertSame($before, DB::table($table)->get()->toJson());
     }
