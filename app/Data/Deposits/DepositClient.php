@@ -13,6 +13,7 @@ final readonly class DepositClient
         public string $pin,
         public string $company_name,
         public string $company_color,
+        public ?string $company_logo,
         public ?int $client_rating,
         public ?string $client_rating_description,
         /** Cents. */

@@ -54,6 +54,7 @@ final readonly class DepositClientsQuery
             pin: $client->pin,
             company_name: $client->company->name,
             company_color: $client->company->color,
+            company_logo: $client->company->logo_path,
             client_rating: $client->client_rating,
             client_rating_description: $client->rating?->description,
             balance_cents: $client->balance_cents,

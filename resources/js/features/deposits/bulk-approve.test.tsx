@@ -9,7 +9,7 @@ import { showPage } from '@/testing/inertia';
 
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 const onDone = vi.fn();
-const client = { ...testPerson(), company_logo: null, rating_reviewed_at: null };
+const client = { ...testPerson(), rating_reviewed_at: null };
 
 beforeEach(() => {
     vi.clearAllMocks();

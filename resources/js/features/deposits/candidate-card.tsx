@@ -40,7 +40,11 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                     </p>
                     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-compact text-muted">
                         <span>PIN {person.pin}</span>
-                        <CompanyMark name={person.company_name} color={person.company_color} />
+                        <CompanyMark
+                            name={person.company_name}
+                            color={person.company_color}
+                            logo={person.company_logo}
+                        />
                         <span className="tabular">Balance {formatMoney(person.balance_cents)}</span>
                     </p>
                 </div>

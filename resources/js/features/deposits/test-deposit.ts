@@ -27,6 +27,7 @@ export function testPerson(overrides: Partial<DepositClient> = {}): DepositClien
         pin: '48213',
         company_name: 'Regal Bet',
         company_color: '#0b6b4b',
+        company_logo: null,
         client_rating: 3,
         client_rating_description: 'Good',
         balance_cents: 1_000,
