@@ -6,7 +6,11 @@ namespace App\Database;
 
 use Illuminate\Support\Facades\DB;
 
-/** A trigger that refuses a change of a row, written the same for SQLite, MariaDB and PostgreSQL. For migrations. */
+/**
+ * A trigger that refuses a change of a row, written the same for SQLite, MariaDB and PostgreSQL. For migrations.
+ *
+ * PostgreSQL's functions outlive the tables that `migrate:fresh` drops, so they are created or replaced.
+ */
 final readonly class Guard
 {
     /**
@@ -52,7 +56,7 @@ final readonly class Guard
     public static function refuseTruncating(string $name, string $table, string $message): void
     {
         if (DB::connection()->getDriverName() === 'pgsql') {
-            DB::unprepared("create function {$name}() returns trigger language plpgsql as \$guard\$ begin raise exception '{$message}'; end \$guard\$");
+            DB::unprepared("create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin raise exception '{$message}'; end \$guard\$");
             DB::unprepared("create trigger {$name} before truncate on {$table} for each statement execute function {$name}()");
         }
     }
@@ -87,7 +91,7 @@ final readonly class Guard
     private static function refuseOnPostgres(string $name, string $table, string $event, string $when, string $message): void
     {
         $row = $event === 'delete' ? 'old' : 'new';
-        DB::unprepared("create function {$name}() returns trigger language plpgsql as \$guard\$ begin if {$when} then raise exception '{$message}'; end if; return {$row}; end \$guard\$");
+        DB::unprepared("create or replace function {$name}() returns trigger language plpgsql as \$guard\$ begin if {$when} then raise exception '{$message}'; end if; return {$row}; end \$guard\$");
         DB::unprepared("create trigger {$name} before {$event} on {$table} for each row execute function {$name}()");
     }
 }
