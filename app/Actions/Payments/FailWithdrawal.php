@@ -12,6 +12,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Services\Deposits\CreditedReturns;
 use App\Services\Ledger\DecidedAlready;
 use App\Services\Ledger\MoveRefused;
 use App\Services\Payments\HeldWithdrawals;
@@ -27,14 +28,16 @@ final readonly class FailWithdrawal
     public function __construct(private Payout $payout, private BounceDeposit $bounce) {}
 
     /**
-     * Throws {@see MoveRefused} when it was neither approved nor paid, its batch has not left, or it did not come back by that deposit.
+     * Throws {@see MoveRefused} when it was neither approved nor paid, its batch has not left, it did not come back by that deposit, or
+     * no deposit is named and one that may be it was credited since.
      *
      * @param  Deposit|null  $line  by which the bank told of it, as far as somebody has found that
      * @param  int|null  $version  of the deposit, that was looked at
+     * @param  bool  $acceptsCredited  the teller knows that what was credited since is other money
      */
-    public function handle(Withdrawal $withdrawal, string $reason, User $teller, ?Deposit $line = null, ?int $version = null): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reason, User $teller, ?Deposit $line = null, ?int $version = null, bool $acceptsCredited = false): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $reason, $teller, $line, $version): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $reason, $teller, $line, $version, $acceptsCredited): Withdrawal {
             $held = $line === null ? null : HeldDeposit::take($line, $withdrawal->client_id);
             $current = HeldWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
             if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
@@ -49,6 +52,11 @@ final readonly class FailWithdrawal
                 throw new MoveRefused("{$current->reference} is not marked as paid, so nothing of it can have come back. Mark it as paid first, or name no deposit. Nothing was changed.");
             }
 
+            $credited = $line === null ? CreditedReturns::of($current, isDeciding: true) : null;
+            if ($credited !== null && ! $acceptsCredited) {
+                throw new MoveRefused("{$credited->message} If it is other money, tick that you have checked this. Nothing was changed.");
+            }
+
             $live = LivePayment::of($current);
             $batch = $live->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
@@ -56,7 +64,7 @@ final readonly class FailWithdrawal
             }
 
             $live->item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
-            $this->payout->fail(new Collection([$current->id => $current]), $reason, $teller, $batch);
+            $this->payout->fail(new Collection([$current->id => $current]), $reason, $teller, $batch, $credited === null ? [] : ['other_money' => "Deposit {$credited->deposit_id}"]);
             $held !== null && $this->bounce->take($held, $current, $teller, $version);
 
             return $current;

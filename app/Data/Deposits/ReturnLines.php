@@ -8,5 +8,9 @@ namespace App\Data\Deposits;
 final readonly class ReturnLines
 {
     /** @param  list<ReturnLine>  $lines  the likeliest first */
-    public function __construct(public array $lines) {}
+    public function __construct(
+        public array $lines,
+        /** What was credited and may be it; null where nothing was. */
+        public ?CreditedReturn $credited,
+    ) {}
 }

@@ -84,8 +84,9 @@ final readonly class Payout
      * The clients' account managers find it in a note that names them.
      *
      * @param  Collection<int, Withdrawal>  $withdrawals
+     * @param  array<string, string>  $seen  what the teller has looked at, for the audit
      */
-    public function fail(Collection $withdrawals, string $reason, User $teller, ?PaymentBatch $batch): void
+    public function fail(Collection $withdrawals, string $reason, User $teller, ?PaymentBatch $batch, array $seen = []): void
     {
         $before = $withdrawals->map(static fn (Withdrawal $withdrawal): string => $withdrawal->status->value);
         foreach ($withdrawals as $withdrawal) {
@@ -94,7 +95,7 @@ final readonly class Payout
         $this->settle($batch);
         foreach ($withdrawals as $id => $withdrawal) {
             $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before[$id]], array_filter([
-                'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number,
+                'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number, ...$seen,
             ]), $teller->id);
             $this->tellManager($withdrawal, $reason, $teller);
         }

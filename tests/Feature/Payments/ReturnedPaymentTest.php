@@ -118,6 +118,38 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame([25_000, $this->paid->reference], [$this->emma->refresh()->balance_cents, AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['own_payment']]);
     }
 
+    public function test_it_does_not_fail_while_a_deposit_that_may_be_it_is_credited_until_that_is_undone(): void
+    {
+        $this->travel(1)->minutes();
+        $deposit = $this->comesBack("Payment from Emma Walsh 48213 {$this->paid->reference}");
+        $this->approve($deposit, ['accepts_own_payment' => true]);
+        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If it is this money come back, undo that deposit first, then name it here; or it is given twice.";
+
+        $this->getJson(route('deposits.returns-of', $this->paid))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
+        $this->markFailed()->assertSessionHas('error', "{$message} If it is other money, tick that you have checked this. Nothing was changed.");
+        $this->assertSame([WithdrawalStatus::Paid, 25_000], [$this->paid->refresh()->status, $this->emma->refresh()->balance_cents]);
+
+        $this->put(route('deposits.undo', $deposit), ['version' => $deposit->refresh()->version, 'reason' => 'It is our payment'])->assertSessionHas('success');
+        $this->getJson(route('deposits.returns-of', $this->paid))->assertJsonPath('lines.0.id', $deposit->id)->assertJsonPath('credited', null);
+        $this->markFailed($deposit)->assertSessionHas('success');
+        $this->assertSame([25_000, 0], [$this->emma->refresh()->balance_cents, $this->inSuspense()]);
+    }
+
+    public function test_it_fails_beside_other_credited_money_with_a_tick_that_is_kept(): void
+    {
+        $this->travel(1)->minutes();
+        $tom = Client::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Reid']);
+        $this->approve($this->told('Payment from Tom Reid', 25_000), client: $tom);
+        $this->getJson(route('deposits.returns-of', $this->paid))->assertJsonPath('credited', null);
+        $named = $this->told("Payment from Tom Reid {$this->paid->reference}", 25_000);
+        $this->approve($named, ['accepts_own_payment' => true], $tom);
+
+        $this->markFailed()->assertSessionHas('error');
+        $this->markFailed(more: ['accepts_credited' => true])->assertSessionHas('success');
+
+        $this->assertSame("Deposit {$named->id}", AuditEvent::query()->where('action', 'withdrawal.failed')->sole()->after['other_money']);
+    }
+
     public function test_money_of_nobody_is_told_by_the_reference_in_the_banks_text_and_others_are_not_asked(): void
     {
         $tom = Client::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Reid']);

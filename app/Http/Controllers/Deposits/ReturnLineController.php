@@ -8,6 +8,7 @@ use App\Data\Deposits\ReturnLines;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\ReturnLinesQuery;
+use App\Services\Deposits\CreditedReturns;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
@@ -16,6 +17,6 @@ final readonly class ReturnLineController
 {
     public function __invoke(Withdrawal $withdrawal, ReturnLinesQuery $lines, #[CurrentUser] User $viewer): JsonResponse
     {
-        return new JsonResponse(new ReturnLines($lines->of($withdrawal, $viewer)));
+        return new JsonResponse(new ReturnLines($lines->of($withdrawal, $viewer), CreditedReturns::of($withdrawal)));
     }
 }

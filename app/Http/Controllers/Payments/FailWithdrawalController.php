@@ -18,6 +18,6 @@ final class FailWithdrawalController
 
     public function __invoke(FailWithdrawalRequest $request, Withdrawal $withdrawal, FailWithdrawal $fail, #[CurrentUser] User $teller): RedirectResponse
     {
-        return $this->moved(static fn () => $fail->handle($withdrawal, $request->reason(), $teller, $request->line(), $request->lineVersion()), "{$withdrawal->reference} is marked as failed. The client has the money again.");
+        return $this->moved(static fn () => $fail->handle($withdrawal, $request->reason(), $teller, $request->line(), $request->lineVersion(), $request->acceptsCredited()), "{$withdrawal->reference} is marked as failed. The client has the money again.");
     }
 }

@@ -8,7 +8,10 @@ use App\Models\Deposit;
 use App\Rules\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `reason`: what the bank says; `deposit_id` by which the money came back, as far as somebody has found it, and the `deposit_version` that was looked at. */
+/**
+ * `reason`: what the bank says; `deposit_id` by which the money came back, as far as somebody has found it, and the `deposit_version` that was
+ * looked at; `accepts_credited`: they know that what was credited since is other money.
+ */
 final class FailWithdrawalRequest extends FormRequest
 {
     public function reason(): string
@@ -35,6 +38,11 @@ final class FailWithdrawalRequest extends FormRequest
         return $version === null ? null : (int) $version;
     }
 
+    public function acceptsCredited(): bool
+    {
+        return (bool) $this->validated('accepts_credited');
+    }
+
     /** @return array<string, mixed> */
     public function rules(): array
     {
@@ -42,6 +50,7 @@ final class FailWithdrawalRequest extends FormRequest
             'reason' => ['required', 'string', 'min:3', 'max:255', new PlainText],
             'deposit_id' => ['nullable', 'integer', 'exists:deposits,id'],
             'deposit_version' => ['nullable', 'required_with:deposit_id', 'integer', 'min:1'],
+            'accepts_credited' => ['nullable', 'boolean'],
         ];
     }
 

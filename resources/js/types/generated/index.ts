@@ -939,6 +939,11 @@ export interface CountersData {
     socialMediaReviewsNotificationsCount: number;
 }
 
+export interface CreditedReturn {
+    deposit_id: number;
+    message: string;
+}
+
 export interface DailyAmount {
     day: string;
     amount_cents: number;
@@ -1389,6 +1394,7 @@ export interface DepositClient {
     pin: string;
     company_name: string;
     company_color: string;
+    company_logo: string | null;
     client_rating: number | null;
     client_rating_description: string | null;
     balance_cents: number;
@@ -2986,6 +2992,7 @@ export interface ReturnLine {
 
 export interface ReturnLines {
     lines: ReturnLine[];
+    credited: CreditedReturn | null;
 }
 
 export const RiskCheckValueValues = ["GOOD", "25% BONUSHUNTER", "BONUSHUNTER", "WATCH", "CLOSE"] as const;

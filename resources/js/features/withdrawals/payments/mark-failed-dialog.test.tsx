@@ -29,7 +29,7 @@ const send = async () => {
 };
 
 it('asks by which deposit a paid one came back, and names it', async () => {
-    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE] });
+    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE], credited: null });
     show(true);
     const line = await dialog().findByRole('radio', { name: /^Emma Walsh/ });
 
@@ -46,7 +46,7 @@ it('asks by which deposit a paid one came back, and names it', async () => {
 });
 
 it('names none where the bank has not told of it yet', async () => {
-    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE] });
+    vi.mocked(requestJson).mockResolvedValue({ lines: [LINE], credited: null });
     show(true);
 
     await userEvent.click(await dialog().findByRole('radio', { name: /^By none of these/ }));
@@ -56,7 +56,7 @@ it('names none where the bank has not told of it yet', async () => {
 });
 
 it('asks nothing where no deposit of the amount has come, nor of what never left', async () => {
-    vi.mocked(requestJson).mockResolvedValue({ lines: [] });
+    vi.mocked(requestJson).mockResolvedValue({ lines: [], credited: null });
     const { unmount } = show(true);
     expect(await dialog().findByText(/told of no deposit of this amount since/)).toBeInTheDocument();
     await send();
@@ -68,4 +68,46 @@ it('asks nothing where no deposit of the amount has come, nor of what never left
     await send();
     expect(visit).toHaveBeenCalledTimes(2);
     expect(requestJson).not.toHaveBeenCalled();
+});
+
+it('does not say that the bank told of no deposit when nobody could be asked, and asks again', async () => {
+    vi.mocked(requestJson)
+        .mockRejectedValueOnce(new Error('offline'))
+        .mockResolvedValueOnce({ lines: [LINE], credited: null });
+    show(true);
+
+    expect(await dialog().findByText('The deposits did not load')).toBeInTheDocument();
+    expect(dialog().queryByText(/told of no deposit of this amount since/)).not.toBeInTheDocument();
+    await send();
+    expect(visit).not.toHaveBeenCalled();
+
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByRole('radio', { name: /^Emma Walsh/ })).toBeInTheDocument();
+});
+
+it('offers none to whoever may not see deposits', async () => {
+    vi.mocked(requestJson).mockRejectedValue(Object.assign(new Error('Forbidden'), { response: { status: 403 } }));
+    show(true);
+
+    expect(await dialog().findByText(/told of no deposit of this amount since/)).toBeInTheDocument();
+});
+
+it('goes on beside credited money of the amount only with a tick, unless a deposit is named', async () => {
+    vi.mocked(requestJson).mockResolvedValue({
+        lines: [LINE],
+        credited: { deposit_id: 30, message: 'Deposit 30 was credited to Emma Walsh.' },
+    });
+    show(true);
+    await userEvent.click(await dialog().findByRole('radio', { name: /^By none of these/ }));
+    expect(dialog().getByText('Deposit 30 was credited to Emma Walsh.')).toBeInTheDocument();
+    expect(dialog().queryByText(/told of no deposit of this amount since/)).not.toBeInTheDocument();
+
+    await send();
+    expect(visit).not.toHaveBeenCalled();
+    await userEvent.click(dialog().getByRole('checkbox', { name: /deposit 30 is other money/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed', accepts_credited: true });
+
+    await userEvent.click(dialog().getByRole('radio', { name: /^Emma Walsh/ }));
+    expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
 });

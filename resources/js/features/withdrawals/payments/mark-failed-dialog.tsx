@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
-import { Spinner } from '@/components/ui/spinner';
 import { useStep } from '@/features/clients/use-step';
-import { NO_LINE_LABEL, ReturnLineChoice } from '@/features/withdrawals/payments/return-line-choice';
+import { ReturnedMoney } from '@/features/withdrawals/payments/returned-money';
 import { useReturnLines } from '@/features/withdrawals/payments/use-return-lines';
 import { withdrawals } from '@/routes/generated';
 
@@ -19,25 +18,33 @@ interface MarkFailedDialogProps {
 /** The bank could not pay, or the money came back: the client has it again. */
 export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, onClose }: MarkFailedDialogProps) {
     const { take, isBusy, refusal, forget } = useStep();
-    const lines = useReturnLines(withdrawalId, open && wasPaid);
+    const { returns, hasFailed, retry } = useReturnLines(withdrawalId, open && wasPaid);
     const [chosen, setChosen] = useState<string | null>(null);
+    const [isTicked, setIsTicked] = useState(false);
     const [isTried, setIsTried] = useState(false);
-    const mustChoose = wasPaid && (lines === null || (lines.length > 0 && chosen === null));
+    const line = returns?.lines.find(({ id }) => String(id) === chosen);
+    const mustTick = wasPaid && line === undefined && (returns?.credited ?? null) !== null;
+    const isReady =
+        !wasPaid || (returns !== null && (returns.lines.length === 0 || chosen !== null) && (!mustTick || isTicked));
     const close = () => {
         forget();
         setChosen(null);
+        setIsTicked(false);
         setIsTried(false);
         onClose();
     };
     const send = (reason: string) => {
         setIsTried(true);
-        if (mustChoose) {
+        if (!isReady) {
             return;
         }
-        const line = lines?.find(({ id }) => String(id) === chosen);
         take(
             withdrawals.failed({ withdrawal: withdrawalId }),
-            { reason, ...(line && { deposit_id: String(line.id), deposit_version: String(line.version) }) },
+            {
+                reason,
+                ...(line && { deposit_id: String(line.id), deposit_version: String(line.version) }),
+                ...(mustTick && { accepts_credited: true }),
+            },
             close,
         );
     };
@@ -54,23 +61,17 @@ export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, o
                         {wasPaid ? 'Say so only when the money is back at our bank. ' : ''}The client has the money on
                         the balance again and can ask for it anew. Their account manager is told.
                     </p>
-                    {wasPaid && lines === null && <Spinner />}
-                    {wasPaid && lines?.length === 0 && (
-                        <p>
-                            The bank has told of no deposit of this amount since. If it comes later, whoever approves it
-                            is warned.
-                        </p>
-                    )}
-                    {wasPaid && lines !== null && lines.length > 0 && (
-                        <ReturnLineChoice
-                            lines={lines}
-                            value={chosen}
-                            error={
-                                isTried && chosen === null
-                                    ? `Choose the deposit, or “${NO_LINE_LABEL}”, to go on.`
-                                    : undefined
-                            }
-                            onChange={setChosen}
+                    {wasPaid && (
+                        <ReturnedMoney
+                            returns={returns}
+                            hasFailed={hasFailed}
+                            onRetry={retry}
+                            chosen={chosen}
+                            onChoose={setChosen}
+                            mustTick={mustTick}
+                            isTicked={isTicked}
+                            onTick={setIsTicked}
+                            isTried={isTried}
                         />
                     )}
                     {refusal && <Banner tone="danger">{refusal}</Banner>}

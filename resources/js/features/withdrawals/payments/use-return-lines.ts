@@ -1,28 +1,54 @@
 import { useEffect, useState } from 'react';
 import { requestJson } from '@/lib/http';
 import { deposits } from '@/routes/generated';
-import type { ReturnLine, ReturnLines } from '@/types/generated';
+import type { ReturnLines } from '@/types/generated';
 
-/** The deposits by which a payment may have come back; null until they are known. Whoever may not see them gets none. */
-export function useReturnLines(withdrawalId: number, isAsked: boolean): readonly ReturnLine[] | null {
-    const [found, setFound] = useState<{ of: number; lines: readonly ReturnLine[] } | null>(null);
+const FORBIDDEN = 403;
+
+const NONE: ReturnLines = { lines: [], credited: null };
+
+interface Found {
+    of: number;
+    attempt: number;
+    /** Null where nobody could be asked. */
+    answer: ReturnLines | null;
+}
+
+/** The deposits by which a payment may have come back, and whether asking for them failed. Whoever may not see them gets none. */
+export function useReturnLines(withdrawalId: number, isAsked: boolean) {
+    const [found, setFound] = useState<Found | null>(null);
+    const [attempt, setAttempt] = useState(0);
 
     useEffect(() => {
         if (!isAsked) {
             return;
         }
         const asked = new AbortController();
-        const keep = (lines: readonly ReturnLine[]) => !asked.signal.aborted && setFound({ of: withdrawalId, lines });
+        const keep = (answer: ReturnLines | null) =>
+            !asked.signal.aborted && setFound({ of: withdrawalId, attempt, answer });
         requestJson<ReturnLines>(deposits.returnsOf({ withdrawal: withdrawalId }), { signal: asked.signal }).then(
-            ({ lines }) => keep(lines),
-            () => keep([]),
+            keep,
+            (error: unknown) => keep(isForbidden(error) ? NONE : null),
         );
 
         return () => {
             asked.abort();
             setFound(null);
         };
-    }, [withdrawalId, isAsked]);
+    }, [withdrawalId, isAsked, attempt]);
 
-    return found?.of === withdrawalId ? found.lines : null;
+    const told = found?.of === withdrawalId && found.attempt === attempt ? found : null;
+
+    return {
+        /** Null until they are known. */
+        returns: told?.answer ?? null,
+        hasFailed: told?.answer === null,
+        retry: () => setAttempt((before) => before + 1),
+    };
+}
+
+function isForbidden(error: unknown): boolean {
+    const response: unknown = error instanceof Error && 'response' in error ? error.response : null;
+
+    return typeof response === 'object' && response !== null && 'status' in response && response.status === FORBIDDEN;
 }
