@@ -6,6 +6,7 @@ namespace Tests\Feature\Payments;
 
 use App\Models\AuditEvent;
 use App\Models\Withdrawal;
+use App\Services\Payments\StatementText;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -28,6 +29,14 @@ final class PaymentNoteTest extends TestCase
         $this->onMonday();
         $this->withdrawal = $this->approved();
         $this->actingAs($this->officer());
+    }
+
+    public function test_a_reference_that_looks_like_the_number_of_another_withdrawal_is_not_its_text(): void
+    {
+        $second = $this->approved(1_000, reference: 'GENWEB-WITHDRAWAL-2026-000002');
+        $first = $this->approved(1_000, reference: "W{$second->id}");
+
+        $this->assertSame(["W{$first->id}", "W{$second->id}"], [StatementText::of($first), StatementText::of($second)]);
     }
 
     public function test_a_note_is_kept_with_who_and_when_and_every_version_in_the_audit(): void
