@@ -21,13 +21,14 @@ use App\Support\BusinessDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\ReadsPages;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
 /** Payers are called by the address of their PayID at times: it is masked wherever the payer is named, as it is in the description. */
 final class MaskedPayerTest extends TestCase
 {
-    use ReceivesDeposits, RefreshDatabase;
+    use ReadsPages, ReceivesDeposits, RefreshDatabase;
 
     private const TEXT = 'Payment from emma.walsh@example.com 0491570156';
 
@@ -58,7 +59,7 @@ final class MaskedPayerTest extends TestCase
             $this->assertMasked((string) $this->get($path)->assertOk()->getContent(), $path);
         }
         $this->assertMasked((string) $this->getJson("/transactions/duplicate-osko-deposits/{$this->case->id}")->assertOk()->getContent(), 'a case');
-        $this->assertMasked((string) $this->get('/deposits/reconciliation?day=2026-11-19', ['X-Inertia' => 'true', 'X-Inertia-Partial-Component' => 'Deposits/Reconciliation', 'X-Inertia-Partial-Data' => 'lines,differences'])->getContent(), 'the lines of a day');
+        $this->assertMasked((string) $this->inertia('/deposits/reconciliation?day=2026-11-19', ['lines', 'differences'], 'Deposits/Reconciliation')->assertOk()->getContent(), 'the lines of a day');
     }
 
     public function test_what_a_closed_day_keeps_and_the_dashboard_name_a_masked_payer(): void

@@ -10,7 +10,7 @@ const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 
 beforeEach(() => {
     vi.clearAllMocks();
-    vi.mocked(requestJson).mockResolvedValue({ lines: [] });
+    vi.mocked(requestJson).mockResolvedValue({ lines: [], credited: null });
 });
 
 it('marks a paid one as failed, also where no batch paid it', async () => {

@@ -83,7 +83,10 @@ function lines({ holder, bsb, number, payid, amount_cents, statement_text }: Pay
                       details: (
                           <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
                               <span className="min-w-0 tabular wrap-anywhere">{text}</span>
-                              <CopyButton text={text} label={`Copy ${/^(PayID|BSB)$/.test(term) ? term : term.toLowerCase()}`} />
+                              <CopyButton
+                                  text={text}
+                                  label={`Copy ${/^(PayID|BSB)$/.test(term) ? term : term.toLowerCase()}`}
+                              />
                           </span>
                       ),
                   },
