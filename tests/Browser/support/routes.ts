@@ -94,6 +94,7 @@ export const ELSEWHERE = [
     'clients.imports.export',
     'db-clients.lists.export',
     'deposits.clients',
+    'deposits.returns-of',
     'deposits.export',
     'deposits.payid.export',
     'deposits.eft.export',
