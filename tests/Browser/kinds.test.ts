@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { artisan } from './support/artisan';
 import { openBrowser } from './support/browser';
+import { rowsOf } from './support/database';
 import { Intake, moment } from './support/intake';
+import { insistAs } from './support/money';
 import { type Group, listenTo, openPanel, rowOf, shownCount, wasNotReloaded } from './support/notifications';
 import { arrivedWith, leftFrom, twoWatchers } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
-import { aCommunication, aDeposit, aForm, aMessage, aRiskCheck, aWithdrawal, type Sender } from './support/work';
+import {
+    aCommunication,
+    aDeposit,
+    aForm,
+    aMessage,
+    aRiskCheck,
+    aWithdrawal,
+    freshClient,
+    type Sender,
+} from './support/work';
 
 const browser = openBrowser();
 const DEPOSITS = 'deposit-pending-notifications';
@@ -104,17 +114,15 @@ it('brings a withdrawal to two screens, and takes it off both when the client ta
     expect(await wasNotReloaded(first.page, second.page)).toBe(true);
 });
 
-/** Approves the deposit as the page for it will: there is none yet. */
-async function approveDeposit(payer: string): Promise<void> {
-    await artisan(
-        'tinker',
-        '--execute',
-        `Illuminate\\Support\\Facades\\DB::transaction(function () {
-            $deposit = App\\Models\\Deposit::query()->whereRelation('bankLine', 'payer_name', '${payer}')->sole();
-            $deposit->forceFill(['status' => App\\Enums\\DepositStatus::Approved])->save();
-            app(App\\Actions\\Notifications\\MarkNotificationsRead::class)->settled(App\\Enums\\NotificationType::Deposit, $deposit);
-        });`,
+/** Approves the deposit as its drawer does, for a client whom nothing stands against. */
+async function approveDeposit(page: Page, payer: string): Promise<void> {
+    const [deposit] = await rowsOf(
+        `select d.id, d.version from deposits d join bank_lines b on b.id = d.bank_line_id where b.payer_name = '${payer}'`,
     );
+    const { pin } = await freshClient();
+    const [client] = await rowsOf(`select id from clients where pin = '${pin}'`);
+    const decision = { client_id: Number(client?.id), version: Number(deposit?.version), accepts_other_payer: true };
+    await insistAs(page, `/deposits/${deposit?.id}/approve`, decision, { answered: 0, repeated: 0 });
 }
 
 it('brings a deposit to two screens, reads it in every tab of one person, and for everybody once it is approved', async () => {
@@ -141,7 +149,7 @@ it('brings a deposit to two screens, reads it in every tab of one person, and fo
     ).toEqual([1, 1, 2]);
     await sees(rowOf(marcuss, read));
 
-    await approveDeposit(approved);
+    await approveDeposit(tab, approved);
     await leftFrom([hugo], approved);
     await gone(rowOf(marcuss, approved));
     await eventually(() => shownCount(marcus.page, 'Risk checks')).toBe(1);
