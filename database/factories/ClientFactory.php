@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
+use App\Domain\Ledger\OpeningBalances;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
-use App\Services\Ledger\OpeningBalances;
 use Illuminate\Database\Eloquent\Factories\Factory;
 
 /**

@@ -34,9 +34,9 @@ final class DuplicateCaseFactory extends Factory
             'right_bank_line_id' => fn (): int => self::line($at->addMinutes(3))->id,
             'score' => 76,
             'reasons' => [
-                ['kind' => 'time', 'points' => 30, 'words' => '3 minutes apart'],
-                ['kind' => 'payer', 'points' => 24, 'words' => 'The same payer'],
-                ['kind' => 'payment_id', 'points' => -8, 'words' => 'The end-to-end ids differ: the payer’s bank sent two payments'],
+                ['kind' => 'within_minutes', 'points' => 30, 'words' => '3 minutes apart'],
+                ['kind' => 'same_payer', 'points' => 24, 'words' => 'Same payer'],
+                ['kind' => 'other_payment_id', 'points' => -8, 'words' => 'Different end-to-end ids'],
             ],
             'amount_cents' => 10_000,
             'paid_at' => $at->addMinutes(3),

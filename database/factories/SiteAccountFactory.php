@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
+use App\Domain\Ledger\OpeningBalances;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
-use App\Services\Ledger\OpeningBalances;
 use Illuminate\Database\Eloquent\Factories\Factory;
 
 /**

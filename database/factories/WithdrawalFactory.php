@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\WithdrawalLedger;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Factories\Factory;
 use Illuminate\Support\Facades\DB;

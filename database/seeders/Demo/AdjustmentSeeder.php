@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-use App\Actions\Adjustments\DecideAdjustment;
-use App\Actions\Adjustments\NewAdjustment;
-use App\Actions\Adjustments\RequestAdjustment;
-use App\Actions\Adjustments\RequestReversal;
+use App\Actions\Transactions\DecideAdjustment;
+use App\Actions\Transactions\RequestAdjustment;
+use App\Actions\Transactions\RequestReversal;
+use App\Domain\Transactions\NewAdjustment;
 use App\Enums\BetstopState;
 use App\Enums\StaffRole;
 use App\Enums\TransactionType;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Infrastructure\Files\AttachmentStorage;
+use App\Infrastructure\Files\FileKind;
 use App\Models\Client;
-use App\Services\Attachments\AttachmentShelf;
-use App\Services\Attachments\FileKind;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\DB;
 /** Files that can be opened: tiny PDFs, a picture, a list. */
 final class AttachmentSeeder
 {
-    public function __construct(private readonly AttachmentShelf $shelf) {}
+    public function __construct(private readonly AttachmentStorage $shelf) {}
 
     /** @param  Collection<int, Client>  $clients */
     public function run(Collection $clients, int $uploaderId): void
@@ -31,7 +31,7 @@ final class AttachmentSeeder
             }
         }
         foreach (DB::table('emails')->where('direction', 'outbound')->where('client_id', '<=', $clients->last()->id ?? 0)->orderBy('id')->limit(10)->pluck('id') as $emailId) {
-            $rows[] = $this->row('email', (int) $emailId, $uploaderId, 'Statement.pdf', FileKind::Pdf, self::pdf("Statement of e-mail {$emailId}"), CarbonImmutable::now()->subDays(3));
+            $rows[] = $this->row('email', (int) $emailId, $uploaderId, 'Statement.pdf', FileKind::Pdf, self::pdf("Statement of email {$emailId}"), CarbonImmutable::now()->subDays(3));
         }
         DB::table('attachments')->insert($rows);
     }

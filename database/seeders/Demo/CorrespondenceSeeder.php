@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Notes\MentionText;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Enums\NoteCategory;
 use App\Enums\SmsStatus;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Notes\MentionText;
 use App\Support\SmsSegments;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** What staff write about clients and to them: notes with mentions, templates, e-mails in every state, one long conversation. */
+/** What staff write about clients and to them: notes with mentions, templates, emails in every state, one long conversation. */
 final class CorrespondenceSeeder
 {
     private const CHUNK = 500;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-/** Notes, templates and e-mails as staff and clients write them. */
+/** Notes, templates and emails as staff and clients write them. */
 final class CorrespondenceTexts
 {
     /** Channel, name, subject, body, status. */

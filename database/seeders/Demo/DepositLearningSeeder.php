@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\DepositMatching\Evidence;
+use App\Domain\DepositMatching\MatchSignature;
+use App\Domain\People\BankNameParser;
+use App\Domain\People\PersonName;
 use App\Enums\DepositStatus;
-use App\Services\Deposits\Matching\Evidence;
-use App\Services\Deposits\Matching\MatchSignature;
-use App\Services\Deposits\Matching\PayerLikeness;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -30,7 +31,7 @@ final class DepositLearningSeeder
             if ($deposit->payer_name === null) {
                 continue;
             }
-            $payer = 'name '.implode(' ', PayerLikeness::words($deposit->payer_name));
+            $payer = 'name '.implode(' ', BankNameParser::payer($deposit->payer_name)->words);
             $known = isset($payers["{$payer} {$deposit->client_id}"]);
             $payers["{$payer} {$deposit->client_id}"] = [
                 'payer' => $payer, 'rail' => $deposit->rail, 'client_id' => $deposit->client_id, 'times_seen' => ($payers["{$payer} {$deposit->client_id}"]['times_seen'] ?? 0) + 1, 'times_undone' => 0,
@@ -62,14 +63,14 @@ final class DepositLearningSeeder
     {
         $evidence = array_values(array_filter([
             str_ends_with($deposit->description, " {$deposit->pin}") ? Evidence::Pin : null,
-            PayerLikeness::likeness(PayerLikeness::words($deposit->payer_name), $deposit->first_name, $deposit->last_name, null),
+            Evidence::ofName(BankNameParser::payer($deposit->payer_name)->compare(PersonName::of($deposit->first_name, $deposit->last_name))),
             $isKnown ? Evidence::KnownPayer : null,
         ]));
         $isWrong = $evidence === [Evidence::Name] && $place % self::NAMESAKES === 0;
 
         return [
             'deposit_id' => $deposit->id, 'proposed_client_id' => $isWrong ? null : $deposit->client_id, 'approved_client_id' => $deposit->client_id,
-            'score' => min(100, array_sum(array_map(static fn (Evidence $kind): int => $kind->points(), $evidence))), 'signature' => MatchSignature::of($evidence, false, false),
+            'score' => min(100, array_sum(array_map(static fn (Evidence $kind): int => $kind->points(), $evidence))), 'signature' => MatchSignature::of($evidence, false, 0),
             'is_right' => ! $isWrong, 'is_automatic' => false, 'decided_at' => $deposit->value_at, 'created_at' => $deposit->value_at, 'updated_at' => $deposit->value_at,
         ];
     }

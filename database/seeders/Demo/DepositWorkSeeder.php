@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\DepositMatching\AutoMatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
-use App\Actions\Deposits\AutoMatchDeposit;
-use App\Actions\Deposits\DepositPart;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\ReturnDeposit;
 use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Deposits\UndoDeposit;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\DepositPart;
+use App\Domain\Ledger\DepositLedger;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
@@ -20,7 +22,6 @@ use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Ledger\DepositLedger;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\Auth;
@@ -125,7 +126,7 @@ final class DepositWorkSeeder
                 0 => $this->split->handle($deposit->refresh(), [new DepositPart($client, intdiv($deposit->amount_cents, 2)), new DepositPart(null, $deposit->amount_cents - intdiv($deposit->amount_cents, 2))], $this->officer, null),
                 1 => $this->reject->handle($deposit->refresh(), 'The payer is not our client and does not answer', $this->officer, null),
                 2 => $this->return->handle($deposit->refresh(), 'Sent twice by mistake, the payer asked for it back', $this->officer),
-                default => $this->approve->handle($deposit->refresh(), $client, $this->officer, null, acceptsOtherPayer: true, acceptsOwnPayment: true),
+                default => $this->approve->handle($deposit->refresh(), $client, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsOwnPayment: true)),
             };
             if ($place === 3) {
                 $this->undo->handle($deposit->refresh(), 'It was meant for somebody of the same name', $this->officer);

@@ -10,18 +10,18 @@ use App\Actions\Imports\CheckImport;
 use App\Actions\Imports\ReadImportFile;
 use App\Actions\Imports\RunImport;
 use App\Actions\Imports\UndoImport;
+use App\Domain\Imports\ImportFile;
+use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\StaffRole;
+use App\Infrastructure\Files\LocalFile;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\ImportOptions;
-use App\Services\Imports\LocalFile;
 
-/** Three imports, made as the pages make them: one with errors, one of prospects, one that was undone. */
+/** Three imports by the same actions as the pages: one with errors, one of DB clients, one undone. */
 final readonly class ImportSeeder
 {
     public function __construct(
@@ -38,7 +38,7 @@ final readonly class ImportSeeder
         $importer = User::query()->whereRelation('role', 'name', StaffRole::SeniorAccountManager->value)->orderBy('id')->firstOrFail();
         $company = (string) Company::query()->orderBy('id')->firstOrFail()->id;
 
-        $this->import(ImportKind::DbClients, 'Home show visitors.csv', $this->prospects(), $importer, ['source' => 'Home show', 'consent_basis' => 'express']);
+        $this->import(ImportKind::DbClients, 'Home show visitors.csv', $this->dbClients(), $importer, ['source' => 'Home show', 'consent_basis' => 'express']);
         $this->undo->handle($this->import(ImportKind::Leads, 'Cup week web enquiries.csv', $this->leads(), $importer, ['source' => 'Web form']), $importer);
         $this->work(Import::query()->latest('id')->firstOrFail());
         $this->import(ImportKind::Clients, 'Clients of the old system.csv', $this->clients(), $importer, ['company_id' => $company], ImportMode::Upsert);
@@ -60,7 +60,7 @@ final readonly class ImportSeeder
         return $this->work($import);
     }
 
-    /** What the queue does otherwise. */
+    /** Runs the import as the queue does. */
     private function work(Import $import): Import
     {
         while ($this->advance->handle($import->id, 30)) {
@@ -74,7 +74,7 @@ final readonly class ImportSeeder
     {
         $known = Client::query()->whereNotNull('mobile_e164')->orderBy('id')->firstOrFail();
 
-        return "PIN,First name,Last name,Date of birth,Mobile,E-mail,Suburb,State,Postcode\n"
+        return "PIN,First name,Last name,Date of birth,Mobile,Email,Suburb,State,Postcode\n"
             ."{$known->pin},{$known->first_name},{$known->last_name},,,,Fitzroy North,VIC,3068\n"
             .$this->people('old-system', 24)
             .",Priya,Raman,31/02/1984,0491 578 888,priya@oldsystem.example,Carlton,VIC,3053\n"
@@ -85,12 +85,12 @@ final readonly class ImportSeeder
 
     private function leads(): string
     {
-        return "PIN,First name,Last name,Date of birth,Mobile,E-mail,Suburb,State,Postcode\n".$this->people('cup-week', 12);
+        return "PIN,First name,Last name,Date of birth,Mobile,Email,Suburb,State,Postcode\n".$this->people('cup-week', 12);
     }
 
-    private function prospects(): string
+    private function dbClients(): string
     {
-        return "PIN,First name,Last name,Date of birth,Mobile,E-mail,Suburb,State,Postcode\n".$this->people('home-show', 30);
+        return "PIN,First name,Last name,Date of birth,Mobile,Email,Suburb,State,Postcode\n".$this->people('home-show', 30);
     }
 
     private function people(string $file, int $count): string

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Withdrawals\BankAccountRepository;
+use App\Domain\Withdrawals\BankDestination;
+use App\Domain\Withdrawals\DualApproval;
 use App\Enums\MessageDirection;
 use App\Enums\RsgChannel;
 use App\Enums\RsgFormType;
@@ -13,9 +16,6 @@ use App\Enums\WithdrawalStatus;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Intake\BankAccountBook;
-use App\Services\Intake\BankDestination;
-use App\Services\Withdrawals\FourEyes;
 use Carbon\CarbonImmutable;
 use Database\Seeders\CancellationReasonSeeder;
 use Illuminate\Support\Collection;
@@ -48,7 +48,7 @@ final class IncomingWorkSeeder
     /** @var array<int, true> the newest clients, by id: each has open work of every kind */
     private array $busy;
 
-    public function __construct(private readonly BankAccountBook $accounts, private readonly FourEyes $fourEyes) {}
+    public function __construct(private readonly BankAccountRepository $accounts, private readonly DualApproval $fourEyes) {}
 
     public function run(): void
     {
@@ -120,7 +120,7 @@ final class IncomingWorkSeeder
 
         return [
             'reference' => "WD-{$client->id}", 'client_id' => $client->id, 'amount_cents' => $cents, 'status' => $status->value,
-            'needs_four_eyes' => $this->fourEyes->watch($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
+            'needs_four_eyes' => $this->fourEyes->isRequired($cents), 'requested_at' => $at, 'checked_by' => $isOpen ? null : $this->handler, 'checked_at' => $isOpen ? null : $at->addMinutes(2),
             'approved_by' => $isApproved ? $this->approver : null, 'approved_at' => $isApproved ? $at->addMinutes(4) : null,
             'ended_by' => $isStopped ? $this->handler : null, 'ended_at' => $isStopped || $status === WithdrawalStatus::Failed ? $at->addMinutes(240) : null,
             'paid_at' => $status === WithdrawalStatus::Paid ? $at->addMinutes($dice->between(5, 180)) : null,

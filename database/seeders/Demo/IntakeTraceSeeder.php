@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\BankFile;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 

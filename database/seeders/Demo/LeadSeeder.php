@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Leads\LeadDue;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
-use App\Queries\Leads\LeadDue;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -29,7 +29,7 @@ final class LeadSeeder
 
     private const ACTIONS = [
         'Call back about the welcome offer', 'Send the identity form', 'Ask for proof of address', 'Explain deposit limits', 'Book a call before the Cup',
-        'Follow up the e-mail', 'Check the source of funds', 'Introduce the account manager',
+        'Follow up the email', 'Check the source of funds', 'Introduce the account manager',
     ];
 
     private const LOST = ['Prefers another bookmaker', 'Cannot be reached', 'Not interested any more', 'Wanted credit betting, which we do not offer'];

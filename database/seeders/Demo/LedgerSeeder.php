@@ -4,26 +4,22 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Ledger\BetChange;
+use App\Domain\Ledger\BetLedger;
+use App\Domain\Ledger\BetState;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\OpeningBalances;
+use App\Domain\Ledger\Posting;
 use App\Models\Bet;
-use App\Services\Ledger\BetChange;
-use App\Services\Ledger\BetLedger;
-use App\Services\Ledger\BetState;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\OldMoney;
-use App\Services\Ledger\OpeningBalances;
-use App\Services\Ledger\Posting;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/**
- * Posts all the money that the seeders before it have made up: what a client began with, then deposits, withdrawals, bonuses,
- * transfers and the bets of the last days, each as the ledger would have posted it at the time.
- */
+/** Posts the demo's opening balances, deposits, withdrawals, bonuses and transfers, and the bets of the last days. */
 final class LedgerSeeder
 {
     private const CLIENTS = 500;
 
-    /** Bets of the whole year would make the demo slow to fill, and no page any fuller. */
+    /** Posting a whole year of bets would make seeding slow. The opening balances include the earlier bets. */
     private const DAYS_OF_BETS = 4;
 
     private const DEPOSITS = 500;
@@ -31,9 +27,9 @@ final class LedgerSeeder
     private CarbonImmutable $betsSince;
 
     public function __construct(
-        private readonly LedgerBook $book,
+        private readonly Ledger $book,
         private readonly OpeningBalances $openings,
-        private readonly OldMoney $money,
+        private readonly PaymentHistory $money,
         private readonly MoveHistory $moves,
         private readonly BetLedger $bets,
     ) {}
@@ -60,7 +56,7 @@ final class LedgerSeeder
             ...$this->bets->postings($this->recentBets($clients)),
         ];
         usort($history, static fn (Posting $one, Posting $other): int => $one->occurredAt <=> $other->occurredAt);
-        $this->openings->open($clients, $sites, $history, grows: true);
+        $this->openings->open($clients, $sites, $history);
         $this->money->holdWaiting($withdrawals, $this->book);
     }
 

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\BulkChangeKind;
 use App\Enums\ExportKind;
+use App\Lists\Exports\ExportWriter;
 use App\Models\BulkChange;
 use App\Models\Client;
 use App\Models\Export;
 use App\Models\User;
-use App\Services\Bulk\ClientBulkRunner;
-use App\Services\Exports\ExportWriter;
 
 /** Work done on whole lists, by the real code: two exports and a note on some clients. */
 final readonly class ListWorkSeeder
 {
-    public function __construct(private ExportWriter $exports, private ClientBulkRunner $bulk) {}
+    public function __construct(private ExportWriter $exports, private AdvanceBulkChange $bulk) {}
 
     public function run(): void
     {
@@ -32,7 +32,7 @@ final readonly class ListWorkSeeder
             'user_id' => $maya->id, 'kind' => BulkChangeKind::Note, 'payload' => ['value' => 'On the carnival call list', 'category' => 'call'],
             'filters' => ['query' => [], 'ids' => array_values(Client::query()->orderBy('id')->limit(5)->pluck('id')->all())],
         ]);
-        while ($this->bulk->runBatch($change->id)) {
+        while ($this->bulk->handle($change->id)) {
             continue;
         }
         // Of the day before yesterday: nobody waits for it.

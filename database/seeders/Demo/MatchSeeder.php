@@ -7,12 +7,12 @@ namespace Database\Seeders\Demo;
 use App\Actions\Matches\DecideMatches;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Clients\PinGenerator;
+use App\Domain\Matches\MatchSuggester;
 use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Intake\PinGenerator;
-use App\Services\Matching\SuggestMatches;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -28,7 +28,7 @@ final class MatchSeeder
     private const SHORT = ['William' => 'Bill', 'Michael' => 'Mick', 'Elizabeth' => 'Liz', 'Matthew' => 'Matt', 'Jessica' => 'Jess', 'Thomas' => 'Tom', 'Daniel' => 'Dan', 'Joshua' => 'Josh', 'James' => 'Jim', 'Nicholas' => 'Nick', 'Benjamin' => 'Ben', 'Olivia' => 'Liv'];
 
     public function __construct(
-        private readonly SuggestMatches $suggest,
+        private readonly MatchSuggester $suggest,
         private readonly DecideMatches $decide,
         private readonly MergeClients $merge,
         private readonly UndoMerge $undo,

@@ -4,17 +4,16 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\OldMoney;
-use App\Services\Ledger\Posting;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Transfers and bonuses of the demo as the ledger would have posted them, step by step. */
+/** The postings of the demo's transfers and bonuses, step by step, under the keys of the ledger. */
 final readonly class MoveHistory
 {
     /**
@@ -57,7 +56,7 @@ final readonly class MoveHistory
                 key: "bonus:{$claim->id}:credited", type: TransactionType::Bonus, status: TransactionStatus::Completed, sourceType: 'bonus_claim', sourceId: (int) $claim->id,
                 clientId: (int) $claim->client_id, amountCents: (int) $claim->amount_cents,
                 entries: [new Entry(Account::house(LedgerAccountKind::Bonus), -(int) $claim->amount_cents), new Entry(Account::available((int) $claim->client_id), (int) $claim->amount_cents)],
-                occurredAt: OldMoney::time($claim->credited_at), description: $claim->title,
+                occurredAt: PaymentHistory::time($claim->credited_at), description: $claim->title,
             );
         }
 
@@ -69,7 +68,7 @@ final readonly class MoveHistory
     {
         return new Posting(
             key: "transfer:{$transfer->id}:{$step}", type: TransactionType::Transfer, status: $status, sourceType: 'transfer', sourceId: (int) $transfer->id,
-            clientId: (int) $transfer->client_id, amountCents: (int) $transfer->amount_cents, entries: $entries, occurredAt: OldMoney::time($at), reference: $transfer->reference,
+            clientId: (int) $transfer->client_id, amountCents: (int) $transfer->amount_cents, entries: $entries, occurredAt: PaymentHistory::time($at), reference: $transfer->reference,
             description: "{$transfer->from_name} to {$transfer->to_name}", reversesKey: $step === 'failed' ? "transfer:{$transfer->id}:sent" : null,
         );
     }

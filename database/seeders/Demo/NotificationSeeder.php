@@ -4,52 +4,50 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Notifications\NotificationContent;
+use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Notifications\OpenWorkRepository;
+use App\Domain\Notifications\WorkSubject;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Notifications\Announcers\Announcement;
-use App\Services\Notifications\NotificationFeed;
-use App\Services\Notifications\WorkSubject;
 use Carbon\CarbonImmutable;
-use Illuminate\Contracts\Container\Container;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Who has been told of the open work, in the words of the announcers; and of some work that is settled by now. */
+/** Notifications of open work, and of some settled work. */
 final readonly class NotificationSeeder
 {
     private const OPEN_OF_A_TYPE = 20;
 
     private const SETTLED = 12;
 
-    public function __construct(private Container $container) {}
+    public function __construct(private OpenWorkRepository $work) {}
 
     public function run(): void
     {
         foreach (NotificationType::cases() as $type) {
-            $feed = NotificationFeed::of($type);
-            $announcer = $this->container->make($feed->announcer());
-            $told = [];
-            foreach ($announcer->open()->orderByDesc('id')->limit(self::OPEN_OF_A_TYPE)->pluck('id') as $id) {
-                $announcement = $announcer->announce($id);
-                if ($announcement !== null && ! isset($told[$announcement->subject->key()])) {
-                    $told[$announcement->subject->key()] = true;
-                    $this->tell($type, $feed->ability, $announcement);
+            $notified = [];
+            foreach ($this->work->open($type)->orderByDesc('id')->limit(self::OPEN_OF_A_TYPE)->pluck('id') as $id) {
+                $content = $this->work->find($type, $id);
+                if ($content !== null && ! isset($notified[$content->subject->key()])) {
+                    $notified[$content->subject->key()] = true;
+                    $this->notify($type, $content);
                 }
             }
         }
         $this->settledRiskChecks();
     }
 
-    private function tell(NotificationType $type, Ability $ability, Announcement $announcement): void
+    private function notify(NotificationType $type, NotificationContent $content): void
     {
-        $at = $announcement->notifiable->getAttribute('created_at');
-        $columns = ['type' => $type->value, 'subject_key' => $announcement->subject->key(), ...$announcement->columns(), ...$this->stamps($at, null)];
-        // Actions of other seeders have told of some already, in the words of that moment.
+        $at = $content->notifiable->getAttribute('created_at');
+        $columns = ['type' => $type->value, 'subject_key' => $content->subject->key(), ...$content->columns(), ...$this->stamps($at, null)];
+        // Actions of other seeders have already written some notifications.
         DB::table('notifications')->upsert(array_map(
             static fn (int $userId): array => ['user_id' => $userId, ...$columns],
-            array_values(array_unique([...$this->holders($ability), ...$announcement->alsoTo])),
+            array_values(array_unique([...$this->holders(NotificationDefinition::of($type)->ability), ...$content->alsoTo])),
         ), ['user_id', 'type', 'subject_key'], array_keys($columns));
     }
 

@@ -4,6 +4,14 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Payments\AbaFile;
+use App\Domain\Payments\AbaPayment;
+use App\Domain\Payments\AbaSender;
+use App\Domain\Payments\PaymentFileStorage;
+use App\Domain\Payments\ValueDates;
+use App\Domain\Withdrawals\BankAccountRepository;
+use App\Domain\Withdrawals\BankDestination;
 use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
@@ -13,14 +21,6 @@ use App\Models\BankAccount;
 use App\Models\PaymentBatch;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Intake\BankAccountBook;
-use App\Services\Intake\BankDestination;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Payments\AbaFile;
-use App\Services\Payments\AbaPayment;
-use App\Services\Payments\AbaSender;
-use App\Services\Payments\PaymentFiles;
-use App\Services\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -40,7 +40,7 @@ final class PaymentSeeder
 
     private int $manager;
 
-    public function __construct(private readonly BankAccountBook $accounts, private readonly PaymentFiles $files, private readonly WithdrawalLedger $ledger) {}
+    public function __construct(private readonly BankAccountRepository $accounts, private readonly PaymentFileStorage $files, private readonly WithdrawalLedger $ledger) {}
 
     public function run(): void
     {

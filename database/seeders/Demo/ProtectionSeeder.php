@@ -30,7 +30,7 @@ final class ProtectionSeeder
     private const ANSWERS = [
         ['How often do you bet?', ['Most weekends', 'A few times a month', 'At the big carnivals only']],
         ['Do you bet with anybody else?', ['No', 'With my brother now and then', 'A syndicate at work, footy tipping only']],
-        ['How would you like to be reached?', ['By text, after five', 'By e-mail', 'Phone, mornings']],
+        ['How would you like to be reached?', ['By text, after five', 'By email', 'Phone, mornings']],
     ];
 
     private const SIGNS = [

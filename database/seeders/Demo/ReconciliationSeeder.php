@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Actions\Deposits\ReconcileDay;
+use App\Domain\Deposits\Reconciliation\DayDifferences;
+use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Enums\StaffRole;
 use App\Models\User;
-use App\Services\Deposits\Reconciliation\DayDifferences;
-use App\Services\Deposits\Reconciliation\StatementDays;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 

@@ -15,7 +15,7 @@ final class ReferenceSeeder extends Seeder
 {
     private const COMPANIES = [['Regal Bet', 'regal-bet', '#0b6b4b'], ['BlackStump', 'blackstump', '#7a3e12'], ['Outback 88', 'outback-88', '#b3261e']];
 
-    private const AFFILIATES = ['Front Row Media', 'Punters Lounge', 'Turf Talk', 'The Form Guide Co', 'Coastal Digital', 'Saturday Slate'];
+    private const AFFILIATES = ['Front Row Media', 'Racing Lounge', 'Turf Talk', 'The Form Guide Co', 'Coastal Digital', 'Saturday Slate'];
 
     private const PROMOTIONS = [
         ['Spring Carnival bonus bet', 5000, null], ['Melbourne Cup money back', 10000, null], ['AFL Finals boost', null, 20],

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Auth\RecoveryCodes;
+use App\Domain\Auth\Totp;
 use App\Enums\AuthenticationKind;
 use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
@@ -12,8 +14,6 @@ use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Role;
 use App\Models\User;
-use App\Services\Auth\RecoveryCodes;
-use App\Services\Auth\Totp;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\Hash;

@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Withdrawals\DualApproval;
 use App\Enums\BankAccountStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\StaffRole;
@@ -14,12 +20,6 @@ use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Withdrawals\FourEyes;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
@@ -35,7 +35,7 @@ final class WithdrawalWorkSeeder
 
     private int $place = 0;
 
-    public function __construct(private readonly WithdrawalLedger $ledger, private readonly LedgerBook $book, private readonly FourEyes $fourEyes) {}
+    public function __construct(private readonly WithdrawalLedger $ledger, private readonly Ledger $book, private readonly DualApproval $fourEyes) {}
 
     public function run(): void
     {
@@ -72,7 +72,7 @@ final class WithdrawalWorkSeeder
             $at = $this->now->subMinutes(3 + 17 * $this->place * $this->place++);
             DB::transaction(function () use ($client, $cents, $status, $at): void {
                 $withdrawal = Withdrawal::query()->create([
-                    'reference' => "WD-{$client->id}-Q", 'client_id' => $client->id, 'amount_cents' => $cents, 'requested_at' => $at, 'needs_four_eyes' => $this->fourEyes->watch($cents),
+                    'reference' => "WD-{$client->id}-Q", 'client_id' => $client->id, 'amount_cents' => $cents, 'requested_at' => $at, 'needs_four_eyes' => $this->fourEyes->isRequired($cents),
                     'bank_account_id' => DB::table('bank_accounts')->where('client_id', $client->id)->orderBy('id')->value('id'),
                 ]);
                 $withdrawal->forceFill(['created_at' => $at, 'updated_at' => $at])->save();

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders;
+
+use Illuminate\Database\Seeder;
+use Illuminate\Support\Facades\App;
+
+/** What a new installation needs; outside production also the demo data. */
+final class DatabaseSeeder extends Seeder
+{
+    public function run(): void
+    {
+        $this->call([RoleSeeder::class, CancellationReasonSeeder::class, ClientRatingSeeder::class]);
+
+        if (! App::isProduction()) {
+            $this->command->call('demo:seed');
+        }
+    }
+}
