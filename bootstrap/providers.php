@@ -10,6 +10,5 @@ return [
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
-    App\Providers\MatchingServiceProvider::class,
-    App\Providers\DuplicatesServiceProvider::class,
+    \App\Providers\ObserverServiceProvider::class,
 ];

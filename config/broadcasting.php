@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 return [
-    // The same settings point the product at its own realtime server, at Reverb, at Soketi or at pusher.com.
+    // The same settings work for our realtime server, Reverb, Soketi and pusher.com.
     'default' => env('BROADCAST_CONNECTION', 'reverb'),
 
     'connections' => [
@@ -13,7 +13,7 @@ return [
             'secret' => env('REVERB_APP_SECRET'),
             'app_id' => env('REVERB_APP_ID'),
             'options' => [
-                // Where this server reaches the realtime server; the browser's way in is `client`.
+                // The address for this server; browsers use `client`.
                 'host' => env('REVERB_HOST', '127.0.0.1'),
                 'port' => (int) env('REVERB_PORT', 8081),
                 'scheme' => env('REVERB_SCHEME', 'http'),

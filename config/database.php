@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 return [
     'connections' => [
-        // WAL lets readers go on while one process writes; FULL keeps the last commit through a power cut.
-        // Transactions begin IMMEDIATE by App\Database\ImmediatePdo.
+        // WAL lets readers continue while one process writes. FULL keeps the last commit after a power cut.
+        // Transactions begin IMMEDIATE: App\Infrastructure\Database\ImmediatePdo.
         'sqlite' => [
             'driver' => 'sqlite',
             'url' => env('DB_URL'),
@@ -15,13 +15,13 @@ return [
             'busy_timeout' => (int) env('DB_BUSY_TIMEOUT', 5000),
             'journal_mode' => 'WAL',
             'synchronous' => env('DB_SYNCHRONOUS', 'FULL'),
-            // News for everybody changes a page of an index for each: 32 MB of them gather before they move to the file.
-            // Without recursive_triggers, `insert or replace` deletes rows past the triggers that keep them (App\Database\KeptRows).
+            // A fan-out changes an index page per recipient, so 32 MB are collected before a checkpoint.
+            // Without recursive_triggers, `insert or replace` deletes rows past the triggers that keep them (App\Infrastructure\Database\DeletionTrigger).
             'pragmas' => ['cache_size' => -65536, 'mmap_size' => 268435456, 'temp_store' => 'MEMORY', 'wal_autocheckpoint' => 8000, 'recursive_triggers' => 'ON'],
         ],
 
-        // The server databases behave as SQLite does: text compares byte for byte, times are UTC, and a statement that
-        // waited for a lock sees what the one before it wrote.
+        // As on SQLite, text is compared by bytes, times are UTC, and a statement that waited for a lock sees the committed
+        // changes.
         'mariadb' => [
             'driver' => 'mariadb',
             'url' => env('DB_URL'),

@@ -6,7 +6,7 @@ return [
     'default' => env('FILESYSTEM_DISK', 'local'),
 
     'disks' => [
-        // Never served by the web server: every file goes through a route that asks who wants it.
+        // Never served by the web server: every file has an authorised route.
         'local' => [
             'driver' => 'local',
             'root' => storage_path('app/private'),

@@ -6,8 +6,8 @@ return [
     'default' => env('QUEUE_CONNECTION', 'database'),
 
     'connections' => [
-        // On the database queue a job is a row written in the same transaction as the work that asks for it,
-        // so it is dispatched at once; on Redis it waits for the commit, and the outbox sweep covers a crash between.
+        // On the database queue a job is a row of the same transaction as the work. On Redis it is sent after the commit, and the
+        // outbox sweep covers a crash in between.
         'database' => [
             'driver' => 'database',
             'table' => 'jobs',

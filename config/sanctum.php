@@ -3,12 +3,12 @@
 declare(strict_types=1);
 
 return [
-    // The API is for machines with tokens; browser sessions never authenticate to it.
+    // The API accepts tokens only, no browser sessions.
     'stateful' => [],
     'guard' => [],
     'expiration' => null,
     'routes' => false,
-    // Written by AuthenticateIntakeToken, once a minute at most.
+    // Updated by AuthenticateIntakeToken, at most once a minute.
     'last_used_at' => false,
     'token_prefix' => 'paddock_',
 ];

@@ -21,10 +21,10 @@ use App\Http\IntakeCall;
 use App\Http\Middleware\AuthenticateIntakeToken;
 use App\Http\Middleware\ThrottleIntake;
 use App\Http\Middleware\VerifyWebhookSignature;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
 use Illuminate\Support\Facades\Route;
 
-// The HTTP intake, under /api/v1. Every call stands here once, with the scope it needs, and can be made in two ways.
+// The HTTP intake under /api/v1: every call with its scope, with a token or signed.
 $calls = static function (): void {
     Route::post('clients', [ClientController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateClients))->name('clients.store');
     Route::post('bank-lines', [BankLineController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBankLines))->name('bank-lines.store');
@@ -42,11 +42,11 @@ $calls = static function (): void {
     Route::post('betstop-updates', [BetstopUpdateController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBetstopUpdates))->name('betstop-updates.store');
 };
 
-// 1. By whoever holds a token.
+// 1. With a token.
 Route::middleware([AuthenticateIntakeToken::class, ThrottleIntake::class.':api'])->name('api.')->group($calls);
 
-// 2. By a system that signs its calls: docs/decisions/0014-signed-intake-webhooks.md
+// 2. Signed: docs/decisions/0014-signed-intake-webhooks.md
 Route::middleware([VerifyWebhookSignature::class, ThrottleIntake::class.':webhooks'])->prefix('webhooks/{source}')->where(['source' => '[a-z0-9-]{1,64}'])->name('api.webhooks.')->group($calls);
 
-// Before the pages' own, which would begin a session.
+// Before the fallback of pages, which would start a session.
 Route::any('{path}', UnknownPathController::class)->where('path', '.*')->fallback();

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
+use App\Infrastructure\Realtime\ClientPresence;
+use App\Infrastructure\Realtime\LiveChannel;
+use App\Infrastructure\Realtime\WithdrawalPresence;
 use App\Models\User;
-use App\Services\Realtime\ClientPresence;
-use App\Services\Realtime\LiveChannel;
-use App\Services\Realtime\WithdrawalPresence;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;
 

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-use App\Services\Health\Readiness;
+use App\Infrastructure\Health\Readiness;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Schedule;
 
-// In the scheduler's own process: starting another PHP every ten seconds would cost more than the look into the outbox.
+// In the scheduler's process, because starting PHP every ten seconds costs more than the check.
 Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
 Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports'))->name('intake:apply-delivery-reports')->everyMinute();
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();

@@ -17,6 +17,5 @@ Route::middleware('staff')->group(function (): void {
     }
 });
 
-// Inside the `web` group, so that a missing page knows who asks and can be shown in the shell. Nothing is done there, so it
-// asks for no CSRF token: a wrong address is told as such.
+// In the `web` group, so that the error page has the user and the layout. Without the CSRF check, because nothing is changed.
 Route::any('{path}', UnknownPathController::class)->where('path', '.*')->fallback()->withoutMiddleware(ValidateCsrfToken::class);

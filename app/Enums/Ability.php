@@ -50,7 +50,7 @@ enum Ability: string
     case RiskCheckClients = 'riskCheckClients';
 
     /**
-     * Every ability a person can hold at once: all but the database-only restriction.
+     * All abilities except the database-only restriction.
      *
      * @return list<self>
      */
@@ -60,7 +60,7 @@ enum Ability: string
     }
 
     /**
-     * Any of these opens a page of the Bonus area.
+     * Each of these abilities opens a page of the Bonus area.
      *
      * @return list<self>
      */

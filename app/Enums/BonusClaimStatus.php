@@ -27,8 +27,7 @@ enum BonusClaimStatus: string
     }
 
     /**
-     * What may come next, by a person's hand or, for expiry, by the clock; the one place that says so. An offer that nobody
-     * has approved can only be reversed or expire: see {@see \App\Actions\Bonus\MoveBonusClaim}.
+     * The statuses that may come next. An offer without approval can only be reversed or expire: see {@see \App\Actions\Bonus\AdvanceBonusClaim}.
      *
      * @return list<self>
      */

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-use App\Queries\Filters\FilterScope;
 use Illuminate\Database\Query\Builder;
 
-/** The values of `custom_risk_filter` on the client list, spelled as in the specification; each says what it means. */
-enum ClientRiskFilter: string implements FilterScope
+/** The values of `custom_risk_filter` on the client list, spelled as in the specification. */
+enum ClientRiskFilter: string
 {
     case PendingNewAccountCheck = 'pending_new_acount_check';
     case NotBetstoppedInGenweb = 'not_betstopped_in_genweb';

@@ -16,7 +16,7 @@ enum ConsentChannel: string
         return match ($this) {
             self::Phone => 'Phone',
             self::Sms => 'SMS',
-            self::Email => 'E-mail',
+            self::Email => 'Email',
         };
     }
 }

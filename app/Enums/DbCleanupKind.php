@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a clean-up of the prospects puts in order. */
+/** The kinds of clean-up of DB clients. */
 enum DbCleanupKind: string
 {
     case NormalisePhones = 'normalise_phones';
@@ -24,20 +24,20 @@ enum DbCleanupKind: string
             self::MergeDuplicates => 'Merge exact duplicates',
             self::RemoveInvalidNumbers => 'Remove invalid numbers',
             self::ExpireAddresses => 'Expire old addresses',
-            self::CheckValidity => 'Check everything again',
+            self::CheckValidity => 'Recheck all contact details',
         };
     }
 
     public function description(): string
     {
         return match ($this) {
-            self::NormalisePhones => 'Writes every number the international way; a number that a prospect then has twice goes.',
-            self::FixNameCase => 'Names all in capitals or all in small letters become as people write them.',
-            self::SplitNames => 'A whole name in one field, or “Last, First”, is put into its two fields.',
-            self::MergeDuplicates => 'Prospects with the same name and the same number become the oldest of them.',
-            self::RemoveInvalidNumbers => 'Numbers that a check or a call found to be wrong go.',
-            self::ExpireAddresses => 'An address without an end ends the day before a newer one begins.',
-            self::CheckValidity => 'Looks at every number, address and e-mail anew.',
+            self::NormalisePhones => 'Writes every number in international format and removes duplicates within a DB client.',
+            self::FixNameCase => 'Corrects names written in all capitals or all lower case.',
+            self::SplitNames => 'Splits full names, or “Last, First”, into first and last name.',
+            self::MergeDuplicates => 'Merges DB clients with the same name and number into the oldest.',
+            self::RemoveInvalidNumbers => 'Removes numbers that a check or a call found to be wrong.',
+            self::ExpireAddresses => 'Ends an address on the day before a newer one starts.',
+            self::CheckValidity => 'Checks every number, address and email again.',
         };
     }
 

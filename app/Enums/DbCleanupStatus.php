@@ -21,7 +21,7 @@ enum DbCleanupStatus: string
             self::Queued => 'Queued',
             self::Running => 'Running',
             self::Done => 'Done',
-            self::Undoing => 'Being undone',
+            self::Undoing => 'Undoing',
             self::Undone => 'Undone',
             self::Cancelled => 'Stopped',
             self::Failed => 'Failed',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What came of calling a prospect. */
+/** The outcome of a call to a DB client. */
 enum DbClientOutcome: string
 {
     case NoAnswer = 'no_answer';

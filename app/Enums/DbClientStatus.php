@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a prospect stands: raw > validated > assigned > converted or suppressed. */
+/** The status of a DB client: raw > validated > assigned > converted or suppressed. */
 enum DbClientStatus: string
 {
     case Raw = 'raw';
@@ -20,7 +20,7 @@ enum DbClientStatus: string
             self::Validated => 'Validated',
             self::Assigned => 'Assigned',
             self::Converted => 'Converted',
-            self::Suppressed => 'Suppressed',
+            self::Suppressed => 'Do not contact',
         };
     }
 }

@@ -33,7 +33,7 @@ enum DepositStatus: string
 
     public function inSentence(): string
     {
-        return $this === self::Bounced ? 'a payment of ours that came back' : mb_strtolower($this->label());
+        return $this === self::Bounced ? 'marked as a bounced payment' : mb_strtolower($this->label());
     }
 
     /** Whether somebody still has to decide it. */

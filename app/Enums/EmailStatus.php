@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * Where an e-mail stands: queued > sent > delivered, bounced or failed; received is one that came in; unknown when it was
- * handed to the mail server and nobody knows whether that took it: such a one is never sent again by itself.
+ * The status of an email: queued > sent > delivered, bounced or failed; received for incoming ones. Unknown means that the mail
+ * server may or may not have accepted it, so it is never resent automatically.
  */
 enum EmailStatus: string
 {

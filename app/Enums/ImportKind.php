@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a file brings in. */
+/** The kind of records that a file holds. */
 enum ImportKind: string
 {
     case Clients = 'clients';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What an import does with people who are known. */
+/** Whether an import creates records, updates them or both. */
 enum ImportMode: string
 {
     case Create = 'create';
@@ -15,7 +15,7 @@ enum ImportMode: string
     {
         return match ($this) {
             self::Create => 'Create new only',
-            self::Update => 'Update known only',
+            self::Update => 'Update existing only',
             self::Upsert => 'Create and update',
         };
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What became of one line of an import. */
+/** The result of one row of an import. */
 enum ImportRowStatus: string
 {
     case Pending = 'pending';

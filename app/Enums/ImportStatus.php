@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an import stands: uploaded > mapped > checked > running > done, cancelled or failed; done > undone. */
+/** The stage of an import: uploaded > mapped > checked > running > done, cancelled or failed; done > undone. */
 enum ImportStatus: string
 {
     case Uploaded = 'uploaded';
@@ -34,13 +34,13 @@ enum ImportStatus: string
         };
     }
 
-    /** A process works on it, or will in a moment. */
+    /** A worker processes it now or soon. */
     public function isWorking(): bool
     {
         return in_array($this, [self::Checking, self::Running, self::Undoing], true);
     }
 
-    /** Nothing has been written to records yet: everything can still be changed. */
+    /** No record has been written yet, so all settings can still change. */
     public function isOpen(): bool
     {
         return in_array($this, [self::Uploaded, self::Mapped, self::Checked], true);

@@ -23,7 +23,7 @@ enum LedgerAccountKind: string
     case Suspense = 'suspense';
     case Bonus = 'bonus';
     case Bookmaker = 'bookmaker';
-    /** Where the balances come from that were there before the ledger. */
+    /** The other side of opening balances. */
     case Opening = 'opening';
     case Adjustments = 'adjustments';
     case Fees = 'fees';

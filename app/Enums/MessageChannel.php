@@ -14,7 +14,7 @@ enum MessageChannel: string
     {
         return match ($this) {
             self::Sms => 'SMS',
-            self::Email => 'E-mail',
+            self::Email => 'Email',
         };
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Which way an e-mail or an SMS went: from the client, or from us. */
+/** Which way an email or an SMS went: from the client, or from us. */
 enum MessageDirection: string
 {
     case Inbound = 'inbound';

@@ -40,7 +40,7 @@ enum ReconciliationDifferenceKind: string
             self::OtherAmount => 'Compare the line with the bank’s statement. If the bank is right, tell developer staff: amounts are corrected by a reversal only.',
             self::OtherDay => 'Nothing is lost: the money stands on the other day. Look at both days before you close this one.',
             self::MissingLine => 'Look for it on the bank’s statement. If the bank knows it, import the day’s bank file. If not, undo or return what was posted.',
-            self::AfterClosing => 'Open the day again, compare it anew and close it with a note.',
+            self::AfterClosing => 'Open the day again, compare it again and close it with a note.',
             self::Repeat => 'Decide it under Duplicate OSKO deposits.',
             self::Overdue => 'Match and approve the deposit, or reject or return it.',
             self::Returned => 'The feed tells of money that comes in only: tick the return off on the bank’s statement.',

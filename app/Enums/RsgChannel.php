@@ -17,7 +17,7 @@ enum RsgChannel: string
     {
         return match ($this) {
             self::Sms => 'SMS',
-            self::Email => 'E-mail',
+            self::Email => 'Email',
             self::Phone => 'Phone',
             self::Chat => 'Live chat',
             self::Letter => 'Letter',

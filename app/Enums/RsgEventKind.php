@@ -21,7 +21,7 @@ enum RsgEventKind: string
             self::LongSession => 'Long session',
             self::DepositSpike => 'Deposit spike',
             self::Distress => 'Signs of distress',
-            self::ThirdParty => 'Concern of a third party',
+            self::ThirdParty => 'Third-party concern',
             self::LimitRaised => 'Limit raised',
         };
     }

@@ -23,17 +23,17 @@ enum SearchField: string
     public function hint(bool $seesContacts): string
     {
         return match ($this) {
-            self::Phone => $seesContacts ? 'The beginning of a number, or its last four digits or more, in any notation' : 'A whole number, in any notation',
-            self::Pin => 'The beginning of a PIN',
-            self::Dob => 'A date of birth or a year',
-            self::Email => $seesContacts ? 'The beginning of an e-mail address' : 'A whole e-mail address',
-            self::Name => 'The beginning of a first, last or preferred name',
-            self::State => 'One of the eight states and territories',
-            self::Status => 'Where the account, lead or prospect stands',
-            self::Company => 'The beginning of the company’s name',
-            self::Manager => 'The beginning of the account manager’s or owner’s name',
-            self::Suburb => 'The beginning of a suburb',
-            self::Postcode => 'A postcode',
+            self::Phone => $seesContacts ? 'Start of a number, or its last four digits or more, in any notation' : 'A whole number, in any notation',
+            self::Pin => 'Start of a PIN',
+            self::Dob => 'Date of birth or year',
+            self::Email => $seesContacts ? 'Start of an email address' : 'A whole email address',
+            self::Name => 'Start of a first, last or preferred name',
+            self::State => 'State or territory',
+            self::Status => 'The status of the client, lead or DB client',
+            self::Company => 'Start of the company’s name',
+            self::Manager => 'Start of the account manager’s or owner’s name',
+            self::Suburb => 'Start of a suburb',
+            self::Postcode => 'Postcode',
         };
     }
 

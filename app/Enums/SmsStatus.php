@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * Where an SMS stands: draft > queued > sent > delivered or failed; suppressed when it must not go out; received from a
- * client; unknown when the gateway was asked and nobody knows whether it took it: such a one is never sent again by itself.
+ * The status of an SMS: draft > queued > sent > delivered or failed; suppressed when it must not go out; received from a client.
+ * Unknown means that the gateway may or may not have accepted it, so it is never resent automatically.
  */
 enum SmsStatus: string
 {

@@ -31,18 +31,18 @@ enum StaffRole: string
     public function description(): string
     {
         return match ($this) {
-            self::AccountManager => 'Looks after clients: accounts, messages, deposits and withdrawals.',
+            self::AccountManager => 'Manages clients: accounts, messages, deposits and withdrawals.',
             self::SeniorAccountManager => 'Leads account managers; rates and risk-checks clients, sends blasts, reads team reports.',
-            self::PaymentsOfficer => 'Matches deposits, prepares withdrawals, keeps the transactions straight.',
-            self::PaymentsManager => 'Approves withdrawals over the threshold and answers for the ledger.',
-            self::RiskAnalyst => 'Checks new accounts and watches betting patterns.',
+            self::PaymentsOfficer => 'Matches deposits, prepares withdrawals and maintains transactions.',
+            self::PaymentsManager => 'Approves withdrawals over the threshold and is responsible for the ledger.',
+            self::RiskAnalyst => 'Checks new accounts and monitors betting patterns.',
             self::RsgOfficer => 'Protects clients from harm: BetStop, barred lists, communications and events.',
             self::Marketing => 'Runs promotions, reviews, blasts and automations.',
-            self::AffiliateManager => 'Looks after affiliates, their reports and tax statements.',
-            self::PeopleManager => 'Keeps staff records: users, roles, certifications and training.',
-            self::Executive => 'Reads every report.',
+            self::AffiliateManager => 'Manages affiliates, their reports and tax statements.',
+            self::PeopleManager => 'Manages staff records: users, roles, certifications and training.',
+            self::Executive => 'Views every report.',
             self::Developer => 'Builds and supports Paddock.',
-            self::DatabaseContractor => 'Cleans the prospect database and reaches nothing else.',
+            self::DatabaseContractor => 'Cleans up DB clients and has no other access.',
         };
     }
 

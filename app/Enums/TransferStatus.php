@@ -27,7 +27,7 @@ enum TransferStatus: string
     }
 
     /**
-     * What may come next; the one place that says so.
+     * The statuses that may come next.
      *
      * @return list<self>
      */

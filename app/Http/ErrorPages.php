@@ -10,7 +10,7 @@ use App\Inertia\ExceptionResponse;
 use App\Inertia\Support\Header;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Failed page requests as pages of the product; the HTTP API has its own words. */
+/** Renders failed page requests as Inertia pages. The HTTP API has its own errors. */
 final class ErrorPages
 {
     private const SHOWN = [400, 403, 404, 405, 419, 429, 500, 503];
@@ -22,13 +22,13 @@ final class ErrorPages
             return null;
         }
 
-        // While developing, the framework's own page says more.
+        // In debug mode the framework's error page is more useful.
         if ($failed->statusCode() === 500 && config()->boolean('app.debug')) {
             return null;
         }
 
         if ($failed->statusCode() === 419 && $request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET')) {
-            return back()->with('error', 'This page had been open too long. Please try again.');
+            return back()->with('error', 'This page was open for too long. Try again.');
         }
 
         $retryAfter = $failed->response->headers->get('Retry-After');

@@ -9,14 +9,14 @@ use App\Http\Middleware\EnsureIntakeBody;
 use App\Http\Middleware\EnsureScope;
 use App\Http\Middleware\ReadScreenshot;
 use App\Http\Middleware\WorkInOneTransaction;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
 
-/** What stands between a known caller and the controller of an intake call. routes/api.php names it beside each call. */
+/** The middleware of an intake call, between authentication and the controller. */
 final readonly class IntakeCall
 {
     /**
-     * @param  bool  $upload  whether it comes with a screenshot, and a token may also send it as multipart/form-data; a signed webhook never can
-     * @return list<string> middleware, in its order
+     * @param  bool  $upload  whether the call has a screenshot, which token callers can also send as multipart/form-data
+     * @return list<string>
      */
     public static function needs(IntakeScope $scope, bool $upload = false): array
     {

@@ -22,7 +22,7 @@ class Middleware
     /** Whether a field's every message reaches the page, instead of its first one. */
     protected bool $withAllErrors = false;
 
-    /** The version of the assets, so that browsers with older ones load the page anew. */
+    /** The version of the assets, so that browsers with older ones load the page again. */
     public function version(Request $request): ?string
     {
         $assetUrl = config('app.asset_url');

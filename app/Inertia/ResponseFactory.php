@@ -90,7 +90,7 @@ final class ResponseFactory
         $this->sharedProps = [];
     }
 
-    /** Sets the version of the assets; a client that holds another one loads the page anew. */
+    /** Sets the version of the assets; a client that holds another one loads the page again. */
     public function version(Closure|string|int|null $version): void
     {
         $this->version = $version;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Jobs;
 
-use App\Services\Outbox\OutboxRelay;
+use App\Domain\Notifications\OutboxRelay;
 use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 
-/** Wakes the outbox. It carries nothing: what is to be done stands in the rows, so losing or repeating it does no harm. */
+/** Processes the outbox. The job has no data: losing or repeating it does no harm. */
 final class RelayOutbox implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;

@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A change of a client's balance by hand: requested > approved or declined, by two people. A reversal of one is one too.
+ * A manual change of a client's balance: requested > approved or declined, by two people. A reversal is also an adjustment.
  *
  * @property int $id
  * @property string $reference

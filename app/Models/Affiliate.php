@@ -7,7 +7,7 @@ namespace App\Models;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Somebody who sends clients to the business.
+ * A partner who refers clients to the business.
  *
  * @property int $id
  * @property string $name

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * A file kept with a client, a lead, a prospect or an e-mail; private, served by an authorised route.
+ * A private file of a client, lead, DB client or email, served by an authorised route.
  *
  * @property int $id
  * @property string $subject_type

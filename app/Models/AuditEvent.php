@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * One change: who made it, who really sat at the keyboard, and what stood there before and after. Append-only.
+ * One change: its actor, the impersonator if any, and the values before and after. Append-only.
  *
  * @property int $id
  * @property ?int $actor_id

@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One attempt to sign in, or one change of how somebody signs in.
+ * One sign-in attempt or one change of a user's sign-in settings.
  *
  * @property int $id
  * @property ?int $user_id

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
- * Where a client’s withdrawals may be paid to. Numbers are stored encrypted; the fingerprint finds one again.
+ * A bank account for a client's withdrawals. Numbers are encrypted; lookups use the fingerprint.
  *
  * @property int $id
  * @property int $client_id
@@ -95,7 +95,7 @@ final class BankAccount extends Model
     }
 
     /**
-     * Also somebody who has left.
+     * Includes deleted users.
      *
      * @return BelongsTo<User, $this>
      */

@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A bank’s statement file that somebody dropped in.
+ * A bank statement file that a user uploaded.
  *
  * @property int $id
  * @property string $name

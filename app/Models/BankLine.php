@@ -6,14 +6,14 @@ namespace App\Models;
 
 use App\Enums\PaymentRail;
 use App\Models\Concerns\Searchable;
-use App\Services\Intake\PaymentDescription;
-use App\Services\Search\SearchSubject;
-use App\Services\Search\SearchTerms;
+use App\Support\PaymentDescription;
+use App\Support\SearchSubject;
+use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One line of the bank's statement, as received.
+ * One line of the bank statement, as received.
  *
  * @property int $id
  * @property PaymentRail $rail

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A person who may hold no account with us, by our decision or their own: active > expired or lifted.
+ * A person who can't hold an account, by our decision or their own: active > expired or lifted.
  *
  * @property int $id
  * @property BarredList $list

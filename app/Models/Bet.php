@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A bet that a client placed with an operator site. Odds are thousandths: 2500 pays 2.50 for 1.00.
+ * A bet that a client placed with a bookmaker. Odds are thousandths: 2500 pays 2.50 for 1.00.
  *
  * @property int $id
  * @property int $site_account_id

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * One question to the BetStop register, and its answer with the evidence kept.
+ * One check of the BetStop register with its answer and evidence.
  *
  * @property int $id
  * @property string $person_type

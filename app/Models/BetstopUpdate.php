@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\BetstopChange;
 use App\Enums\BetstopUpdateStatus;
-use App\Services\Intake\NewBetstopUpdate;
 use Carbon\CarbonImmutable;
 use Database\Factories\BetstopUpdateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -14,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A change that the national self-exclusion register (BetStop) told us of.
+ * A change reported by the national self-exclusion register (BetStop).
  *
  * @property int $id
  * @property string $external_id
@@ -80,13 +79,6 @@ final class BetstopUpdate extends Model
             'end_checked_at' => 'immutable_datetime',
             'suppressions_ended_at' => 'immutable_datetime',
         ];
-    }
-
-    public function asReceived(): NewBetstopUpdate
-    {
-        return new NewBetstopUpdate(
-            $this->external_id, $this->first_name, $this->last_name, $this->date_of_birth, $this->mobile_e164, $this->email, $this->postcode, $this->change, $this->effective_at,
-        );
     }
 
     /** @return BelongsTo<Client, $this> */

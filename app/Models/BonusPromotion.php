@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Models\Concerns\Searchable;
-use App\Services\Search\SearchSubject;
-use App\Services\Search\SearchTerms;
+use App\Support\SearchSubject;
+use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Database\Factories\BonusPromotionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;

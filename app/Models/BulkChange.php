@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One change of many clients, and how far it is.
+ * One bulk change of clients and its progress.
  *
  * @phpstan-type Filters array{query: array<string, string>, ids: list<int>|null, newest_id?: int|null}
  *

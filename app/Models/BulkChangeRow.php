@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What a change of many did to one client.
+ * The result of a bulk change for one client.
  *
  * @property int $id
  * @property int $bulk_change_id

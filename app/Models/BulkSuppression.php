@@ -10,12 +10,12 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Many prospects to be left alone, and how far that is. It is not taken back as one: a suppression is lifted for each
- * person, with a reason.
+ * A bulk suppression of DB clients and its progress. It can't be undone as a whole: each person's suppression is lifted
+ * with a reason.
  *
  * @property int $id
  * @property int $user_id
- * @property ?int $impersonator_id who sat at the keyboard of whoever began it
+ * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property SuppressionReason $reason
  * @property list<int> $ids as chosen when it began
  * @property BulkChangeStatus $status

@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Why a withdrawal was cancelled or declined; a maintained list.
+ * A maintained reason for cancelling or declining a withdrawal.
  *
  * @property int $id
  * @property string $title

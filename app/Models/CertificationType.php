@@ -7,7 +7,7 @@ namespace App\Models;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Something staff must be certified in.
+ * A certification that staff must hold.
  *
  * @property int $id
  * @property string $title

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Actions\Clients\ClientFields;
 use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Models\Concerns\Searchable;
-use App\Services\Search\SearchSubject;
-use App\Services\Search\SearchTerms;
+use App\Support\SearchSubject;
+use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Database\Factories\ClientFactory;
 use Illuminate\Database\Eloquent\Builder;
@@ -22,7 +21,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * A person whose betting accounts the business looks after.
+ * A person whose betting accounts the business manages.
  *
  * @property int $id
  * @property int $company_id
@@ -64,6 +63,12 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  */
 final class Client extends Model implements SearchSubject
 {
+    /** The fields that a form edits. */
+    public const EDITABLE = [
+        'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'email', 'mobile_e164', 'address', 'suburb', 'state',
+        'postcode', 'status', 'company_id', 'account_manager_id', 'affiliate_id',
+    ];
+
     /** @use HasFactory<ClientFactory> */
     use HasFactory, Searchable, SoftDeletes;
 
@@ -127,7 +132,7 @@ final class Client extends Model implements SearchSubject
     protected static function booted(): void
     {
         self::updating(static function (self $client): void {
-            if ($client->isDirty(ClientFields::NAMES)) {
+            if ($client->isDirty(self::EDITABLE)) {
                 $client->version++;
             }
         });

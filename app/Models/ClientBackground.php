@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * What is known of a client beyond the account, as it was told on a day; the newest row counts.
+ * A client's background, such as occupation and source of funds. Each change adds a row; the newest is current.
  *
  * @property int $id
  * @property int $client_id

@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * What one client did on one site in one month (site 0 holds money in and out). `month` is its first day. Written by the roll-up alone.
+ * One client's activity on one site in one month; site 0 holds deposits and withdrawals. `month` is its first day. Only the roll-up writes it.
  *
  * @property int $id
  * @property int $client_id

@@ -7,7 +7,7 @@ namespace App\Models;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What a client rating means: values 1 to 8 and 11 to 16.
+ * The meaning of a client rating: values 1 to 8 and 11 to 16.
  *
  * @property int $id
  * @property int $value

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * What a person agreed to, how that is known, and since when. Append-only.
+ * A person's consent with its evidence and date. Append-only.
  *
  * @property int $id
  * @property string $person_type

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * The SMS conversation with one phone number, and with the client it belongs to when that is known.
+ * The SMS conversation with one phone number and, if known, its client.
  *
  * @property int $id
  * @property ?int $client_id

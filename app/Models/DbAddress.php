@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Where a prospect lived, and from when to when.
+ * An address of a DB client, with its dates.
  *
  * @property int $id
  * @property int $db_client_id

@@ -6,21 +6,20 @@ namespace App\Models;
 
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
-use App\Services\DbClients\ProspectSelection;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One run of a clean-up over all prospects, or those chosen. `cursor` is the last row it has done, so that it goes on after a crash.
+ * One clean-up run over all or selected DB clients. `cursor` is the last finished row, so that a run resumes after a crash.
  *
  * @property int $id
  * @property DbCleanupKind $kind
  * @property int $user_id
  * @property DbCleanupStatus $status
- * @property ?list<int> $ids the prospects that were ticked
- * @property ?array<string, string> $filters what the prospects are found by, as in the URL of their list
- * @property int $total_rows rows of its kind, or the prospects chosen
+ * @property ?list<int> $ids the DB clients that were ticked
+ * @property ?array<string, string> $filters what the DB clients are found by, as in the URL of their list
+ * @property int $total_rows rows of its kind, or the DB clients chosen
  * @property int $processed_rows
  * @property int $changed_rows
  * @property int $kept_rows rows that an undo left alone, because somebody has changed them since
@@ -31,7 +30,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?CarbonImmutable $finished_at
  * @property ?CarbonImmutable $undone_at
  * @property ?int $undone_by
- * @property ?int $impersonator_id who sat at the keyboard of whoever set it going last, be it forwards or back
+ * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property CarbonImmutable $created_at
  * @property-read User $user
  */
@@ -63,12 +62,6 @@ final class DbCleanup extends Model
             'finished_at' => 'immutable_datetime',
             'undone_at' => 'immutable_datetime',
         ];
-    }
-
-    /** Null for all prospects there are. */
-    public function selection(): ?ProspectSelection
-    {
-        return $this->ids === null && $this->filters === null ? null : new ProspectSelection($this->ids, $this->filters ?? []);
     }
 
     /** @return BelongsTo<User, $this> */

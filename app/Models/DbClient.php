@@ -9,8 +9,8 @@ use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Concerns\Searchable;
-use App\Services\Search\SearchSubject;
-use App\Services\Search\SearchTerms;
+use App\Support\SearchSubject;
+use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Database\Factories\DbClientFactory;
 use Illuminate\Database\Eloquent\Collection;
@@ -21,7 +21,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * A prospect: raw > validated > assigned > converted or suppressed.
+ * A row of the DB clients database: raw > validated > assigned > converted or suppressed.
  *
  * @property int $id
  * @property string $first_name
@@ -39,7 +39,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?bool $email_is_valid
  * @property ?DbClientOutcome $last_outcome
  * @property ?CarbonImmutable $worked_at when its list's outcome was first logged
- * @property ?int $merged_into_id the prospect that this one became part of
+ * @property ?int $merged_into_id the DB client that this one became part of
  * @property int $version
  * @property-read string $full_name
  * @property CarbonImmutable $created_at
@@ -137,7 +137,7 @@ final class DbClient extends Model implements SearchSubject
         return $this->hasMany(DbClientOutcomeEntry::class);
     }
 
-    /** The numbers belong to it too: whoever changes one puts the prospect into the index again. */
+    /** Includes the numbers, so a change to a number must reindex the DB client. */
     public function searchTerms(): SearchTerms
     {
         $terms = (new SearchTerms)->names($this->first_name, $this->last_name)->email($this->email);

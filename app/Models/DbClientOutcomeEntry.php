@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * What came of one call to a prospect. Append-only.
+ * The outcome of one call to a DB client. Append-only.
  *
  * @property int $id
  * @property int $db_client_id

@@ -11,19 +11,19 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Prospects given to one person to work through.
+ * DB clients assigned to one person to call.
  *
  * @property int $id
  * @property string $name
  * @property int $assignee_id
  * @property int $created_by
- * @property ?int $impersonator_id who sat at the keyboard of whoever made it
+ * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property ?CarbonImmutable $due_on
  * @property ?CarbonImmutable $closed_at
- * @property ?array<string, string> $filters what a large list is filled from, as in the URL of the list of prospects
+ * @property ?array<string, string> $filters what a large list is filled from, as in the URL of the list of DB clients
  * @property int $wanted_rows
  * @property int $filled_rows
- * @property int $fill_cursor the last prospect that was looked at
+ * @property int $fill_cursor the last DB client that was looked at
  * @property ?CarbonImmutable $filled_at null while it is being filled
  * @property ?string $fill_error why it holds fewer than were wanted
  * @property ?CarbonImmutable $heartbeat_at

@@ -6,7 +6,7 @@ namespace App\Models;
 
 use App\Enums\ConsentBasis;
 use App\Enums\PhoneKind;
-use App\Services\Suppression\SuppressionBook;
+use App\Support\ContactHash;
 use Carbon\CarbonImmutable;
 use Database\Factories\DbPhoneNumberFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A number of a prospect, where it came from, and on what ground it may be called.
+ * A DB client's phone number with its source and consent basis.
  *
  * @property int $id
  * @property int $db_client_id
@@ -25,7 +25,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ConsentBasis $consent_basis
  * @property ?CarbonImmutable $consent_at
  * @property ?string $consent_evidence
- * @property ?string $value_hash by which suppressions know it; rows written past Eloquent get theirs from ProspectArrival
+ * @property ?string $value_hash by which suppressions know it; rows written past Eloquent get theirs from DbClientImporter
  * @property ?CarbonImmutable $checked_at
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
@@ -67,7 +67,7 @@ final class DbPhoneNumber extends Model
     protected static function booted(): void
     {
         self::saving(static function (self $number): void {
-            $number->value_hash = SuppressionBook::hash($number->e164);
+            $number->value_hash = ContactHash::of($number->e164);
         });
     }
 

@@ -15,7 +15,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * Received money: pending > matched > approved; rejected or returned, split into parts, or a payment of ours that came back.
+ * A credit received at the bank: pending > matched > approved; rejected, returned, split, or a bounced payment of ours.
  *
  * @property int $id
  * @property ?int $client_id
@@ -158,7 +158,7 @@ final class Deposit extends Model
     }
 
     /** In the month in which the bank received it, however late it was approved. */
-    protected function countedAt(bool $before): ?CarbonImmutable
+    public function countedAt(bool $before): ?CarbonImmutable
     {
         [$status, $at] = $before ? [$this->getOriginal('status'), $this->getOriginal('value_at')] : [$this->status, $this->value_at];
 

@@ -12,8 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Two lines of the bank of which one may repeat the other, with a score of 0 to 100 and its reasons. Left is the line that
- * was taken in first.
+ * Two bank lines that may be the same payment, with a score of 0 to 100 and its reasons. Left is the earlier line.
  *
  * @property int $id
  * @property int $left_bank_line_id

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * An e-mail to or from a client: queued > sent > delivered, bounced or failed.
+ * An email to or from a client: queued > sent > delivered, bounced or failed.
  *
  * @property int $id
  * @property ?int $client_id null while nobody is known to have the address that it came from

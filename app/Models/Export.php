@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Rows that left the program as a file: queued > running > ready > expired; failed or cancelled.
+ * A list exported to a file: queued > running > ready > expired; failed or cancelled.
  *
  * @property int $id
  * @property int $user_id

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * A list as somebody likes it: filters, order and columns, kept under a name. Without filters and order it is a set of columns.
+ * A user's saved filters, order and columns for a list. Without filters and order it is a column set.
  *
  * @property int $id
  * @property int $user_id

@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * The preset that a list opens with for one person.
+ * A user's default preset for a list.
  *
  * @property int $id
  * @property int $user_id

@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One call of the intake under its Idempotency-Key, and the answer it was given.
+ * One intake request by Idempotency-Key, with its response.
  *
  * @property int $id
  * @property string $scope

@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One person working as another, from start to end.
+ * One session in which a user impersonates another.
  *
  * @property int $id
  * @property int $actor_id

@@ -15,13 +15,13 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * A file of clients, leads or prospects on its way in: uploaded > mapped > checked > running > done, cancelled or failed; done > undone.
+ * An import of clients, leads or DB clients: uploaded > mapped > checked > running > done, cancelled or failed; done > undone.
  *
  * @property int $id
  * @property ImportKind $kind
  * @property string $name
  * @property string $format
- * @property ?string $path its folder on the disk; none when its files are gone
+ * @property ?string $path folder on the disk; null after pruning
  * @property ?string $rows_file the prepared file in the folder
  * @property ?string $delimiter
  * @property ?string $encoding
@@ -40,15 +40,15 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property int $skipped_rows
  * @property int $error_rows
  * @property int $bytes
- * @property int $read_offset the byte of the prepared file where the next row begins
+ * @property int $read_offset byte of the prepared file where the next row starts
  * @property int $undone_rows
  * @property int $kept_rows
  * @property int $excluded_rows
- * @property int $failures attempts in a row that ended in an exception
- * @property ?array<array-key, mixed> $options as ImportOptions keeps them
- * @property ?array<array-key, mixed> $problems as ImportProblems keeps them
+ * @property int $failures consecutive failed attempts
+ * @property ?array<array-key, mixed> $options see ImportOptions
+ * @property ?array<array-key, mixed> $problems see ImportProblems
  * @property ?string $error
- * @property ?CarbonImmutable $joining_at since when somebody puts the file together
+ * @property ?CarbonImmutable $joining_at when a process started to join the parts
  * @property ?CarbonImmutable $started_at
  * @property ?CarbonImmutable $heartbeat_at
  * @property ?CarbonImmutable $finished_at
@@ -157,5 +157,11 @@ final class Import extends Model
     public function rows(): HasMany
     {
         return $this->hasMany(ImportRow::class);
+    }
+
+    public function canBeUndone(): bool
+    {
+        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled, ImportStatus::Failed], true)
+            && $this->undone_at === null && $this->created_rows + $this->updated_rows > 0;
     }
 }

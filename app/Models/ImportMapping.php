@@ -6,21 +6,21 @@ namespace App\Models;
 
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
-use App\Services\Imports\FileEncoding;
+use App\Support\FileEncoding;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * How this person last imported a file with these columns.
+ * A user's last mapping for files with these headings.
  *
  * @property int $id
  * @property ImportKind $kind
  * @property string $header_hash
- * @property array<string, string> $mapping columns by field, as ImportMemory names them
+ * @property array<string, string> $mapping headings by field, see ImportMappingMemory
  * @property ImportMode $mode
  * @property ?array<string, string> $defaults
- * @property ?FileEncoding $encoding where the person knew better than the program
+ * @property ?FileEncoding $encoding set when the user changed the detected encoding
  * @property int $user_id
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at

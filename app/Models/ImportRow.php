@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One line of an import and what became of it.
+ * One row of an import and its result.
  *
  * @property int $id
  * @property int $import_id
@@ -23,7 +23,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ImportRowStatus $status
  * @property ?string $subject_type
  * @property ?int $subject_id
- * @property ?int $audit_event_id the newest event of the trail when the row was done
+ * @property ?int $audit_event_id the latest audit event when the row was imported
  * @property-read Import $import
  */
 final class ImportRow extends Model

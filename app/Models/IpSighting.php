@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * An address that a client’s accounts were used from. Without a device, the hash is the empty text.
+ * An IP address used for a client's accounts. The hash is empty when the device is unknown.
  *
  * @property int $id
  * @property int $client_id

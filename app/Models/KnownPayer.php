@@ -9,7 +9,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A payer of the bank's lines whose money was a client's before.
+ * A bank payer whose earlier payments belonged to a client.
  *
  * @property int $id
  * @property string $payer "name emma walsh", or "payid " and a keyed hash

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Actions\Leads\LeadFields;
 use App\Enums\AustralianState;
 use App\Enums\LeadStatus;
 use App\Models\Concerns\Searchable;
-use App\Services\Search\SearchSubject;
-use App\Services\Search\SearchTerms;
+use App\Support\SearchSubject;
+use App\Support\SearchTerms;
 use Carbon\CarbonImmutable;
 use Database\Factories\LeadFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -53,6 +52,12 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  */
 final class Lead extends Model implements SearchSubject
 {
+    /** The fields that a form edits. */
+    public const EDITABLE = [
+        'first_name', 'last_name', 'date_of_birth', 'email', 'mobile_e164', 'address', 'suburb', 'state', 'postcode',
+        'company_id', 'source', 'owner_id', 'next_action', 'next_action_due_at',
+    ];
+
     /** @use HasFactory<LeadFactory> */
     use HasFactory, Searchable, SoftDeletes;
 
@@ -105,7 +110,7 @@ final class Lead extends Model implements SearchSubject
     protected static function booted(): void
     {
         self::updating(static function (self $lead): void {
-            if ($lead->isDirty([...LeadFields::NAMES, 'status'])) {
+            if ($lead->isDirty([...self::EDITABLE, 'status'])) {
                 $lead->version++;
             }
         });

@@ -8,7 +8,7 @@ use App\Enums\LedgerAccountKind;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Where money stands. Only App\Services\Ledger\LedgerBook writes it.
+ * An account of the ledger. Only App\Domain\Ledger\Ledger writes it.
  *
  * @property int $id
  * @property LedgerAccountKind $kind

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * One posting: append-only, balanced, chained to the one before it. Only App\Services\Ledger\LedgerBook writes it.
+ * One posting: append-only, balanced, chained to the one before it. Only App\Domain\Ledger\Ledger writes it.
  *
  * @property int $id its place in the chain, without gaps
  * @property int $transaction_id

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Services\Ledger\Verify\Anchor;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One run of `ledger:verify`, and what it found.
+ * One run of `ledger:verify` and its findings.
  *
  * @property int $id
  * @property CarbonImmutable $started_at
@@ -59,13 +58,5 @@ final class LedgerVerification extends Model
     public static function latest(): ?self
     {
         return self::query()->orderByDesc('id')->first();
-    }
-
-    /** Where the chain ended when everything last added up; null before the first such run. */
-    public static function anchor(): ?Anchor
-    {
-        $good = self::query()->where('problems_count', 0)->where('last_ledger_transaction_id', '>', 0)->orderByDesc('id')->first();
-
-        return $good?->finished_at === null ? null : new Anchor($good->last_ledger_transaction_id, $good->last_hash, $good->finished_at->format('Y-m-d H:i'));
     }
 }

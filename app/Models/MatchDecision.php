@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What was proposed of a deposit when it came in, and what became of that.
+ * The match proposed for a new deposit, and the decision.
  *
  * @property int $id
  * @property int $deposit_id

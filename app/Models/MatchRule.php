@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Evidence by which deposits are matched, and whether a person has stopped automatic matching by it.
+ * One kind of evidence for matching deposits, and whether automatic matching by it is switched off.
  *
  * @property int $id
  * @property string $signature

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * Two records that may be one person, with a score of 0 to 100 and its reasons: suggested > confirmed or rejected; confirmed > merged.
+ * Two records that may be the same person, with a score of 0 to 100 and its reasons: suggested > confirmed or rejected; confirmed > merged.
  *
  * @property int $id
  * @property string $left_type

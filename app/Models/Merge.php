@@ -9,8 +9,8 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Two records made one; the snapshot holds all that is needed to part them again. `subject_type` is "client", "lead" or
- * "db_client" for two of a kind, else which was linked to which: "lead>client".
+ * A merge of two records; the snapshot holds everything an undo needs. `subject_type` is "client", "lead" or "db_client" for
+ * records of one kind, or a link such as "lead>client".
  *
  * @property int $id
  * @property string $subject_type

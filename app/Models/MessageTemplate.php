@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A text that staff send again and again; variables are written {first_name}. draft > approved > retired.
+ * A message template; variables look like {first_name}. draft > approved > retired.
  *
  * @property int $id
  * @property MessageChannel $channel

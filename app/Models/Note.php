@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * What a member of staff wrote about a client, a lead or a prospect.
+ * A staff note about a client, lead or DB client.
  *
  * @property int $id
  * @property string $subject_type

@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Somebody named in a note, and when they saw it.
+ * A user mentioned in a note, and when they saw it.
  *
  * @property int $id
  * @property int $note_id

@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A note as it stood before an edit.
+ * The text of a note before an edit.
  *
  * @property int $id
  * @property int $note_id

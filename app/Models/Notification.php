@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * What one person is told of one piece of work; one live row per user, type and subject.
+ * A user's notification about one subject; one live row per user, type and subject.
  *
  * @property int $id
  * @property int $user_id

@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A bookmaker’s site where clients hold accounts.
+ * A bookmaker's site where clients hold accounts.
  *
  * @property int $id
  * @property string $name

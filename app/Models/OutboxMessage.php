@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Something that must still happen because of a committed change; written in the same transaction.
+ * A pending side effect of a committed change, written in the same transaction.
  *
  * @property int $id
  * @property string $topic

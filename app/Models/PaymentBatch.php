@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * Withdrawals that go to the bank in one file. Amounts are cents; `value_on` is a day of the business's calendar.
+ * Withdrawals paid by one bank file. Amounts are cents; `value_on` is a date in the business's time zone.
  *
  * @property int $id
  * @property PaymentBatchStatus $status

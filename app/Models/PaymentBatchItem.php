@@ -10,8 +10,8 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * One withdrawal of a payment batch. `live_withdrawal_id` is unique and set while this batch is the one that pays it, so
- * that no withdrawal is in two; it is empty once the payment failed or was taken out.
+ * One withdrawal of a payment batch. `live_withdrawal_id` is unique and set while this batch pays it, so that
+ * no withdrawal is in two batches. It is empty after the payment failed or was removed.
  *
  * @property int $id
  * @property int $payment_batch_id

@@ -10,7 +10,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
- * A day that somebody has compared with the bank's statement, as it stood at that moment. All amounts are cents.
+ * A reconciled day, with the figures at that time. All amounts are cents.
  *
  * @property int $id
  * @property string $day of the business: 2026-11-20

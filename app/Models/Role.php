@@ -9,7 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * A job in the business; what it may do stands in `role_abilities`.
+ * A staff role; its abilities are in `role_abilities`.
  *
  * @property int $id
  * @property string $name

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A responsible-gambling message with a client. Without a sender of our staff, the client wrote it.
+ * A responsible-gambling message with a client. Without a staff sender, the client wrote it.
  *
  * @property int $id
  * @property ?string $external_id

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A sign of harm or a duty of care, owned by somebody: open > reviewing > actioned > closed.
+ * A sign of harm or a duty of care, with an owner: open > reviewing > actioned > closed.
  *
  * @property int $id
  * @property int $client_id

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A responsible-gambling form that somebody sent in on a brand’s website.
+ * A responsible-gambling form submitted on a brand's website.
  *
  * @property int $id
  * @property ?string $external_id

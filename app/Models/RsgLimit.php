@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A limit that a client has set on themselves; a tighter one holds at once, a looser one later.
+ * A limit that a client set. A tighter limit applies at once, a looser one after a waiting period.
  *
  * @property int $id
  * @property int $client_id

@@ -7,7 +7,7 @@ namespace App\Models;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One word that a subject is found by, folded by TermFolder.
+ * One normalised search word of a subject, see TextNormalizer.
  *
  * @property int $id
  * @property string $subject_type the morph name

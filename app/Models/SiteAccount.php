@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A client’s account with an operator site.
+ * A client's account at a bookmaker.
  *
  * @property int $id
  * @property int $client_id

@@ -9,7 +9,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What a gateway reported of a message that we have not stored yet.
+ * A gateway's delivery report for a message that is not stored yet.
  *
  * @property int $id
  * @property string $provider_id

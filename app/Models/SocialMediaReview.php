@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * A review that a client wrote of a brand, with the screenshot that proves it.
+ * A client's review of a brand, with its screenshot.
  *
  * @property int $id
  * @property ?string $external_id

@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * An address or number that must not be written to; kept as a keyed hash.
+ * An email address or number that must not be contacted, stored as a keyed hash.
  *
  * @property int $id
  * @property ConsentChannel $channel

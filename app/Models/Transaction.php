@@ -14,8 +14,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
- * A piece of money business as people see it. Its status and effect follow its ledger transactions; only
- * App\Services\Ledger\LedgerBook writes it.
+ * A transaction as users see it. Its status and effect follow its ledger transactions; only
+ * App\Domain\Ledger\Ledger writes it.
  *
  * @property int $id of its first ledger transaction
  * @property TransactionType $type

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Money between two site accounts of one client: requested > approved > sent > confirmed or failed; declined.
+ * A transfer between two site accounts of one client: requested > approved > sent > confirmed or failed; declined.
  *
  * @property int $id
  * @property string $reference

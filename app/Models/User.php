@@ -178,7 +178,7 @@ final class User extends Authenticatable
     }
 
     /**
-     * As names only: a page asks for all of them, and a developer's forty models would cost more than the page's rows.
+     * Names only: loading a developer's forty ability models would cost more than the page's rows.
      *
      * @return array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}
      */
@@ -196,5 +196,11 @@ final class User extends Authenticatable
         }
 
         return $this->roles[$this->role_id];
+    }
+
+    /** The URL changes with the photo, so browsers may cache it. */
+    public function photoUrl(): ?string
+    {
+        return $this->photo_path === null ? null : route('users.photo', ['user' => $this, 'v' => md5($this->photo_path)]);
     }
 }

@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * A call of the intake as it arrived, kept so that it can be looked at and done again.
+ * An intake request as received, kept for review and replay.
  *
  * @property int $id
  * @property string $source

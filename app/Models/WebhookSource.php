@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
- * Another system that sends signed deliveries to the intake. While a secret is being replaced, the previous one still counts.
+ * A system that sends signed deliveries to the intake. The previous secret stays valid during a rotation.
  *
  * @property int $id
  * @property string $name

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
- * Money that a client wants paid out: pending > checked > approved > paid or failed; cancelled or declined.
+ * A withdrawal: pending > checked > approved > paid or failed; cancelled or declined.
  *
  * @property int $id
  * @property string $reference
@@ -178,7 +178,7 @@ final class Withdrawal extends Model
     }
 
     /**
-     * Also those who have left.
+     * Includes deleted users.
      *
      * @return BelongsTo<User, $this>
      */
@@ -190,7 +190,7 @@ final class Withdrawal extends Model
         return $person;
     }
 
-    protected function countedAt(bool $before): ?CarbonImmutable
+    public function countedAt(bool $before): ?CarbonImmutable
     {
         [$status, $paidAt] = $before ? [$this->getOriginal('status'), $this->getOriginal('paid_at')] : [$this->status, $this->paid_at];
 

@@ -8,7 +8,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * What a client took back before we were told that they had asked for it.
+ * A cancellation that arrived before its withdrawal request.
  *
  * @property int $id
  * @property string $reference

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
 /** Who gives bonuses to clients, and who approves or takes them back. Never in another person's name. */
 final readonly class BonusClaimPolicy

@@ -4,17 +4,18 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\Impersonation\CurrentImpersonation;
+use App\Support\ContactMask;
 use Illuminate\Auth\Access\Response;
 
 /**
- * What a person may do with clients; who may see them at all is the ability viewClients.
+ * Actions on single clients. The ability viewClients opens the pages.
  *
- * Account managers see every client and change those of their own or their team ({@see EditScope}).
+ * Account managers see every client and edit their own and their team's ({@see EditScope}).
  */
 final readonly class ClientPolicy
 {
@@ -30,8 +31,8 @@ final readonly class ClientPolicy
     {
         return match (true) {
             ! $this->view($user, $client) => Response::deny(),
-            ! ContactMask::isLifted($user) => Response::deny('Your role reads clients. Changing one takes the right to see contact details.'),
-            ! $this->isInScope($user, $client) => Response::deny('Another team looks after this client: its manager and their team change the record, you can read it.'),
+            ! ContactMask::isLifted($user) => Response::deny('You can\'t edit clients because you can\'t see contact details.'),
+            ! $this->isInScope($user, $client) => Response::deny('You can\'t edit this client because another team manages it.'),
             default => Response::allow(),
         };
     }
@@ -41,7 +42,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->isInScope($user, $client);
     }
 
-    /** What is added to a record and changes nothing on it: notes, files, background, and with viewSMSPanel messages and e-mails. */
+    /** What is added to a record and changes nothing on it: notes, files, background, and with viewSMSPanel messages and emails. */
     public function contribute(User $user, Client $client): bool
     {
         return $this->view($user, $client);

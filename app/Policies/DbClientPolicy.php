@@ -4,49 +4,49 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\Ability;
 use App\Enums\DbClientStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\DbClients\ProspectScope;
-use App\Services\Impersonation\CurrentImpersonation;
+use App\Support\ContactMask;
 use Illuminate\Auth\Access\Response;
 
 /**
- * What a person may do with prospects; that they may open these pages at all is the ability viewDBClients.
+ * Actions on single DB clients. The ability viewDBClients opens the pages.
  *
- * Contractors (canViewDatabaseOnly) see and call those of their own open lists. Any other prospect is not there for them.
+ * Contractors (canViewDatabaseOnly) see and call only the DB clients of their own open lists.
  */
 final readonly class DbClientPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
 
-    public function view(User $user, DbClient $prospect): Response
+    public function view(User $user, DbClient $dbClient): Response
     {
-        return $user->hasAbility(Ability::ViewDbClients) && ProspectScope::of($user)->holds($prospect)
+        return $user->hasAbility(Ability::ViewDbClients) && DbClientScope::of($user)->holds($dbClient)
             ? Response::allow()
             : Response::denyAsNotFound();
     }
 
     /** A call is logged by whoever may see whom they called. */
-    public function logOutcome(User $user, DbClient $prospect): Response
+    public function logOutcome(User $user, DbClient $dbClient): Response
     {
-        return $this->view($user, $prospect);
+        return $this->view($user, $dbClient);
     }
 
-    /** Lists, bulk work and whatever decides about a prospect: not for contractors. */
+    /** Lists, bulk actions and decisions. Not for contractors. */
     public function manage(User $user): bool
     {
         return $user->hasAbility(Ability::ViewDbClients) && ! $user->hasAbility(Ability::CanViewDatabaseOnly);
     }
 
     /** The form holds the contact details, so it is for those who see them; what was converted is edited as a lead. */
-    public function update(User $user, DbClient $prospect): Response|bool
+    public function update(User $user, DbClient $dbClient): Response|bool
     {
-        $view = $this->view($user, $prospect);
+        $view = $this->view($user, $dbClient);
 
-        return $view->denied() ? $view : $this->create($user) && $prospect->status !== DbClientStatus::Converted;
+        return $view->denied() ? $view : $this->create($user) && $dbClient->status !== DbClientStatus::Converted;
     }
 
     public function create(User $user): bool
@@ -54,50 +54,50 @@ final readonly class DbClientPolicy
         return $this->manage($user) && ContactMask::isLifted($user);
     }
 
-    public function suppress(User $user, DbClient $prospect): Response|bool
+    public function suppress(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $prospect);
+        return $this->decide($user, $dbClient);
     }
 
     /** Whether a suppression of this reason may be lifted at all, the action says. */
-    public function lift(User $user, DbClient $prospect): Response|bool
+    public function lift(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $prospect);
+        return $this->decide($user, $dbClient);
     }
 
-    public function convert(User $user, DbClient $prospect): Response|bool
+    public function convert(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $prospect);
+        return $this->decide($user, $dbClient);
     }
 
-    /** Notes and files: contractors log calls, and see nothing else of a prospect. */
-    public function contribute(User $user, DbClient $prospect): Response|bool
+    /** Notes and files. Contractors can only log calls. */
+    public function contribute(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $prospect);
+        return $this->decide($user, $dbClient);
     }
 
     /** One look at hidden contact details, in one's own name. */
-    public function revealContact(User $user, DbClient $prospect): Response|bool
+    public function revealContact(User $user, DbClient $dbClient): Response|bool
     {
-        $view = $this->view($user, $prospect);
+        $view = $this->view($user, $dbClient);
 
         return $view->denied() ? $view : $this->impersonation->find() === null;
     }
 
-    public function check(User $user, DbClient $prospect): Response|bool
+    public function check(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $prospect);
+        return $this->decide($user, $dbClient);
     }
 
-    /** Changes thousands of prospects in one go: for those who also judge who a person is. */
+    /** Bulk changes of thousands of DB clients, for staff who also decide matches. */
     public function cleanUp(User $user): bool
     {
         return $this->manage($user) && $user->hasAbility(Ability::RiskCheckClients);
     }
 
-    private function decide(User $user, DbClient $prospect): Response|bool
+    private function decide(User $user, DbClient $dbClient): Response|bool
     {
-        $view = $this->view($user, $prospect);
+        $view = $this->view($user, $dbClient);
 
         return $view->denied() ? $view : $this->manage($user);
     }

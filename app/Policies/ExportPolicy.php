@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Export;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Auth\Access\Response;
 
 /** A file of personal data is for whoever asked for it, in their own name; supervisors see that it was made. */
@@ -19,7 +19,7 @@ final readonly class ExportPolicy
     {
         return match (true) {
             $export->user_id !== $user->id => Response::denyAsNotFound(),
-            $this->impersonation->find() !== null => Response::deny('Files of personal data are not taken out in another person’s name.'),
+            $this->impersonation->find() !== null => Response::deny('You can\'t export personal data while impersonating.'),
             default => Response::allow(),
         };
     }

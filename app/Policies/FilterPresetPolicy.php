@@ -22,7 +22,7 @@ final readonly class FilterPresetPolicy
         return match (true) {
             ! $this->sees($user, $preset) => Response::denyAsNotFound(),
             $this->owns($user, $preset) => Response::allow(),
-            default => Response::deny('Only its owner changes a preset.'),
+            default => Response::deny('Only its owner can change a preset.'),
         };
     }
 

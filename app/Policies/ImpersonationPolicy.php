@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace App\Policies;
 
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\RoleAbility;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
 /**
- * Who may work as whom: never upward, never nested.
+ * Impersonation is never upward and never nested.
  *
- * Developers may impersonate any active colleague. Others who look after users may impersonate those who can do nothing
- * that they cannot do themselves, and never a developer or an executive.
+ * Developers may impersonate any active user. Other user managers may impersonate users whose abilities they all have
+ * themselves, but never a developer or an executive.
  */
 final readonly class ImpersonationPolicy
 {
@@ -38,8 +38,8 @@ final readonly class ImpersonationPolicy
     public function standingRefusal(User $actor, User $target): ?string
     {
         return match (true) {
-            ! $actor->is_active || ! $this->holdsTheRight($actor) => 'You may not impersonate anybody.',
-            $actor->is($target) => 'You cannot impersonate yourself.',
+            ! $actor->is_active || ! $this->holdsTheRight($actor) => "You don't have permission to impersonate other users.",
+            $actor->is($target) => "You can't impersonate yourself.",
             ! $target->is_active => "{$target->full_name}'s account is not active.",
             $actor->is_developer_staff => null,
             $target->is_developer_staff || $target->is_executive_staff => 'Only developers may impersonate a developer or an executive.',

@@ -6,13 +6,13 @@ namespace App\Policies;
 
 use App\Enums\Ability;
 use App\Enums\ImportKind;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
 /**
- * Who may bring people in by file: those who judge new accounts, in their own name, and for DB clients those who work with
- * them. The history is for everybody who sees such people; an import is run, stopped and undone by whom it belongs to.
+ * Staff who decide risk checks can import, but not while impersonating. DB clients also need the DB clients ability.
+ * Everyone who sees such records sees the history. Only the importer and developers manage an import.
  */
 final readonly class ImportPolicy
 {
@@ -29,7 +29,7 @@ final readonly class ImportPolicy
             && ($kind !== ImportKind::DbClients || ($user->hasAbility(Ability::ViewDbClients) && ! $user->hasAbility(Ability::CanViewDatabaseOnly)));
     }
 
-    /** The gate `importClients`: nobody brings people in under another person's name. */
+    /** The gate `importClients`. Refused while impersonating. */
     public function create(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients)

@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\Impersonation\CurrentImpersonation;
+use App\Support\ContactMask;
 
 /**
- * What a person may do with leads. Whoever sees clients sees all of them; account managers change those of their own or
- * their team, and those that nobody owns ({@see EditScope}).
+ * Actions on single leads. Everyone with viewClients sees all leads. Account managers edit their own, their team's and
+ * unassigned leads ({@see EditScope}).
  */
 final readonly class LeadPolicy
 {

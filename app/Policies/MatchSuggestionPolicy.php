@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace App\Policies;
 
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Auth\Access\Response;
 
 /** A match shows two records: whoever may not see both does not see it. */
 final readonly class MatchSuggestionPolicy
 {
-    public function __construct(private ClientPolicy $clients, private DbClientPolicy $prospects, private MergeScope $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(private ClientPolicy $clients, private DbClientPolicy $dbClients, private RecordPairPolicy $scope, private CurrentImpersonation $impersonation) {}
 
-    /** For whoever is confined to prospects of their own, others are not there. */
+    /** Answers 404 to contractors, who only see their own DB clients. */
     public function view(User $user, MatchSuggestion $match): Response
     {
         return match (true) {
             ! $user->hasAbility(Ability::ViewClients) => Response::deny(),
-            $match->right_type !== 'db_client' || $this->prospects->manage($user) => Response::allow(),
+            $match->right_type !== 'db_client' || $this->dbClients->manage($user) => Response::allow(),
             $user->hasAbility(Ability::CanViewDatabaseOnly) => Response::denyAsNotFound(),
             default => Response::deny(),
         };

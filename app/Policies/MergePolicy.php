@@ -11,7 +11,7 @@ use Illuminate\Auth\Access\Response;
 /** Parting what was merged takes what merging it took, for the records that it is of. */
 final readonly class MergePolicy
 {
-    public function __construct(private ClientPolicy $clients, private MergeScope $scope) {}
+    public function __construct(private ClientPolicy $clients, private RecordPairPolicy $scope) {}
 
     public function undo(User $user, Merge $merge): Response
     {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Notes\RecordAccess;
 use App\Models\Note;
 use App\Models\User;
-use App\Services\Records\RecordAccess;
 
-/** Whoever may see a record reads and pins its notes; what one wrote is changed by oneself, or by developer staff. */
+/** Staff who may see a record may read and pin its notes. Only the author and developer staff may change a note. */
 final readonly class NotePolicy
 {
     public function __construct(private RecordAccess $access) {}
@@ -20,11 +20,6 @@ final readonly class NotePolicy
 
     public function change(User $user, Note $note): bool
     {
-        return self::isOwn($user, $note->user_id) && $this->view($user, $note);
-    }
-
-    public static function isOwn(User $user, int $authorId): bool
-    {
-        return $user->id === $authorId || $user->is_developer_staff;
+        return RecordAccess::isOwn($user, $note->user_id) && $this->view($user, $note);
     }
 }

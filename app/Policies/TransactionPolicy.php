@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Policies;
 
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
 final readonly class TransactionPolicy
 {

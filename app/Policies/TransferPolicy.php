@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
 /** Who asks for transfers between a client's site accounts, and who sees them through. Never in another person's name. */
 final readonly class TransferPolicy
@@ -23,8 +24,8 @@ final readonly class TransferPolicy
     }
 
     /**
-     * Approve, decline, mark as sent, confirmed or failed: those who pay out for everybody's clients, account managers for
-     * their own and their team's. That the requester does not decide is a rule of the deed itself.
+     * Approve, decline or mark as sent, confirmed or failed. Payments staff act for all clients, account managers for their
+     * own and their team's. AdvanceTransfer refuses a decision by the requester.
      */
     public function settle(User $user, Client $client): bool
     {

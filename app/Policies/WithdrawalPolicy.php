@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Impersonation\CurrentImpersonation;
 
 /** Who asks for withdrawals in a client's name; who decides over them is {@see MoneyPolicy}'s. Never in another person's name. */
 final readonly class WithdrawalPolicy

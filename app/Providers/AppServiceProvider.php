@@ -4,8 +4,17 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Database\PreparedSql;
+use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\Ability;
+use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Betstop\SimulatedBetstopRegister;
+use App\Infrastructure\Database\PreparedSql;
+use App\Infrastructure\Files\ExportFiles;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Infrastructure\Sms\HttpSmsGateway;
+use App\Infrastructure\Sms\SimulatedSmsGateway;
+use App\Infrastructure\Sms\SmsGateway;
 use App\Models\Adjustment;
 use App\Models\Attachment;
 use App\Models\BankAccount;
@@ -56,15 +65,6 @@ use App\Models\Withdrawal;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
-use App\Services\Betstop\BetstopRegister;
-use App\Services\Betstop\SimulatedBetstopRegister;
-use App\Services\Exports\ExportFiles;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Ledger\ClientLedger;
-use App\Services\Ledger\DoubleEntryLedger;
-use App\Services\Sms\HttpSmsGateway;
-use App\Services\Sms\SimulatedSmsGateway;
-use App\Services\Sms\SmsGateway;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -79,7 +79,7 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(PreparedSql::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
-        $this->app->bind(ClientLedger::class, DoubleEntryLedger::class);
+        $this->app->bind(ClientLedger::class, TransferAndBonusLedger::class);
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),
@@ -93,7 +93,7 @@ final class AppServiceProvider extends ServiceProvider
         CurrentImpersonation::travelWithJobs();
     }
 
-    /** Stored names of subjects, so that a class can be renamed without touching rows. */
+    /** Stored morph names, so that renaming a class doesn't affect rows. */
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
@@ -147,7 +147,7 @@ final class AppServiceProvider extends ServiceProvider
         ]);
     }
 
-    /** The one place where abilities meet Laravel's gate; the gate's name is the ability's. */
+    /** Defines a gate for each ability, with the same name. */
     private function defineGates(): void
     {
         foreach (Ability::cases() as $ability) {
@@ -155,7 +155,7 @@ final class AppServiceProvider extends ServiceProvider
         }
 
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
-        // A file makes deposits: whoever may bring one in could as well credit anybody.
+        // A bank file creates deposits, so it needs the same trust as crediting a client.
         Gate::define('importBankFiles', [MoneyPolicy::class, 'handleDeposits']);
         Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
         Gate::define('exportDeposits', [MoneyPolicy::class, 'exportDeposits']);
@@ -165,9 +165,9 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
         Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
-        // People are brought in under one's own name only.
+        // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);
-        // Personal data leaves the program: in one's own name only, and never with a contractor.
+        // Personal data: not during an impersonation, and never for contractors.
         Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
             && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\Auth\CommonPasswords;
+use App\Domain\Auth\SignedInSession;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
-use App\Services\Auth\CommonPasswords;
-use App\Services\Auth\SignedInSession;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Auth\Events\Login;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Foundation\Exceptions\Handler;
@@ -15,7 +15,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
 
-/** Signing in: the marks of a session, the password list, and who may change sign-in details. */
+/** Session data, the password list, and the gate for changes of sign-in details. */
 final class AuthServiceProvider extends ServiceProvider
 {
     public function register(): void
@@ -25,7 +25,7 @@ final class AuthServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
-        // Passwords are left out by the framework; these are as good as passwords for as long as they work.
+        // Like passwords, these must not be flashed to the session.
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {
                 $handler->dontFlash(['code', 'recovery_code', 'token']);
@@ -38,7 +38,7 @@ final class AuthServiceProvider extends ServiceProvider
             }
         });
 
-        // Whoever acts in another's name never touches that person's password, second factor or sessions.
+        // An impersonation must not change the user's password, second factor or sessions.
         Gate::define('changeOwnCredentials', static fn (User $user): bool => app(CurrentImpersonation::class)->find() === null);
     }
 }

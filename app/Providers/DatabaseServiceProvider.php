@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Database\ImmediateSQLiteConnector;
-use App\Database\MariaDbConnection;
-use App\Database\QueryFailureLog;
-use App\Database\RestartableMigrator;
+use App\Infrastructure\Database\ImmediateSQLiteConnector;
+use App\Infrastructure\Database\MariaDbConnection;
+use App\Infrastructure\Database\QueryFailureLog;
+use App\Infrastructure\Database\RestartableMigrator;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Contracts\Debug\ExceptionHandler;
@@ -42,7 +42,7 @@ final class DatabaseServiceProvider extends ServiceProvider
         $this->keepValuesOutOfTheLog();
     }
 
-    /** Neither the values of a failed statement nor, in a stack trace, the arguments of a call. */
+    /** Keeps values of failed statements and arguments in stack traces out of the log. */
     private function keepValuesOutOfTheLog(): void
     {
         ini_set('zend.exception_ignore_args', '1');

@@ -11,7 +11,7 @@ use App\Models\Client;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 
-/** What holds for every request to a page: the ids in its path, and what is shown when it fails. */
+/** Route bindings and error pages. */
 final class HttpServiceProvider extends ServiceProvider
 {
     public function boot(): void
@@ -21,7 +21,7 @@ final class HttpServiceProvider extends ServiceProvider
 
         Route::bind('client', static fn (string $id): Client => app(ClientOfPath::class)->bind($id));
 
-        // Resolved late: the exception handler is built when something first goes wrong.
+        // Resolved late, because the exception handler is built on the first error.
         $this->app->booted(static fn () => Inertia::handleExceptionsUsing((new ErrorPages)->for(...)));
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Http\Problems\ProblemDetails;
-use App\Services\Intake\Deliveries\DeliveryFiles;
-use App\Services\Intake\IntakeCaller;
+use App\Infrastructure\Deliveries\IntakeCaller;
+use App\Infrastructure\Files\DeliveryFileStorage;
+use App\Infrastructure\Problems\ProblemDetails;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
@@ -18,12 +18,12 @@ use Laravel\Sanctum\PersonalAccessToken;
 use Laravel\Sanctum\Sanctum;
 use Throwable;
 
-/** What holds for every call of the HTTP API: whose tokens count, and how failures look. */
+/** Valid tokens and error responses of the HTTP API. */
 final class IntakeServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        $this->app->bind(DeliveryFiles::class, static fn (Application $app): DeliveryFiles => new DeliveryFiles($app->make(Factory::class)->disk()));
+        $this->app->bind(DeliveryFileStorage::class, static fn (Application $app): DeliveryFileStorage => new DeliveryFileStorage($app->make(Factory::class)->disk()));
     }
 
     public function boot(): void

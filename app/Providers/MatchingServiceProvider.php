@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Listeners\FinishedImportObserver;
+use App\Listeners\IdentityObserver;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Import;
 use App\Models\Lead;
-use App\Observers\FinishedImportObserver;
-use App\Observers\IdentityObserver;
 use Illuminate\Support\ServiceProvider;
 
 /** Who is looked at for duplicates, and when. */

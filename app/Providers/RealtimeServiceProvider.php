@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Services\Realtime\RealtimeApi;
-use App\Services\Realtime\RealtimeBroadcaster;
-use App\Services\Realtime\RealtimeConnection;
-use App\Services\Realtime\RealtimeSettings;
+use App\Infrastructure\Realtime\RealtimeApi;
+use App\Infrastructure\Realtime\RealtimeBroadcaster;
+use App\Infrastructure\Realtime\RealtimeConnection;
+use App\Infrastructure\Realtime\RealtimeSettings;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Support\Facades\Broadcast;
 use Illuminate\Support\ServiceProvider;
 
-/** Puts our broadcaster in the place of Laravel's, whose SDK is not installed, and loads the channels' rules. */
+/** Replaces Laravel's broadcaster, whose SDK is not installed, and loads the channel rules. */
 final class RealtimeServiceProvider extends ServiceProvider
 {
     public function register(): void

@@ -13,7 +13,7 @@ use libphonenumber\PhoneNumberUtil;
 /** Australian mobile numbers in any notation. */
 final readonly class AustralianMobile
 {
-    /** `0491 570 156`, `+61 491 570 156` and the like as `+61491570156`; null when it is no Australian mobile. */
+    /** `0491 570 156`, `+61 491 570 156` and the like as `+61491570156`; null when it is not an Australian mobile. */
     public static function toE164(string $text): ?string
     {
         $number = self::parse($text);
@@ -24,7 +24,7 @@ final readonly class AustralianMobile
             : null;
     }
 
-    /** A stored number as Australians write it: `0491 570 156`. */
+    /** The national format: `0491 570 156`. */
     public static function national(string $e164): string
     {
         $number = self::parse($e164);

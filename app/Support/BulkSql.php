@@ -10,8 +10,8 @@ use PDOStatement;
 use stdClass;
 
 /**
- * Statements with thousands of values, given to the driver as they are: the framework looks at each value by itself, which
- * takes longer than the database does. Values are text, whole numbers or null, already as the columns store them.
+ * Inserts with thousands of values, passed directly to the driver, because the framework's handling of each value takes longer
+ * than the database. Values are text, integers or null, in the format of the columns.
  */
 final readonly class BulkSql
 {
@@ -22,7 +22,7 @@ final readonly class BulkSql
     {
         $statement = null;
         foreach (array_chunk($rows, self::BATCH) as $batch) {
-            // One statement serves all full batches.
+            // All full batches use one statement.
             if ($statement === null || count($batch) < self::BATCH) {
                 $statement = self::prepare(self::insertSql($table, $batch));
             }
@@ -31,7 +31,7 @@ final readonly class BulkSql
     }
 
     /**
-     * All three databases know RETURNING; they number the rows of one statement in its order.
+     * All three databases support RETURNING and number the rows of one statement in order.
      *
      * @param  list<array<string, string|int|null>>  $rows  with the same columns each
      * @return list<int> their ids, in the order of the rows

@@ -7,18 +7,18 @@ namespace App\Support;
 use Carbon\CarbonImmutable;
 use InvalidArgumentException;
 
-/** A calendar day where the business is, and when it begins and ends in UTC. It may have 23 or 25 hours. */
+/** A calendar day in the business's time zone, with its start and end in UTC. It may have 23 or 25 hours. */
 final readonly class BusinessDay
 {
     /**
      * @param  string  $date  2026-11-20
-     * @param  CarbonImmutable  $until  the beginning of the next day
+     * @param  CarbonImmutable  $until  the start of the next day
      */
     private function __construct(public string $date, public CarbonImmutable $from, public CarbonImmutable $until) {}
 
     public static function of(string $date): self
     {
-        $start = CarbonImmutable::createFromFormat('!Y-m-d', $date, config()->string('paddock.timezone')) ?? throw new InvalidArgumentException("{$date} is no day.");
+        $start = CarbonImmutable::createFromFormat('!Y-m-d', $date, config()->string('paddock.timezone')) ?? throw new InvalidArgumentException("{$date} is not a date.");
 
         return new self($start->toDateString(), $start->utc(), $start->addDay()->utc());
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-/** A value that cannot turn into a formula when a spreadsheet opens the file (OWASP: CSV injection). */
+/** A value that spreadsheets can't run as a formula (OWASP: CSV injection). */
 final readonly class CsvCell
 {
-    /** A leading one of these makes a spreadsheet calculate; NUL hides what follows from some readers. */
+    /** Leading characters that start a formula. NUL hides the rest from some readers. */
     private const FORMULA_STARTS = "=+-@\t\r\n\0\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}";
 
-    /** Plain numbers stay numbers; all other text that could be a formula gets an apostrophe in front. */
+    /** Plain numbers stay; other text that could be a formula gets a leading apostrophe. */
     public static function text(int|float|string|bool|null $value): string
     {
         if (is_bool($value)) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-/** A line of a CSV file by RFC 4180: quotes are doubled, not escaped, and it ends with CRLF. No cell is a formula. */
+/** A CSV line by RFC 4180, with doubled quotes and CRLF. Cells can't become formulas. */
 final readonly class CsvLine
 {
     /** @param  list<int|float|string|bool|null>  $cells */
@@ -13,10 +13,10 @@ final readonly class CsvLine
         return self::join(array_map(self::cell(...), $cells));
     }
 
-    /** A value as it stands in a line. */
+    /** An escaped value. */
     public static function cell(int|float|string|bool|null $value): string
     {
-        // Most cells of a long file end here.
+        // Most cells need no escaping.
         if (is_string($value) && $value !== '' && ctype_alnum($value[0]) && strpbrk($value, "\",\r\n") === false) {
             return $value;
         }
@@ -25,10 +25,10 @@ final readonly class CsvLine
         return strpbrk($text, "\",\r\n") === false ? $text : '"'.str_replace('"', '""', $text).'"';
     }
 
-    /** @param  list<string>  $cells  each as `cell` gives it, or several of them joined */
+    /** @param  list<string>  $cells  from `cell`, or several of them joined */
     public static function join(array $cells): string
     {
-        // A line with nothing on it would be skipped by whoever reads it.
+        // Readers would skip an empty line.
         return ($cells === [''] ? '""' : implode(',', $cells))."\r\n";
     }
 }

@@ -7,7 +7,7 @@ namespace App\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** How times and money stand in a CSV file, so that a spreadsheet reads them as such; times in one person's zone. */
+/** Formats times and amounts so that spreadsheets recognise them. Times are in one user's time zone. */
 final class CsvText
 {
     private const MINUTES_A_DAY = 1_440;
@@ -34,7 +34,7 @@ final class CsvText
         return "{$moment} ({$this->timezone})";
     }
 
-    /** `2026-11-20 14:05`; a long file says times by the million, so that what a day needs is worked out once. */
+    /** `2026-11-20 14:05`. The offset of a day is cached, because a long file has millions of times. */
     public function time(?string $utc): ?string
     {
         if ($utc === null) {
@@ -76,7 +76,7 @@ final class CsvText
     /** Cents as `-25.50`, exactly. */
     public static function dollars(int $cents): string
     {
-        // Most are a dollar and more.
+        // Most amounts are at least a dollar.
         if ($cents >= 100 || $cents <= -100) {
             return substr_replace((string) $cents, '.', -2, 0);
         }

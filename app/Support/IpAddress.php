@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-/** Internet addresses in their one notation, so that the same one is always the same text. */
+/** Normalises IP addresses, so that equal ones are equal text. */
 final readonly class IpAddress
 {
     /** The first twelve bytes of an IPv4 address that is written as IPv6 (RFC 4291, 2.5.5.2). */
     private const MAPPED_PREFIX = "\0\0\0\0\0\0\0\0\0\0\xFF\xFF";
 
-    /** `2001:DB8:0::1` as `2001:db8::1`, `::ffff:203.0.113.7` as `203.0.113.7`; null when it is no address. */
+    /** `2001:DB8:0::1` as `2001:db8::1`, `::ffff:203.0.113.7` as `203.0.113.7`; null when it is not an address. */
     public static function normalise(string $text): ?string
     {
         $text = trim($text);

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace App\Support;
 
 /**
- * The text of an e-mail's body. HTML is read once, when it comes in, and never kept: what pages show is text, so that nothing
- * in a mail can run, load or dress up as a part of the page. Every step takes time in proportion to the length.
+ * Extracts the text of an email's body. HTML is never stored, so that an email can't run code, load content or imitate the
+ * page. Every step runs in linear time.
  */
 final readonly class MailText
 {
     private const LOOKS_LIKE_HTML = '#<(?:!doctype|html|head|body|div|p|br|table|span|font|a|ul|ol|h[1-6])(?:\s[^<>]*)?/?>#i';
 
-    /** What a reader of the mail does not see. */
+    /** Invisible content. */
     private const UNSEEN = ['head', 'script', 'style', 'template', 'title'];
 
     private const BREAKS = ['br', 'p', 'div', 'tr', 'li', 'table', 'ul', 'ol', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

@@ -8,10 +8,10 @@ use libphonenumber\NumberParseException;
 use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberUtil;
 
-/** Phone numbers of any country; without a country code they are Australian. */
+/** Phone numbers of any country, Australian without a country code. */
 final readonly class PhoneNumber
 {
-    /** `0491 570 156` as `+61491570156`; null when no telephone can have this number. */
+    /** `0491 570 156` as `+61491570156`; null when the number is invalid. */
     public static function toE164(string $text): ?string
     {
         $util = PhoneNumberUtil::getInstance();

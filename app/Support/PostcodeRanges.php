@@ -6,7 +6,7 @@ namespace App\Support;
 
 use App\Enums\AustralianState;
 
-/** Which states a postcode lies in, by Australia Post's ranges, post-office boxes and border towns included. */
+/** The states of a postcode by Australia Post's ranges, including PO boxes and border towns. */
 final readonly class PostcodeRanges
 {
     /** @var array<string, list<array{int, int}>> */
@@ -21,7 +21,7 @@ final readonly class PostcodeRanges
         'NT' => [[800, 999]],
     ];
 
-    /** Border postcodes serve towns of another state too. */
+    /** Postcodes that also serve another state. */
     private const ALSO = [
         '0872' => ['SA', 'WA'],
         '2406' => ['QLD'],

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-/** How many SMS a text is sent as (3GPP TS 23.038): 160 letters of the GSM alphabet fit one, or 70 of any other. */
+/** The number of SMS segments of a text (3GPP TS 23.038): one fits 160 characters of the GSM alphabet, or 70 others. */
 final readonly class SmsSegments
 {
     private const BASIC = "@£\$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 
-    /** These take two places. */
+    /** Characters that count twice. */
     private const EXTENDED = "\f^{}\\[~]|€";
 
     public static function count(string $text): int

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
+use App\Domain\Notes\RecordAccess;
 use App\Http\Controllers\Attachments\AttachmentController;
 use App\Http\Controllers\Attachments\DownloadAttachmentController;
 use App\Http\Controllers\Attachments\RestoreAttachmentController;
 use App\Http\Middleware\FindAttachment;
-use App\Services\Records\RecordAccess;
 use Illuminate\Support\Facades\Route;
 
-// Files of clients, leads, prospects and e-mails alike; who may see the record is asked of RecordAccess.
+// Files of clients, leads, DB clients and emails. RecordAccess checks the access to the record.
 Route::prefix('attachments/{subjectType}/{subjectId}')->name('attachments.')->where(['subjectId' => '[0-9]{1,18}'])->group(function (): void {
     Route::post('/', [AttachmentController::class, 'store'])->name('store')->where('subjectType', RecordAccess::TYPES);
     Route::where(['subjectType' => RecordAccess::WITH_FILES])->group(function (): void {

@@ -29,5 +29,5 @@ Route::middleware(['guest', ThrottlePages::class])->group(function (): void {
     Route::put('/reset-password', [PasswordResetController::class, 'update'])->name('password.update');
 });
 
-// Signing out works even for a session that may do nothing else any more.
+// Signing out always works, even for an expired session.
 Route::delete('/logout', [LoginController::class, 'destroy'])->middleware('auth')->name('logout');

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use App\Http\Controllers\DepositMatching\DepositMatchController;
 use App\Http\Controllers\Deposits\ApproveDepositController;
 use App\Http\Controllers\Deposits\ApproveDepositsController;
 use App\Http\Controllers\Deposits\BankFileController;
@@ -9,7 +10,6 @@ use App\Http\Controllers\Deposits\BounceDepositController;
 use App\Http\Controllers\Deposits\CheckBankFileController;
 use App\Http\Controllers\Deposits\DepositClientController;
 use App\Http\Controllers\Deposits\DepositController;
-use App\Http\Controllers\Deposits\DepositMatchController;
 use App\Http\Controllers\Deposits\ExportDepositsController;
 use App\Http\Controllers\Deposits\RejectDepositController;
 use App\Http\Controllers\Deposits\ReturnDepositController;

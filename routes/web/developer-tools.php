@@ -17,7 +17,7 @@ Route::middleware('can:isDeveloperStaff')->group(function (): void {
         Route::get('webhook-sources', [WebhookSourceController::class, 'index'])->name('webhook-sources.index');
         Route::get('deliveries', [DeliveryController::class, 'index'])->name('deliveries.index');
 
-        // Nobody hands out ways in, or does work again, in a colleague's name.
+        // Not during an impersonation.
         Route::middleware('can:changeOwnCredentials')->group(function (): void {
             Route::post('api-tokens', [ApiTokenController::class, 'store'])->name('api-tokens.store');
             Route::delete('api-tokens/{apiToken}', [ApiTokenController::class, 'destroy'])->name('api-tokens.destroy');

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
+use App\Domain\Notes\RecordAccess;
 use App\Http\Controllers\Notes\LookUpMentionsController;
 use App\Http\Controllers\Notes\MarkMentionsSeenController;
 use App\Http\Controllers\Notes\NoteController;
 use App\Http\Controllers\Notes\NoteRevisionController;
 use App\Http\Controllers\Notes\PinNoteController;
 use App\Http\Controllers\Notes\RestoreNoteController;
-use App\Services\Records\RecordAccess;
 use Illuminate\Support\Facades\Route;
 
-// Notes of clients, leads and prospects alike; who may see the record is asked of RecordAccess and NotePolicy.
+// Notes of clients, leads and DB clients alike; who may see the record is asked of RecordAccess and NotePolicy.
 Route::prefix('notes')->name('notes.')->group(function (): void {
     Route::prefix('{subjectType}/{subjectId}')->where(['subjectType' => RecordAccess::TYPES, 'subjectId' => '[0-9]{1,18}'])->group(function (): void {
         Route::get('people', LookUpMentionsController::class)->name('people');

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
+use App\Http\Controllers\Auth\ImpersonationCandidatesController;
+use App\Http\Controllers\Auth\ImpersonationController;
 use App\Http\Controllers\Dashboard\DashboardController;
 use App\Http\Controllers\DeveloperTools\DesignController;
-use App\Http\Controllers\Impersonation\ImpersonationCandidatesController;
-use App\Http\Controllers\Impersonation\ImpersonationController;
 use App\Http\Controllers\Shell\KeepAliveController;
 use Illuminate\Support\Facades\Route;
 

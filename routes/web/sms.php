@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
-use App\Http\Controllers\Sms\MarkConversationReadController;
+use App\Http\Controllers\Messages\MarkConversationReadController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('sms')->name('sms.')->middleware('can:'.Ability::ViewSmsPanel->value)->group(function (): void {

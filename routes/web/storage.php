@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
-use App\Http\Controllers\Storage\ReviewScreenshotController;
+use App\Http\Controllers\Bonus\ReviewScreenshotController;
 use Illuminate\Support\Facades\Route;
 
 // The only way to a file of the private disk besides staff photos.

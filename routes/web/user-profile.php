@@ -8,7 +8,7 @@ use App\Http\Controllers\UserProfile\PhotoController;
 use App\Http\Controllers\UserProfile\UserProfileController;
 use Illuminate\Support\Facades\Route;
 
-// Everybody's own account.
+// The user's own account.
 Route::prefix('/user-profile')->name('user-profile.')->group(function (): void {
     Route::get('/edit', [UserProfileController::class, 'edit'])->name('edit');
     Route::put('/', [UserProfileController::class, 'update'])->name('update');

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Attachments;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Attachment;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a file out of sight. It lies on the disk until `attachments:prune`, so that {@see RestoreAttachment} can bring it back. */
+/** Deletes an attachment. The file stays on the disk until `attachments:prune`, so that {@see RestoreAttachment} can restore it. */
 final readonly class DeleteAttachment
 {
     public function __construct(private AuditTrail $audit) {}

@@ -4,31 +4,31 @@ declare(strict_types=1);
 
 namespace App\Actions\Attachments;
 
+use App\Infrastructure\Files\AttachmentStorage;
 use App\Models\Attachment;
-use App\Services\Attachments\AttachmentShelf;
 use Illuminate\Container\Attributes\Config;
 
-/** Ends what was deleted long enough ago: first the file, then its row, so that a run that dies leaves nothing unnamed. */
+/** Removes attachments that were deleted long ago: first the file, then the row, so that a crash leaves no orphaned file. */
 final readonly class PruneAttachments
 {
-    private const AT_ONCE = 200;
+    private const BATCH = 200;
 
     public function __construct(
-        private AttachmentShelf $shelf,
+        private AttachmentStorage $storage,
         #[Config('paddock.attachments.keep_deleted_days')]
         private int $keepDays,
     ) {}
 
-    /** @return int how many */
+    /** @return int the number of removed attachments */
     public function handle(): int
     {
         $pruned = 0;
         do {
-            $paths = Attachment::onlyTrashed()->where('deleted_at', '<', now()->subDays($this->keepDays))->orderBy('id')->limit(self::AT_ONCE)->toBase()->pluck('path', 'id')->all();
-            $this->shelf->delete(array_values(array_map(strval(...), $paths)));
+            $paths = Attachment::onlyTrashed()->where('deleted_at', '<', now()->subDays($this->keepDays))->orderBy('id')->limit(self::BATCH)->toBase()->pluck('path', 'id')->all();
+            $this->storage->delete(array_values(array_map(strval(...), $paths)));
             Attachment::onlyTrashed()->whereKey(array_keys($paths))->forceDelete();
             $pruned += count($paths);
-        } while (count($paths) === self::AT_ONCE);
+        } while (count($paths) === self::BATCH);
 
         return $pruned;
     }

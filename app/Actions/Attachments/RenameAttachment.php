@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Attachments;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Attachment;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Gives a file another name; what kind of file it is stays. */
+/** Renames a file and keeps its extension. */
 final readonly class RenameAttachment
 {
     public function __construct(private AuditTrail $audit) {}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Attachments;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Attachment;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
 /** Undoes the deletion of a file. */

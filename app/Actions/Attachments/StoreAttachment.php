@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Actions\Attachments;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Files\AttachmentStorage;
+use App\Infrastructure\Files\NewFile;
 use App\Models\Attachment;
 use App\Models\User;
-use App\Services\Attachments\AttachmentShelf;
-use App\Services\Attachments\NewFile;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Keeps a file with a record. The same file twice with the same record is one attachment. */
+/** Attaches a file to a record. The same file is attached only once. */
 final readonly class StoreAttachment
 {
-    public function __construct(private AttachmentShelf $shelf, private AuditTrail $audit) {}
+    public function __construct(private AttachmentStorage $storage, private AuditTrail $audit) {}
 
-    /** @return Attachment `wasRecentlyCreated`, or the one that was there already */
+    /** @return Attachment a new or the existing attachment, see `wasRecentlyCreated` */
     public function handle(Model $subject, NewFile $file, User $uploader): Attachment
     {
         $place = ['subject_type' => $subject->getMorphClass(), 'subject_id' => $subject->getKey(), 'sha256' => $file->sha256];
@@ -27,7 +27,7 @@ final readonly class StoreAttachment
             return $known;
         }
 
-        $path = $this->shelf->put($file->bytes);
+        $path = $this->storage->put($file->bytes);
         try {
             return DB::transaction(function () use ($subject, $file, $uploader, $place, $path): Attachment {
                 $attachment = Attachment::query()->create([
@@ -38,7 +38,7 @@ final readonly class StoreAttachment
                 return $attachment;
             });
         } catch (Throwable $failure) {
-            $this->shelf->delete([$path]);
+            $this->storage->delete([$path]);
             throw $failure;
         }
     }

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Domain\Auth\AttemptKind;
+use App\Domain\Auth\AttemptThrottle;
+use App\Domain\Auth\AuthenticationRecorder;
+use App\Domain\Auth\PendingSignIn;
+use App\Domain\Auth\SignInOutcome;
+use App\Domain\Auth\TooManyAttemptsException;
+use App\Domain\Auth\TrustedDevices;
 use App\Enums\AuthenticationKind;
 use App\Models\User;
-use App\Services\Auth\AttemptKind;
-use App\Services\Auth\AttemptThrottle;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\PendingSignIn;
-use App\Services\Auth\SignInOutcome;
-use App\Services\Auth\TooManyAttempts;
-use App\Services\Auth\TrustedDevices;
 use Illuminate\Contracts\Hashing\Hasher;
 use Illuminate\Validation\ValidationException;
 use SensitiveParameter;
 
-/** The password step. Whatever is wrong, the answer and the time it takes are the same. */
+/** The password step. Every failure gives the same answer in the same time. */
 final readonly class BeginSignIn
 {
     public function __construct(
@@ -30,18 +30,18 @@ final readonly class BeginSignIn
     ) {}
 
     /**
-     * @throws TooManyAttempts
-     * @throws ValidationException
+     * @throws TooManyAttemptsException when the limit of attempts is reached
+     * @throws ValidationException when the email address or password is wrong
      */
     public function handle(string $email, #[SensitiveParameter] string $password, bool $trustsDevice): SignInOutcome
     {
         $user = User::query()->where('email', $email)->first();
         $this->throttle->hit(AttemptKind::Password, $email, $user);
 
-        if (! $this->passwordFits($user, $password) || $user === null) {
+        if (! $this->passwordMatches($user, $password) || $user === null) {
             $this->log->record(AuthenticationKind::Password, false, $email, $user);
 
-            throw ValidationException::withMessages(['email' => 'These details do not match an account. Check both and try again.']);
+            throw ValidationException::withMessages(['email' => 'The email address or password is wrong. Check both and try again.']);
         }
 
         $this->log->record(AuthenticationKind::Password, true, $email, $user);
@@ -59,10 +59,10 @@ final readonly class BeginSignIn
         return SignInOutcome::SecondFactorNeeded;
     }
 
-    private function passwordFits(?User $user, #[SensitiveParameter] string $password): bool
+    private function passwordMatches(?User $user, #[SensitiveParameter] string $password): bool
     {
         if ($user === null) {
-            // As much work as for an account that exists.
+            // Takes as long as for an existing account.
             $this->hasher->make($password);
 
             return false;

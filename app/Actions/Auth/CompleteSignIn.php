@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Domain\Auth\PendingSignIn;
+use App\Domain\Auth\TrustedDevices;
 use App\Models\User;
-use App\Services\Auth\PendingSignIn;
-use App\Services\Auth\TrustedDevices;
 use Illuminate\Support\Facades\Auth;
 
-/** Signs the person in, once everything that is asked of them has been proved; the session gets a new id. */
+/** Signs the user in after all steps are complete. The session gets a new id. */
 final readonly class CompleteSignIn
 {
     public function __construct(private PendingSignIn $pending, private TrustedDevices $devices) {}

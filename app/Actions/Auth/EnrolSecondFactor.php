@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Domain\Auth\AttemptKind;
+use App\Domain\Auth\AttemptThrottle;
+use App\Domain\Auth\AuthenticationRecorder;
+use App\Domain\Auth\RecoveryCodes;
+use App\Domain\Auth\TooManyAttemptsException;
+use App\Domain\Auth\Totp;
 use App\Enums\AuthenticationKind;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Auth\AttemptKind;
-use App\Services\Auth\AttemptThrottle;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\RecoveryCodes;
-use App\Services\Auth\TooManyAttempts;
-use App\Services\Auth\Totp;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 use SensitiveParameter;
 
-/** Ties an authenticator app to an account that has none. */
+/** Adds an authenticator app to an account that has none. */
 final readonly class EnrolSecondFactor
 {
     public function __construct(
@@ -29,10 +29,10 @@ final readonly class EnrolSecondFactor
     ) {}
 
     /**
-     * @return list<string> the recovery codes, to be shown once
+     * @return list<string> the recovery codes; show them once
      *
-     * @throws TooManyAttempts
-     * @throws ValidationException
+     * @throws TooManyAttemptsException when the limit of attempts is reached
+     * @throws ValidationException when the code is wrong
      */
     public function handle(User $user, #[SensitiveParameter] string $secret, #[SensitiveParameter] string $code): array
     {
@@ -43,7 +43,7 @@ final readonly class EnrolSecondFactor
         if ($step === null || ! $this->store($user, $secret, $step, $codes)) {
             $this->log->record(AuthenticationKind::Enrolment, false, $user->email, $user);
 
-            throw ValidationException::withMessages(['code' => 'That code is not right. Enter the one your app shows now, and check that the phone sets its clock by itself.']);
+            throw ValidationException::withMessages(['code' => 'The code is wrong. Enter the current code, and check that your phone sets its time automatically.']);
         }
         $this->throttle->clear(AttemptKind::SecondFactor, $user->email);
 

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Domain\Auth\AttemptKind;
+use App\Domain\Auth\AttemptThrottle;
+use App\Domain\Auth\AuthenticationRecorder;
+use App\Domain\Auth\RecoveryCodes;
+use App\Domain\Auth\SecondFactor;
+use App\Domain\Auth\TooManyAttemptsException;
 use App\Enums\AuthenticationKind;
 use App\Models\User;
-use App\Services\Auth\AttemptKind;
-use App\Services\Auth\AttemptThrottle;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\RecoveryCodes;
-use App\Services\Auth\SecondFactor;
-use App\Services\Auth\TooManyAttempts;
 use Illuminate\Validation\ValidationException;
 use SensitiveParameter;
 
@@ -27,39 +27,25 @@ final readonly class ProveSecondFactor
     ) {}
 
     /**
-     * @throws TooManyAttempts
-     * @throws ValidationException
+     * @param  AuthenticationKind  $kind  TwoFactor or RecoveryCode
+     *
+     * @throws TooManyAttemptsException when the limit of attempts is reached
+     * @throws ValidationException when the code is wrong or was used before
      */
-    public function withCode(User $user, #[SensitiveParameter] string $code, bool $trustDevice): void
+    public function handle(User $user, AuthenticationKind $kind, #[SensitiveParameter] string $code, bool $trustDevice): void
     {
         $this->throttle->hit(AttemptKind::SecondFactor, $user->email, $user);
-        $this->settle(
-            $user, AuthenticationKind::TwoFactor, $this->secondFactor->consume($user, $code),
-            'code', 'That code is not right, or has been used before. Enter the one your app shows now.',
-        );
-        $this->complete->handle($user, $trustDevice);
-    }
-
-    /**
-     * @throws TooManyAttempts
-     * @throws ValidationException
-     */
-    public function withRecoveryCode(User $user, #[SensitiveParameter] string $code, bool $trustDevice): void
-    {
-        $this->throttle->hit(AttemptKind::SecondFactor, $user->email, $user);
-        $this->settle(
-            $user, AuthenticationKind::RecoveryCode, $user->totp_confirmed_at !== null && $this->recoveryCodes->consume($user, $code),
-            'recovery_code', 'That recovery code is not right, or has been used before.',
-        );
-        $this->complete->handle($user->refresh(), $trustDevice);
-    }
-
-    private function settle(User $user, AuthenticationKind $kind, bool $succeeded, string $field, string $refusal): void
-    {
-        $this->log->record($kind, $succeeded, $user->email, $user);
-        if (! $succeeded) {
-            throw ValidationException::withMessages([$field => $refusal]);
+        $isRecoveryCode = $kind === AuthenticationKind::RecoveryCode;
+        $isAccepted = $isRecoveryCode
+            ? $user->totp_confirmed_at !== null && $this->recoveryCodes->consume($user, $code)
+            : $this->secondFactor->consume($user, $code);
+        $this->log->record($kind, $isAccepted, $user->email, $user);
+        if (! $isAccepted) {
+            throw ValidationException::withMessages($isRecoveryCode
+                ? ['recovery_code' => 'The recovery code is wrong or was already used.']
+                : ['code' => 'The code is wrong or was already used. Enter the current code from your app.']);
         }
         $this->throttle->clear(AttemptKind::SecondFactor, $user->email);
+        $this->complete->handle($isRecoveryCode ? $user->refresh() : $user, $trustDevice);
     }
 }

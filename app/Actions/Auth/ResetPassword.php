@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Domain\Auth\AccountSecurity;
+use App\Domain\Auth\AttemptKind;
+use App\Domain\Auth\AttemptThrottle;
+use App\Domain\Auth\AuthenticationRecorder;
+use App\Domain\Auth\PasswordResetTokens;
 use App\Enums\AuthenticationKind;
-use App\Services\Audit\AuditTrail;
-use App\Services\Auth\AccountSecurity;
-use App\Services\Auth\AttemptKind;
-use App\Services\Auth\AttemptThrottle;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\PasswordResetTokens;
-use App\Services\Auth\SecurityNotice;
+use App\Infrastructure\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use SensitiveParameter;
 
-/** Sets a new password by a mailed link. It signs nobody in: the second factor is still asked for. */
+/** Sets a new password through an emailed link. The user must still sign in with the second factor. */
 final readonly class ResetPassword
 {
     public function __construct(
@@ -24,10 +23,10 @@ final readonly class ResetPassword
         private AuthenticationRecorder $log,
         private AuditTrail $audit,
         private AttemptThrottle $throttle,
-        private SecurityNotice $notice,
+        private SendSecurityNotice $notice,
     ) {}
 
-    /** @return bool false when the link has been used, or is too old */
+    /** @return bool false when the link was used or has expired */
     public function handle(#[SensitiveParameter] string $token, #[SensitiveParameter] string $password): bool
     {
         return DB::transaction(function () use ($token, $password): bool {
@@ -41,7 +40,7 @@ final readonly class ResetPassword
             $this->log->record(AuthenticationKind::PasswordReset, true, $user->email, $user);
             $this->audit->record('user.password_reset', $user, actorId: $user->id);
             $this->throttle->clear(AttemptKind::Password, $user->email);
-            $this->notice->send($user, 'Your password was reset through a link sent to this address.');
+            $this->notice->handle($user, 'Your password was reset through a link sent to this address.');
 
             return true;
         });

@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
-use App\Actions\Impersonation\StopImpersonation;
+use App\Domain\Auth\AuthenticationRecorder;
 use App\Enums\AuthenticationKind;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Contracts\Session\Session;
 use Illuminate\Support\Facades\Auth;
 
-/** Ends the session. Whoever impersonated somebody is signed out as well, and it is their sign-out that is recorded. */
+/** Ends the session. During an impersonation, the sign-out is recorded for the real user. */
 final readonly class SignOut
 {
     public function __construct(

@@ -4,31 +4,32 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Notifications\Settlement;
 use App\Enums\NotificationType;
 use App\Enums\SocialMediaReviewStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\SocialMediaReview;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Notifications\Settlement;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
-/** Approves or declines a pending review, once and for all. */
+/** Approves or declines a pending review. The decision is final. */
 final readonly class DecideSocialMediaReview
 {
-    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
-    /** Throws {@see ReviewAlreadyDecided} when somebody decided otherwise before; nothing is changed then. */
+    /** @throws ChangedMeanwhileException when a colleague decided differently before */
     public function handle(SocialMediaReview $review, SocialMediaReviewStatus $decision, User $decider): Settlement
     {
         return DB::transaction(function () use ($review, $decision, $decider): Settlement {
-            // Locked, so that of two people who click at once the second one waits here and then sees the decision.
+            // The lock makes a simultaneous second decision wait and then see the first.
             $current = SocialMediaReview::query()->lockForUpdate()->findOrFail($review->id);
 
             return match ($current->status) {
                 SocialMediaReviewStatus::Pending => $this->decide($current, $decision, $decider),
                 $decision => Settlement::before($this->deciderOf($current), $current->decided_at),
-                default => throw new ReviewAlreadyDecided($current, $this->deciderOf($current)),
+                default => throw ChangedMeanwhileException::decided('review', $current->status->pastTense(), $this->deciderOf($current), $current->decided_at),
             };
         }, 3);
     }

@@ -4,29 +4,30 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
+use App\Domain\Bonus\NewBonusClaim;
+use App\Domain\Bonus\RunningPromotions;
+use App\Domain\Ledger\ClientRestriction;
 use App\Enums\BonusClaimStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Bonus\RunningPromotions;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\MoneyBlock;
 use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Offers a promotion to one client. It waits for the approval of another person; no money moves yet. */
+/** Offers a promotion to a client. A colleague must approve it; no money moves yet. */
 final readonly class GrantBonus
 {
     public function __construct(private RunningPromotions $promotions, private AuditTrail $audit) {}
 
-    /** What does not fit is a ValidationException on `bonus_promotion_id` or `amount`. */
+    /** @throws ValidationException on `bonus_promotion_id` or `amount` */
     public function handle(Client $client, NewBonusClaim $new, User $requester): BonusClaim
     {
         return DB::transaction(function () use ($client, $new, $requester): BonusClaim {
-            // Held, so that of two who grant the same promotion at once the second one sees the first one's.
-            $client = MoneyBlock::hold($client->id);
+            // The lock makes a simultaneous second grant wait and then see the first.
+            $client = ClientRestriction::hold($client->id);
             $this->refuseClient($client);
             $promotion = $this->promotions->of($client)->find($new->promotionId)
                 ?? throw ValidationException::withMessages(['bonus_promotion_id' => 'This promotion is not running for the client’s company.']);
@@ -46,30 +47,30 @@ final readonly class GrantBonus
 
     private function refuseClient(Client $client): void
     {
-        $why = MoneyBlock::reason($client, 'bonuses');
-        if ($why !== null) {
-            throw ValidationException::withMessages(['bonus_promotion_id' => $why]);
+        $refusal = ClientRestriction::reason($client, 'bonuses');
+        if ($refusal !== null) {
+            throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
         }
     }
 
     private function refuseSecond(Client $client, BonusPromotion $promotion): void
     {
         if (BonusClaim::query()->where('client_id', $client->id)->where('bonus_promotion_id', $promotion->id)->whereIn('status', BonusClaimStatus::running())->exists()) {
-            throw ValidationException::withMessages(['bonus_promotion_id' => 'The client has this promotion already; a second one can be given once that is used, expired or reversed.']);
+            throw ValidationException::withMessages(['bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.']);
         }
     }
 
-    /** At most what the promotion gives; a percentage is rounded down to the cent. */
+    /** In cents, at most the promotion's value. A percentage is rounded down. */
     private function amount(BonusPromotion $promotion, NewBonusClaim $new): int
     {
         $cents = $promotion->percent === null ? $new->cents : intdiv($new->cents * $promotion->percent, 100);
 
-        $why = match (true) {
-            $cents < 1 => 'That comes to less than one cent.',
-            $promotion->value_cents !== null && $cents > $promotion->value_cents => 'This promotion gives at most '.Dollars::of($promotion->value_cents).'.',
+        $refusal = match (true) {
+            $cents < 1 => 'Enter a larger amount: this is less than one cent.',
+            $promotion->value_cents !== null && $cents > $promotion->value_cents => 'The maximum for this promotion is '.Dollars::of($promotion->value_cents).'.',
             default => null,
         };
 
-        return $why === null ? $cents : throw ValidationException::withMessages(['amount' => $why]);
+        return $refusal === null ? $cents : throw ValidationException::withMessages(['amount' => $refusal]);
     }
 }

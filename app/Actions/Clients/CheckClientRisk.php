@@ -4,40 +4,43 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Notifications\Settlement;
 use App\Enums\ClientStatus;
 use App\Enums\NotificationType;
 use App\Enums\RiskCheckValue;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Decides the New Account risk check of a client, once and for all.
+ * Records the final decision of a client's New Account risk check.
  *
- * CLOSE closes the account. Every other outcome lets it go on, and so verifies one that is still pending; an account
- * further on keeps its status, and so does that of an excluded person, which can only be closed ({@see ClientStatusRule}).
+ * CLOSE closes the account. Every other outcome verifies a pending account and leaves other statuses unchanged. The account of
+ * an excluded person also stays unchanged, because it can only be closed ({@see ClientStatusRule}).
  */
 final readonly class CheckClientRisk
 {
-    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
-    /** Throws {@see RiskAlreadyChecked} when somebody else has decided before; nothing is changed then. */
-    public function handle(Client $client, RiskCheckValue $value, User $checker): ClientCheck
+    /** @throws ChangedMeanwhileException when a colleague decided differently before */
+    public function handle(Client $client, RiskCheckValue $value, User $checker): Settlement
     {
-        return DB::transaction(function () use ($client, $value, $checker): ClientCheck {
-            // Locked, so that of two people who click at once the second one waits here and then sees the decision.
+        return DB::transaction(function () use ($client, $value, $checker): Settlement {
+            // The lock makes a simultaneous second decision wait and then see the first.
             $before = Client::query()->lockForUpdate()->findOrFail($client->id);
             if ($before->new_account_checked_at !== null) {
-                throw new RiskAlreadyChecked($this->decisionOn($client));
+                return $this->earlier($client, $value);
             }
 
             $status = $this->statusAfter($value, $before);
             Client::query()->whereKey($client->id)->update(['new_account_checked_at' => now(), 'status' => $status, 'version' => $before->version + 1]);
 
-            $check = ClientCheck::create([
+            ClientCheck::create([
                 'client_id' => $client->id, 'type' => 'risk', 'name' => 'New Account', 'value' => $value, 'user_id' => $checker->id,
             ]);
             $this->audit->record(
@@ -49,7 +52,7 @@ final readonly class CheckClientRisk
             );
             $this->notifications->settled(NotificationType::RiskCheck, $client);
 
-            return $check;
+            return Settlement::done();
         }, 3);
     }
 
@@ -62,8 +65,12 @@ final readonly class CheckClientRisk
         };
     }
 
-    private function decisionOn(Client $client): ?ClientCheck
+    private function earlier(Client $client, RiskCheckValue $value): Settlement
     {
-        return ClientCheck::query()->with('user')->where('client_id', $client->id)->latest('id')->first();
+        $check = ClientCheck::query()->with('user')->where('client_id', $client->id)->latest('id')->first();
+
+        return $check?->value === $value
+            ? Settlement::before($check->user, $check->created_at)
+            : throw ChangedMeanwhileException::decided('account', $check === null ? 'checked' : "checked as {$check->value->value}", $check?->user, $check?->created_at);
     }
 }

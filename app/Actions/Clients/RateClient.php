@@ -4,23 +4,25 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Domain\Clients\SeenRating;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Records\SentForms;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Gives a client a rating; giving the same one again is a review too. */
+/** Sets a client's rating. Setting the same rating again records a review. */
 final readonly class RateClient
 {
-    public function __construct(private AuditTrail $audit, private SentForms $forms) {}
+    public function __construct(private AuditTrail $audit, private SentFormRegistry $forms) {}
 
     /**
-     * It is {@see RatedMeanwhile} when another rating stands there than the one that was seen.
+     * @param  SeenRating|null  $seen  the rating on the user's page; null to skip the check
+     * @param  string|null  $reference  identifies the form, so that a repeated submit is one review
      *
-     * @param  SeenRating|null  $seen  null where nobody looked at one
-     * @param  string|null  $reference  of the choice on the page: sent twice, it is one review
+     * @throws ChangedMeanwhileException when the rating differs from the one on the page
      */
     public function handle(Client $client, int $rating, User $reviewer, ?SeenRating $seen = null, ?string $reference = null): Client
     {
@@ -33,7 +35,7 @@ final readonly class RateClient
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $before = $current->client_rating;
             if ($seen !== null && $seen->value !== $before) {
-                throw new RatedMeanwhile($current, User::withTrashed()->find($current->rating_reviewed_by));
+                throw ChangedMeanwhileException::decided('client', $before === null ? 'unrated' : "rated {$before}", User::withTrashed()->find($current->rating_reviewed_by), $current->rating_reviewed_at);
             }
 
             $current->client_rating = $rating;

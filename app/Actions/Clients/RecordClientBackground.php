@@ -4,29 +4,30 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Domain\Clients\NewBackground;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Records a client's background as a new dated entry; what was known before stays. */
+/** Records a client's background as a new dated entry. Earlier entries are kept. */
 final readonly class RecordClientBackground
 {
     private const AUDITED = ['occupation', 'employer', 'source_of_funds', 'acquisition', 'kyc_method'];
 
     public function __construct(private AuditTrail $audit) {}
 
-    /** Somebody else's entry since the form was opened is a ValidationException on `base_id`. */
+    /** @throws ValidationException on `base_id` when a colleague recorded an entry since the form was opened */
     public function handle(Client $client, NewBackground $new, User $author): ClientBackground
     {
         return DB::transaction(function () use ($client, $new, $author): ClientBackground {
-            // The client's row stands for the queue of its backgrounds: a second writer waits here.
+            // The lock on the client makes a second writer wait.
             Client::query()->lockForUpdate()->findOrFail($client->id);
             $last = ClientBackground::query()->with('user')->where('client_id', $client->id)->latest('id')->first();
             if ($last?->id !== $new->baseId) {
-                throw ValidationException::withMessages(['base_id' => ($last?->user->full_name ?? 'Somebody else').' recorded this background while you were writing. Copy what you need, reload the page and add it there.']);
+                throw ValidationException::withMessages(['base_id' => ($last?->user->full_name ?? 'A colleague').' recorded this background while you were editing. Copy your changes, reload the page and add them.']);
             }
 
             $entry = ClientBackground::query()->create(['client_id' => $client->id, 'user_id' => $author->id, ...$new->columns()]);

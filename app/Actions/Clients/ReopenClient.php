@@ -4,23 +4,26 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\ClientStatusRule;
 use App\Enums\ClientStatus;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Makes a closed client Active again, and changes nothing else: for those who check risks and see no contact details. */
+/** Reopens a closed client as Active. Risk staff who can't see contact details use this instead of an edit. */
 final readonly class ReopenClient
 {
     public function __construct(private UpdateClient $update) {}
 
-    /** A client who is not closed, or may hold no account, is a ValidationException. */
+    /** @throws ValidationException when the client is not closed or is excluded */
     public function handle(Client $client, User $by): Client
     {
         return DB::transaction(function () use ($client, $by): Client {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-            $refusal = $current->status === ClientStatus::Closed ? ClientStatusRule::exclusion($current) : "{$current->full_name} is {$current->status->label()}, and not Closed.";
+            $refusal = $current->status === ClientStatus::Closed ? ClientStatusRule::exclusion($current) : "{$current->full_name} is {$current->status->label()}, not Closed.";
             if ($refusal !== null) {
                 throw ValidationException::withMessages(['status' => $refusal]);
             }

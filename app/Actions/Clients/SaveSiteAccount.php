@@ -4,16 +4,18 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Domain\Clients\SiteAccountEdit;
+use App\Domain\Clients\SiteAccountRule;
 use App\Enums\SiteAccountStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Enters or changes a client's account with an operator site. Everything that stands against it is a ValidationException. */
+/** Creates or changes a client's account at a bookmaker. Throws a ValidationException for each rule it breaks. */
 final readonly class SaveSiteAccount
 {
     public function __construct(private AuditTrail $audit) {}
@@ -23,15 +25,15 @@ final readonly class SaveSiteAccount
         try {
             return DB::transaction(fn (): SiteAccount => $this->save($client, $site, $edit));
         } catch (UniqueConstraintViolationException) {
-            throw ValidationException::withMessages(['username' => 'Somebody else has entered that account at this moment. Look at the list again.']);
+            throw ValidationException::withMessages(['username' => 'A colleague has just added this account. Reload the list.']);
         }
     }
 
     private function save(Client $client, OperatorSite $site, SiteAccountEdit $edit): SiteAccount
     {
-        // The client's row is the lock: an account that is not there yet cannot be locked itself.
+        // Locks the client, because a new account has no row to lock.
         $current = Client::query()->lockForUpdate()->findOrFail($client->id);
-        // And the site's is that of its usernames: two writings of one are two values to a unique index.
+        // Locks the site for its usernames: the unique index does not see joe and Joe as equal.
         $site = OperatorSite::query()->lockForUpdate()->findOrFail($site->id);
         $account = SiteAccount::query()->where('client_id', $client->id)->where('operator_site_id', $site->id)->first()
             ?? new SiteAccount(['client_id' => $client->id, 'operator_site_id' => $site->id]);
@@ -58,26 +60,26 @@ final readonly class SaveSiteAccount
     private function check(Client $client, OperatorSite $site, SiteAccount $account, SiteAccountEdit $edit): void
     {
         if (($account->exists ? $account->version : 0) !== $edit->version) {
-            $this->refuse('version', "Somebody else has changed this account: it is {$account->status->label()} now, username {$this->shown($account->username)}. Look at it and save again.");
+            $this->refuse('version', "A colleague changed this account. It is now {$account->status->label()}, username {$this->shown($account->username)}. Check it and save again.");
         }
         if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status, $site->is_active), true)) {
-            $this->refuse('status', rtrim("An account that is {$account->status->label()} cannot become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
+            $this->refuse('status', rtrim("{$account->status->label()} accounts can't become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
         }
         if ($edit->username === null && SiteAccountRule::needsUsername($edit->status)) {
-            $this->refuse('username', 'Enter the username that the client has on this site.');
+            $this->refuse('username', "Enter the client's username on this site.");
         }
         if ($edit->username !== null && $edit->status === SiteAccountStatus::Missing) {
-            $this->refuse('username', 'An account that is missing has no username. Choose Applied or Open.');
+            $this->refuse('username', 'A missing account can\'t have a username. Choose Applied or Open.');
         }
 
-        $taken = $edit->username === null ? null : $this->namesake($client, $site, $edit->username);
+        $taken = $edit->username === null ? null : $this->accountWithUsername($client, $site, $edit->username);
         if ($taken !== null) {
             $this->refuse('username', "On {$site->name} that username belongs to {$taken->client->full_name} (PIN {$taken->client->pin}).");
         }
     }
 
-    /** Bookmakers take joe and Joe for one: compared so whatever the database does by itself. */
-    private function namesake(Client $client, OperatorSite $site, string $username): ?SiteAccount
+    /** Bookmakers ignore case in usernames, so this comparison does on every database. */
+    private function accountWithUsername(Client $client, OperatorSite $site, string $username): ?SiteAccount
     {
         $folded = in_array(DB::getDriverName(), ['mariadb', 'mysql'], true) ? 'username_folded' : 'lower(username)';
 

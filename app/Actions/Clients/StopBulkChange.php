@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace App\Actions\Clients;
 
 use App\Enums\BulkChangeStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BulkChange;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Stops a change of many clients after the batch under way; what is done stays, and can be taken back. */
+/** Stops a bulk change after the current batch. Finished changes are kept and can be undone. */
 final readonly class StopBulkChange
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** False when it had ended already. */
+    /** @return bool false when the bulk change had already ended */
     public function handle(BulkChange $change): bool
     {
         return DB::transaction(function () use ($change): bool {

@@ -5,35 +5,40 @@ declare(strict_types=1);
 namespace App\Actions\Clients;
 
 use App\Data\Clients\FieldConflict;
+use App\Domain\Clients\ClientChangedException;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Clients\ExcludedIdentityException;
+use App\Domain\Clients\IdentityRule;
 use App\Enums\ClientStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Saves an edit of a client, field by field: what others changed meanwhile stays, what both changed is a conflict. */
+/** Saves the changed fields of a client. Other users' changes to other fields are kept; changes to the same field conflict. */
 final readonly class UpdateClient
 {
-    /** Where somebody lives: one field of the three alone may make a place that there is not. */
+    /** These fields change together: one alone could form a place that does not exist. */
     private const PLACE = ['suburb', 'state', 'postcode'];
 
     public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses, private IdentityRule $identity) {}
 
     /**
-     * A status that may not change so is a ValidationException, and so is a change into somebody who may hold no account.
+     * @param  AuditEvent|null  $restored  the change whose earlier value this edit restores
      *
-     * @param  AuditEvent|null  $restored  the change whose former value is put back by this edit
-     *
-     * @throws ClientEditConflict when somebody else changed one of the same fields since the form was opened
+     * @throws ValidationException when the status can't change this way, or the new identity is excluded
+     * @throws ClientChangedException when a colleague changed one of the same fields since the form was opened
      */
     public function handle(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
     {
         try {
             return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored));
-        } catch (ExcludedIdentity $refused) {
-            // Written when nothing else was: an RSG officer finds it in the client's history.
+        } catch (ExcludedIdentityException $refused) {
+            // The edit was rolled back, but an RSG officer must see the attempt in the client's history.
             $this->audit->record('client.exclusion_met', $client, after: ['list' => $refused->exclusion->list, 'reason' => $refused->exclusion->reason], actorId: $editor->id);
             throw ValidationException::withMessages([$refused->field => $refused->getMessage()]);
         }
@@ -48,7 +53,7 @@ final readonly class UpdateClient
         $this->checkStatus($current, $changes, $editor);
         $exclusion = $this->identity->refusal($current, $changes);
         if ($exclusion !== null) {
-            throw new ExcludedIdentity($exclusion, IdentityRule::field($changes));
+            throw new ExcludedIdentityException($exclusion, IdentityRule::field($changes));
         }
         if ($changes !== []) {
             $this->save($current, $changes, array_intersect_key($theirs, $changes), $editor, $restored);
@@ -58,7 +63,7 @@ final readonly class UpdateClient
     }
 
     /**
-     * @param  array<string, string>  $theirs  what stands there now
+     * @param  array<string, string>  $theirs  the current values
      * @return array<string, string> what this edit changes
      */
     private function changes(ClientEdit $edit, array $theirs, bool $isStale): array
@@ -81,11 +86,11 @@ final readonly class UpdateClient
             };
         }
 
-        return $conflicts === [] ? $changes : throw new ClientEditConflict($conflicts);
+        return $conflicts === [] ? $changes : throw new ClientChangedException($conflicts);
     }
 
     /**
-     * Whether two people changed where the client lives, each in a way of their own.
+     * Whether both users changed the client's suburb, state or postcode.
      *
      * @param  array<string, string>  $mine
      * @param  array<string, string>  $was
@@ -105,7 +110,7 @@ final readonly class UpdateClient
 
         if ($status !== null && ! $this->statuses->allows($client, $status, $editor)) {
             throw ValidationException::withMessages([
-                'status' => "A client who is {$client->status->label()} cannot become {$status->label()}.",
+                'status' => "{$client->status->label()} clients can't become {$status->label()}.",
             ]);
         }
     }

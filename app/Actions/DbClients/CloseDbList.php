@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\DbClientAudit;
+use App\Domain\DbClients\ValidityChecker;
 use App\Enums\DbClientStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\DbList;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\ProspectAudit;
-use App\Services\DbClients\ValidityCheck;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Ends a list: its person reaches its prospects no more, and those who were not called are nobody's again. */
+/** Closes a list. The assignee no longer sees its DB clients, and those not called become unassigned. */
 final readonly class CloseDbList
 {
     private const STEP = 1_000;
 
-    public function __construct(private AuditTrail $audit, private ProspectAudit $prospects) {}
+    public function __construct(private AuditTrail $audit, private DbClientAudit $dbClients) {}
 
     public function handle(DbList $list, User $actor): void
     {
@@ -42,13 +42,13 @@ final readonly class CloseDbList
         $waiting = DB::table('db_clients')->where('db_list_id', $list->id)->whereNull('worked_at')->where('status', DbClientStatus::Assigned->value);
         // Held: whom the contractor called at this moment is either called and stays, or waits for this and is nobody's.
         $ids = (clone $waiting)->orderBy('id')->limit(self::STEP)->lockForUpdate()->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
-        // Also a raw prospect may be on a list: without a right number it is raw again.
+        // A DB client without a valid number returns to raw.
         $callable = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->where('is_valid', true)->distinct()->pluck('db_client_id')->map(static fn (mixed $id): int => (int) $id)->all();
         $before = ['status' => DbClientStatus::Assigned->value, 'db_list_id' => $list->id, 'assignee_id' => $list->assignee_id];
         foreach ([[$callable, true], [array_values(array_diff($ids, $callable)), false]] as [$some, $hasValidNumber]) {
-            $after = ['status' => ValidityCheck::status(DbClientStatus::Raw, $hasValidNumber)->value, 'db_list_id' => null, 'assignee_id' => null];
+            $after = ['status' => ValidityChecker::status(DbClientStatus::Raw, $hasValidNumber)->value, 'db_list_id' => null, 'assignee_id' => null];
             DB::table('db_clients')->whereIn('id', $some)->update([...$after, 'version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now()]);
-            $this->prospects->many('db_client.released', array_fill_keys($some, [$before, $after]), $actor->id);
+            $this->dbClients->many('db_client.released', array_fill_keys($some, [$before, $after]), $actor->id);
         }
 
         return count($ids);

@@ -4,10 +4,23 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\BestNumber;
+use App\Domain\DbClients\DbClientConversion;
+use App\Domain\DbClients\ExcludedDbClient;
+use App\Domain\DbClients\PhoneDetails;
+use App\Domain\Leads\LeadOwners;
+use App\Domain\Matches\MatchCandidate;
+use App\Domain\Matches\MatchFinder;
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\Exclusion;
+use App\Domain\Protection\ExclusionChecker;
+use App\Domain\Protection\SuppressionList;
 use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\PhoneKind;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\Client;
 use App\Models\Consent;
 use App\Models\DbClient;
@@ -15,53 +28,40 @@ use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\Note;
 use App\Models\User;
-use App\Policies\LeadOwners;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\BestNumber;
-use App\Services\DbClients\ExcludedProspect;
-use App\Services\DbClients\PhoneFacts;
-use App\Services\Exclusions\Exclusion;
-use App\Services\Exclusions\RecordExclusion;
-use App\Services\Intake\IntakeLocks;
-use App\Services\Intake\PersonKeys;
-use App\Services\Matching\MatchCandidate;
-use App\Services\Matching\MatchFinder;
-use App\Services\Matching\PersonFacts;
-use App\Services\Suppression\SuppressionBook;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Makes a prospect a lead, once: excluded people never, and likely doubles only linked or with a reason why not. */
+/** Converts a DB client to a lead. Excluded people are refused; a likely duplicate must be linked or rejected with a reason. */
 final readonly class ConvertDbClient
 {
     private const TAIL = -3;
 
     public function __construct(
         private MatchFinder $matches,
-        private RecordExclusion $exclusions,
-        private ExcludedProspect $excluded,
-        private IntakeLocks $locks,
-        private SuppressionBook $book,
+        private ExclusionChecker $exclusions,
+        private ExcludedDbClient $excluded,
+        private IntakeLock $locks,
+        private SuppressionList $book,
         private AuditTrail $audit,
     ) {}
 
     /**
-     * Whatever forbids it is a ValidationException of `conversion`; of two at once the second one meets it. A prospect who is
+     * Whatever forbids it is a ValidationException of `conversion`; of two at once the second one meets it. A DB client who is
      * excluded, or is linked to somebody who is, is suppressed by it.
      */
-    public function handle(DbClient $prospect, DbClientConversion $conversion, User $actor): Lead
+    public function handle(DbClient $dbClient, DbClientConversion $conversion, User $actor): Lead
     {
-        $outcome = DB::transaction(function () use ($prospect, $conversion, $actor): Lead|Exclusion {
-            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+        $outcome = DB::transaction(function () use ($dbClient, $conversion, $actor): Lead|Exclusion {
+            $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $this->mayConvert($current);
-            $facts = PersonFacts::ofDbClient($current);
-            // Two prospects or leads of one person, at the same moment: the second sees what the first has become.
-            $this->locks->hold(...PersonKeys::of($facts));
-            $exclusion = $this->exclusions->of($current);
+            $facts = PersonDetails::ofDbClient($current);
+            // Two DB clients or leads of one person, at the same moment: the second sees what the first has become.
+            $this->locks->hold(...$facts->lockKeys());
+            $exclusion = $this->exclusions->findForRecord($current);
             $link = $exclusion === null ? $this->link($facts, $current, $conversion) : null;
-            $exclusion ??= $link === null ? null : $this->exclusions->of($link);
+            $exclusion ??= $link === null ? null : $this->exclusions->findForRecord($link);
             if ($exclusion !== null) {
                 $this->excluded->suppress($current, $exclusion, $actor->id);
 
@@ -71,35 +71,35 @@ final readonly class ConvertDbClient
             return $this->convert($current, $facts, $link, $conversion, $actor);
         }, 3);
 
-        return $outcome instanceof Lead ? $outcome : $this->refuse("{$outcome->reason}. Excluded people are not made leads: this prospect is suppressed now.");
+        return $outcome instanceof Lead ? $outcome : $this->refuse("{$outcome->reason}. Excluded people can’t become leads. The DB client has been suppressed.");
     }
 
-    private function convert(DbClient $prospect, PersonFacts $facts, Client|Lead|null $link, DbClientConversion $conversion, User $actor): Lead
+    private function convert(DbClient $dbClient, PersonDetails $facts, Client|Lead|null $link, DbClientConversion $conversion, User $actor): Lead
     {
-        $before = ['status' => $prospect->status->value, 'lead_id' => null];
-        $lead = $link instanceof Lead ? $link : $this->newLead($prospect, $facts, $link, $actor);
-        $prospect->fill(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id, 'version' => $prospect->version + 1])->save();
-        $this->audit->record('db_client.converted', $prospect, $before, [
-            'status' => $prospect->status->value, 'lead_id' => $lead->id, 'is_linked' => $link instanceof Lead,
+        $before = ['status' => $dbClient->status->value, 'lead_id' => null];
+        $lead = $link instanceof Lead ? $link : $this->newLead($dbClient, $facts, $link, $actor);
+        $dbClient->fill(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id, 'version' => $dbClient->version + 1])->save();
+        $this->audit->record('db_client.converted', $dbClient, $before, [
+            'status' => $dbClient->status->value, 'lead_id' => $lead->id, 'is_linked' => $link instanceof Lead,
             ...($conversion->whyDifferent === null ? [] : ['why_different' => $conversion->whyDifferent]),
         ], $actor->id);
 
         return $lead;
     }
 
-    private function mayConvert(DbClient $prospect): void
+    private function mayConvert(DbClient $dbClient): void
     {
-        match ($prospect->status) {
-            DbClientStatus::Converted => $this->refuse('Somebody has converted this prospect already.'),
-            DbClientStatus::Suppressed => $this->refuse('This prospect must be left alone and cannot become a lead.'),
+        match ($dbClient->status) {
+            DbClientStatus::Converted => $this->refuse('This DB client is already converted.'),
+            DbClientStatus::Suppressed => $this->refuse('This DB client must not be contacted and can’t become a lead.'),
             default => null,
         };
     }
 
-    private function link(PersonFacts $facts, DbClient $prospect, DbClientConversion $conversion): Client|Lead|null
+    private function link(PersonDetails $facts, DbClient $dbClient, DbClientConversion $conversion): Client|Lead|null
     {
         $likely = array_filter(
-            $this->matches->find($facts, ['client', 'lead'], $prospect),
+            $this->matches->find($facts, ['client', 'lead'], $dbClient),
             static fn (MatchCandidate $candidate): bool => $candidate->isLikely(),
         );
         if ($conversion->linkId !== null) {
@@ -118,22 +118,22 @@ final readonly class ConvertDbClient
     }
 
     /** One that is a client already comes as a converted lead of that client. */
-    private function newLead(DbClient $prospect, PersonFacts $facts, ?Client $client, User $actor): Lead
+    private function newLead(DbClient $dbClient, PersonDetails $facts, ?Client $client, User $actor): Lead
     {
-        $numbers = $prospect->phoneNumbers()->orderBy('id')->get();
+        $numbers = $dbClient->phoneNumbers()->orderBy('id')->get();
         $suppressed = $this->book->reasonsOfHashes(array_values($numbers->pluck('value_hash')->filter()->all()));
-        [$mobiles, $others] = $numbers->partition(static fn (DbPhoneNumber $number): bool => PhoneFacts::of($number->e164)->kind === PhoneKind::Mobile);
+        [$mobiles, $others] = $numbers->partition(static fn (DbPhoneNumber $number): bool => PhoneDetails::of($number->e164)->kind === PhoneKind::Mobile);
         $mobile = BestNumber::among($mobiles, $suppressed);
         $lead = Lead::query()->create([
-            'first_name' => $prospect->first_name, 'last_name' => $prospect->last_name, 'email' => $prospect->email,
-            'date_of_birth' => $prospect->date_of_birth, 'mobile_e164' => $mobile?->e164, 'address' => $facts->address, 'suburb' => $facts->suburb,
-            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $prospect->source, 'owner_id' => LeadOwners::orNobody($actor->id),
+            'first_name' => $dbClient->first_name, 'last_name' => $dbClient->last_name, 'email' => $dbClient->email,
+            'date_of_birth' => $dbClient->date_of_birth, 'mobile_e164' => $mobile?->e164, 'address' => $facts->address, 'suburb' => $facts->suburb,
+            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNobody($actor->id),
             ...($client === null ? [] : ['status' => LeadStatus::Converted, 'client_id' => $client->id, 'converted_at' => CarbonImmutable::now(), 'converted_by' => $actor->id]),
         ]);
-        $this->carryConsent($prospect, $mobile ?? BestNumber::among($others, $suppressed), $lead, $actor);
-        $note = $this->tellOf($others, $prospect, $lead, $actor);
+        $this->carryConsent($dbClient, $mobile ?? BestNumber::among($others, $suppressed), $lead, $actor);
+        $note = $this->tellOf($others, $dbClient, $lead, $actor);
         $this->audit->record('lead.created', $lead, [], [
-            'db_client_id' => $prospect->id, 'status' => $lead->status->value, 'source' => $lead->source, ...($note === null ? [] : ['note_id' => $note->id]),
+            'db_client_id' => $dbClient->id, 'status' => $lead->status->value, 'source' => $lead->source, ...($note === null ? [] : ['note_id' => $note->id]),
         ], $actor->id);
 
         return $lead;
@@ -144,23 +144,23 @@ final readonly class ConvertDbClient
      *
      * @param  Collection<int, DbPhoneNumber>  $numbers
      */
-    private function tellOf(Collection $numbers, DbClient $prospect, Lead $lead, User $actor): ?Note
+    private function tellOf(Collection $numbers, DbClient $dbClient, Lead $lead, User $actor): ?Note
     {
         if ($numbers->isEmpty()) {
             return null;
         }
         $endings = $numbers->map(static fn (DbPhoneNumber $number): string => substr($number->e164, self::TAIL))->join(', ', ' and ');
-        $body = ($numbers->count() === 1 ? 'A number that is no mobile stands' : 'Numbers that are no mobiles stand')." with DB client {$prospect->id}: ending {$endings}.";
+        $body = ($numbers->count() === 1 ? 'A number that is no mobile stands' : 'Numbers that are no mobiles stand')." with DB client {$dbClient->id}: ending {$endings}.";
 
         return Note::query()->create(['subject_type' => $lead->getMorphClass(), 'subject_id' => $lead->id, 'user_id' => $actor->id, 'body' => $body]);
     }
 
-    private function carryConsent(DbClient $prospect, ?DbPhoneNumber $number, Lead $lead, User $actor): void
+    private function carryConsent(DbClient $dbClient, ?DbPhoneNumber $number, Lead $lead, User $actor): void
     {
         Consent::query()->create([
             'person_type' => $lead->getMorphClass(), 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls about opening an account',
-            'basis' => $number->consent_basis ?? $prospect->consent_basis, 'user_id' => $actor->id, 'evidence' => $number->consent_evidence ?? "As recorded for DB client {$prospect->id}",
-            'recorded_at' => $number->consent_at ?? $prospect->consent_at ?? CarbonImmutable::now(),
+            'basis' => $number->consent_basis ?? $dbClient->consent_basis, 'user_id' => $actor->id, 'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
+            'recorded_at' => $number->consent_at ?? $dbClient->consent_at ?? CarbonImmutable::now(),
         ]);
     }
 

@@ -7,41 +7,41 @@ namespace App\Actions\DbClients;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\DbClient;
 use App\Models\DbClientOutcomeEntry;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Records\SentForms;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * What came of a call. A wrong number is marked, and a prospect without any right one is raw again; whoever asked to be
+ * What came of a call. A wrong number is marked, and a DB client without any right one is raw again; whoever asked to be
  * left alone is suppressed in the same breath.
  */
 final readonly class LogDbClientOutcome
 {
     private const TAIL = -3;
 
-    public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress, private SentForms $forms) {}
+    public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress, private SentFormRegistry $forms) {}
 
     /**
-     * A number that is not the prospect's, or a prospect who is no longer called, is a ValidationException.
+     * A number that is not the DB client's, or a DB client who is no longer called, is a ValidationException.
      *
      * @param  string|null  $reference  of the form: sent twice, it is one call
      */
-    public function handle(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller, ?string $reference = null): void
+    public function handle(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller, ?string $reference = null): void
     {
-        $content = ['prospect' => $prospect->id, 'outcome' => $outcome->value, 'phone' => $phoneId, 'note' => $note];
-        $this->forms->once($caller, $reference, DbClientOutcomeEntry::class, $content, fn (): DbClientOutcomeEntry => $this->log($prospect, $outcome, $phoneId, $note, $caller));
+        $content = ['db_client' => $dbClient->id, 'outcome' => $outcome->value, 'phone' => $phoneId, 'note' => $note];
+        $this->forms->once($caller, $reference, DbClientOutcomeEntry::class, $content, fn (): DbClientOutcomeEntry => $this->log($dbClient, $outcome, $phoneId, $note, $caller));
     }
 
-    private function log(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): DbClientOutcomeEntry
+    private function log(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller): DbClientOutcomeEntry
     {
-        return DB::transaction(function () use ($prospect, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
-            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+        return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
+            $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
                 throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} meanwhile and is not called any more."]);
             }
@@ -66,9 +66,9 @@ final readonly class LogDbClientOutcome
         }, 3);
     }
 
-    private function number(DbClient $prospect, DbClientOutcome $outcome, ?int $phoneId): ?DbPhoneNumber
+    private function number(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId): ?DbPhoneNumber
     {
-        $number = $phoneId === null ? null : $prospect->phoneNumbers()->find($phoneId);
+        $number = $phoneId === null ? null : $dbClient->phoneNumbers()->find($phoneId);
         if ($number === null && ($phoneId !== null || $outcome === DbClientOutcome::WrongNumber)) {
             throw ValidationException::withMessages(['phone_id' => 'Choose which of the numbers was called.']);
         }
@@ -76,14 +76,14 @@ final readonly class LogDbClientOutcome
         return $number;
     }
 
-    private function status(DbClient $prospect, DbClientOutcome $outcome): DbClientStatus
+    private function status(DbClient $dbClient, DbClientOutcome $outcome): DbClientStatus
     {
-        $isCallable = $prospect->phoneNumbers()->where(static fn ($any) => $any->where('is_valid', true)->orWhereNull('is_valid'))->exists();
+        $isCallable = $dbClient->phoneNumbers()->where(static fn ($any) => $any->where('is_valid', true)->orWhereNull('is_valid'))->exists();
 
         return match (true) {
             $outcome === DbClientOutcome::WrongNumber && ! $isCallable => DbClientStatus::Raw,
             // Somebody may be called without being on anybody's list, and is on none after it.
-            $prospect->db_list_id === null => $prospect->status,
+            $dbClient->db_list_id === null => $dbClient->status,
             default => DbClientStatus::Assigned,
         };
     }

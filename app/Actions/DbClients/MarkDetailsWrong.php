@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\DbClientAudit;
 use App\Models\DbAddress;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
-use App\Services\DbClients\ProspectAudit;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /** Marks numbers or addresses as wrong, which no check of their shape takes back. */
 final readonly class MarkDetailsWrong
 {
-    public function __construct(private ProspectAudit $audit) {}
+    public function __construct(private DbClientAudit $audit) {}
 
     /**
      * @param  class-string<DbPhoneNumber|DbAddress>  $model

@@ -4,47 +4,48 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\PhoneDetails;
+use App\Domain\DbClients\PhoneEdit;
 use App\Enums\ConsentChannel;
 use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
-use App\Services\DbClients\PhoneFacts;
 use Carbon\CarbonImmutable;
 use Illuminate\Validation\ValidationException;
 
-/** Makes a prospect's numbers what the form says, inside the transaction of its save; each consent given is kept for good. */
+/** Saves a DB client's numbers; call it in the transaction of SaveDbClient. Each recorded consent is kept. */
 final readonly class SavePhoneNumbers
 {
     /** @param  list<PhoneEdit>  $edits */
-    public function handle(DbClient $prospect, array $edits, User $editor): void
+    public function handle(DbClient $dbClient, array $edits, User $editor): void
     {
-        $known = $prospect->phoneNumbers()->get()->keyBy('id');
+        $known = $dbClient->phoneNumbers()->get()->keyBy('id');
         $kept = array_filter(array_map(static fn (PhoneEdit $edit): ?int => $edit->id, $edits));
-        $prospect->phoneNumbers()->whereKeyNot($kept)->delete();
+        $dbClient->phoneNumbers()->whereKeyNot($kept)->delete();
 
         foreach ($edits as $index => $edit) {
-            $number = $edit->id === null ? new DbPhoneNumber(['db_client_id' => $prospect->id]) : $known->get($edit->id);
+            $number = $edit->id === null ? new DbPhoneNumber(['db_client_id' => $dbClient->id]) : $known->get($edit->id);
             if ($number === null) {
-                throw ValidationException::withMessages(["phones.{$index}.number" => 'This number was removed meanwhile. Open the prospect again.']);
+                throw ValidationException::withMessages(["phones.{$index}.number" => 'A colleague has removed this number. Reload the DB client.']);
             }
-            $this->save($number, $edit, $prospect, $editor);
+            $this->save($number, $edit, $dbClient, $editor);
         }
     }
 
     /** @return list<array<string, mixed>> */
-    public static function facts(DbClient $prospect): array
+    public static function facts(DbClient $dbClient): array
     {
-        return array_values($prospect->phoneNumbers()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): array => [
+        return array_values($dbClient->phoneNumbers()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): array => [
             'e164' => $number->e164, 'source' => $number->source, 'consent_basis' => $number->consent_basis->value,
             'consent_on' => $number->consent_at?->toDateString(), 'evidence' => $number->consent_evidence,
         ])->all());
     }
 
-    private function save(DbPhoneNumber $number, PhoneEdit $edit, DbClient $prospect, User $editor): void
+    private function save(DbPhoneNumber $number, PhoneEdit $edit, DbClient $dbClient, User $editor): void
     {
         $isNew = ! $number->exists;
-        $facts = PhoneFacts::of($edit->e164);
+        $facts = PhoneDetails::of($edit->e164);
         // A number that a call found to be wrong stays so until it becomes another one.
         if ($isNew || $number->e164 !== $edit->e164) {
             $number->fill(['e164' => $edit->e164, 'kind' => $facts->kind, 'is_valid' => $facts->isValid, 'checked_at' => CarbonImmutable::now()]);
@@ -55,7 +56,7 @@ final readonly class SavePhoneNumbers
 
         if ($tellsConsent) {
             Consent::query()->create([
-                'person_type' => $prospect->getMorphClass(), 'person_id' => $prospect->id, 'channel' => ConsentChannel::Phone,
+                'person_type' => $dbClient->getMorphClass(), 'person_id' => $dbClient->id, 'channel' => ConsentChannel::Phone,
                 'purpose' => Consent::callsTo($number->e164), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
                 'user_id' => $editor->id, 'recorded_at' => $edit->consentAt ?? CarbonImmutable::now(),
             ]);

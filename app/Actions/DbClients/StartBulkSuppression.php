@@ -6,14 +6,14 @@ namespace App\Actions\DbClients;
 
 use App\Enums\BulkChangeStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\DbClients\RunBulkSuppression;
 use App\Models\BulkSuppression;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Suppresses thousands of prospects in the background, one after the other of one person's. */
+/** Starts suppressing many DB clients in the background; one run at a time for each colleague. */
 final readonly class StartBulkSuppression
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
@@ -28,7 +28,7 @@ final readonly class StartBulkSuppression
         return DB::transaction(function () use ($ids, $reason, $actor): BulkSuppression {
             User::query()->lockForUpdate()->findOrFail($actor->id);
             if (BulkSuppression::query()->where('user_id', $actor->id)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->exists()) {
-                throw ValidationException::withMessages(['selection' => 'The prospects you chose before are still being suppressed. Wait until that is done.']);
+                throw ValidationException::withMessages(['selection' => 'Your previous bulk suppression is still running. Wait until it has finished.']);
             }
             $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
             RunBulkSuppression::dispatch($suppression->id);

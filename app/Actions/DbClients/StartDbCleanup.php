@@ -6,13 +6,13 @@ namespace App\Actions\DbClients;
 
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\DbClients\RunDbCleanup;
+use App\Lists\DbClients\CleanupRows;
+use App\Lists\DbClients\DbClientSelection;
 use App\Models\DbCleanup;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\Cleanup\CleanupRows;
-use App\Services\DbClients\ProspectSelection;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -24,20 +24,20 @@ final readonly class StartDbCleanup
     /**
      * A selection of nobody is a ValidationException.
      *
-     * @param  ProspectSelection|null  $selection  null for all prospects there are
+     * @param  DbClientSelection|null  $selection  null for all DB clients
      */
-    public function handle(DbCleanupKind $kind, User $actor, ?ProspectSelection $selection = null): DbCleanup
+    public function handle(DbCleanupKind $kind, User $actor, ?DbClientSelection $selection = null): DbCleanup
     {
         return DB::transaction(function () use ($kind, $actor, $selection): DbCleanup {
             self::refuseWhileBusy();
             $count = $this->rows->count($kind, $selection, $actor);
             if ($selection !== null && $count === 0) {
-                throw ValidationException::withMessages(['selection' => 'None of these prospects is there any more. Choose others.']);
+                throw ValidationException::withMessages(['selection' => 'None of the selected DB clients exist any more.']);
             }
             $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(),
                 'ids' => $selection?->ids, 'filters' => $selection !== null && $selection->ids === null ? $selection->filters : null, 'total_rows' => $count,
             ]);
-            $this->audit->record('db_cleanup.started', $cleanup, [], ['kind' => $kind->value, ...($selection === null ? [] : ['prospects' => $count, 'filters' => $cleanup->filters])], $actor->id);
+            $this->audit->record('db_cleanup.started', $cleanup, [], ['kind' => $kind->value, ...($selection === null ? [] : ['db_clients' => $count, 'filters' => $cleanup->filters])], $actor->id);
             RunDbCleanup::dispatch($cleanup->id);
 
             return $cleanup;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Actions\DbClients;
 
 use App\Enums\DbCleanupStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\DbCleanup;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
 /** Stops a clean-up, or its undo, after the step under way; what is done stays, and can be taken back. */

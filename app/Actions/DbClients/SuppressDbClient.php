@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\DbClientImporter;
+use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\ProspectArrival;
-use App\Services\Suppression\SuppressionBook;
 use Illuminate\Support\Facades\DB;
 
-/** Nobody contacts this prospect again, nor anybody else by the same numbers and mailbox. */
+/** Suppresses a DB client and everyone with the same numbers or email. */
 final readonly class SuppressDbClient
 {
-    public function __construct(private SuppressionBook $book, private ProspectArrival $arrival, private AuditTrail $audit) {}
+    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private AuditTrail $audit) {}
 
     /** @param  string|null  $note  why, in the words of whoever did it */
-    public function handle(DbClient $prospect, SuppressionReason $reason, User $actor, ?string $note = null): void
+    public function handle(DbClient $dbClient, SuppressionReason $reason, User $actor, ?string $note = null): void
     {
-        DB::transaction(function () use ($prospect, $reason, $actor, $note): void {
-            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+        DB::transaction(function () use ($dbClient, $reason, $actor, $note): void {
+            $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $this->book->suppress(array_values($current->phoneNumbers()->pluck('e164')->all()), $current->email, $reason, $actor->id);
             if ($current->status === DbClientStatus::Converted || $current->status === DbClientStatus::Suppressed) {
                 return;

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Actions\DbClients;
 
 use App\Enums\DbCleanupStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbCleanup;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 

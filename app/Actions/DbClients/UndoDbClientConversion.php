@@ -4,32 +4,32 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\DbClientReturn;
 use App\Enums\DbClientStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Note;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\ProspectReturn;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Makes a converted prospect a prospect again, as long as nobody has worked with the lead that came of it. */
+/** Undoes a conversion, provided that nobody has worked on the lead. */
 final readonly class UndoDbClientConversion
 {
-    public function __construct(private AuditTrail $audit, private ProspectReturn $return) {}
+    public function __construct(private AuditTrail $audit, private DbClientReturn $return) {}
 
     /** A lead that somebody has touched is a ValidationException of `conversion`. */
-    public function handle(DbClient $prospect, User $actor): void
+    public function handle(DbClient $dbClient, User $actor): void
     {
-        DB::transaction(function () use ($prospect, $actor): void {
-            $this->return->holdLists($prospect->id);
-            $current = DbClient::query()->lockForUpdate()->findOrFail($prospect->id);
+        DB::transaction(function () use ($dbClient, $actor): void {
+            $this->return->holdLists($dbClient->id);
+            $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $converted = $this->conversionOf($current);
             if ($current->status !== DbClientStatus::Converted || $converted === null) {
-                throw ValidationException::withMessages(['conversion' => 'This prospect is not converted.']);
+                throw ValidationException::withMessages(['conversion' => 'This DB client is not converted.']);
             }
             $lead = $converted->after['is_linked'] === true ? null : Lead::query()->lockForUpdate()->find($current->lead_id);
             if ($lead !== null && self::isTouched($lead)) {
@@ -60,9 +60,9 @@ final readonly class UndoDbClientConversion
                 ->where(static fn (Builder $written): Builder => $written->where('id', '!=', $own)->orWhere('version', '>', 1))->exists();
     }
 
-    private function conversionOf(DbClient $prospect): ?AuditEvent
+    private function conversionOf(DbClient $dbClient): ?AuditEvent
     {
-        return AuditEvent::query()->where('subject_type', $prospect->getMorphClass())->where('subject_id', $prospect->id)
+        return AuditEvent::query()->where('subject_type', $dbClient->getMorphClass())->where('subject_id', $dbClient->id)
             ->where('action', 'db_client.converted')->latest('id')->first();
     }
 }

@@ -5,84 +5,83 @@ declare(strict_types=1);
 namespace App\Actions\Deposits;
 
 use App\Data\Deposits\OwnPayment;
-use App\Data\Transactions\DuplicateWarning;
+use App\Data\DuplicateOsko\DuplicateWarning;
+use App\Domain\DepositMatching\MatchLearning;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\DecidedDeposit;
+use App\Domain\Deposits\DepositNotifier;
+use App\Domain\Deposits\LastDeposit;
+use App\Domain\Deposits\LockedDeposit;
+use App\Domain\Deposits\OwnPayments;
+use App\Domain\Deposits\PayerChecker;
+use App\Domain\DuplicateOsko\DuplicateCaseRepository;
+use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\People\PersonName;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\BankLineText;
-use App\Services\Deposits\DepositNews;
-use App\Services\Deposits\Duplicates\OpenCases;
-use App\Services\Deposits\LastDeposit;
-use App\Services\Deposits\Matching\MatchLearning;
-use App\Services\Deposits\OwnPayments;
-use App\Services\Deposits\PayerDifference;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoneyBlock;
-use App\Services\Ledger\MoveRefused;
+use App\Support\BankLineText;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Credits received money to a client. The amount is the deposit's own. */
+/** Credits a deposit to a client. */
 final readonly class ApproveDeposit
 {
-    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNotifier $notifier, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see \App\Services\Ledger\DecidedAlready} when somebody decided otherwise, {@see StaleDeposit} when the deposit
-     * is no longer what was looked at, and {@see MoveRefused} for a client whom nothing is credited to, another payer's money, a payment that may be a repeat, or one of ours
-     * that may have come back.
+     * @param  int|null  $version  on the approver's page; null when any version will do
      *
-     * @param  int|null  $version  that was looked at
-     * @param  bool  $acceptsOtherPayer  the approver has seen that the payer is somebody else
-     * @param  bool  $acceptsOwnPayment  the approver has seen that we paid the same amount lately, and knows that this is other money
-     * @param  bool  $isLookedAt  false where it was approved as one of many
-     * @param  bool  $acceptsRepeat  the approver has looked at the payment that this one may repeat
+     * @throws ChangedMeanwhileException when the deposit was decided differently or changed
+     * @throws OperationRefusedException when the client is excluded, or the approver has not confirmed another payer, a possible duplicate or a possible return of our own payment
      */
-    public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, bool $acceptsOtherPayer = false, bool $acceptsRepeat = false, bool $acceptsOwnPayment = false, bool $isLookedAt = true): DecidedDeposit
+    public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, ApprovalOptions $options = new ApprovalOptions): DecidedDeposit
     {
-        return DB::transaction(function () use ($deposit, $clientId, $approver, $version, $acceptsOtherPayer, $acceptsRepeat, $acceptsOwnPayment, $isLookedAt): DecidedDeposit {
-            $held = HeldDeposit::take($deposit, $clientId);
+        return DB::transaction(function () use ($deposit, $clientId, $approver, $version, $options): DecidedDeposit {
+            $held = LockedDeposit::take($deposit, $clientId);
             $now = $held->deposit;
             if ($now->status === DepositStatus::Approved && $now->client_id === $clientId) {
                 return new DecidedDeposit($now, isNew: false);
             }
             $held->expectWaiting($version);
             $client = $held->client($clientId);
-            $isOtherPayer = PayerDifference::between($now->bankLine->payer_name, $client);
-            $this->refuse($now, $client, $isOtherPayer && ! $acceptsOtherPayer);
-            $repeat = OpenCases::of($now->bank_line_id);
-            $this->refuseRepeat($repeat, $acceptsRepeat);
+            $otherPayer = PayerChecker::isOther($now->bankLine->payer_name, PersonName::ofClient($client)) ? BankLineText::withoutContacts((string) $now->bankLine->payer_name) : null;
+            $this->refuse($client, $options->acceptsOtherPayer ? null : $otherPayer);
+            $repeat = DuplicateCaseRepository::of($now->bank_line_id);
+            $this->refuseRepeat($repeat, $options);
             $own = OwnPayments::around($now)->ofClient($clientId);
-            if ($own !== null && ! $acceptsOwnPayment) {
-                throw new MoveRefused("{$own->message} If it is other money, tick that you have checked this, then approve.");
+            if ($own !== null && ! $options->acceptsOwnPayment) {
+                throw new OperationRefusedException("{$own->message} If this is a different payment, confirm that you checked it, then approve.");
             }
 
-            return new DecidedDeposit($this->approve($now, $client, $approver, $isOtherPayer, $repeat, $own, $isLookedAt || $now->matched_by !== null), isNew: true);
+            return new DecidedDeposit($this->approve($now, $client, $approver, $otherPayer, $repeat, $own, $options->isLookedAt || $now->matched_by !== null), isNew: true);
         }, 3);
     }
 
-    private function refuse(Deposit $deposit, Client $client, bool $isOtherPayer): void
+    private function refuse(Client $client, ?string $otherPayer): void
     {
-        $reason = MoneyBlock::reason($client, 'deposits');
+        $reason = ClientRestriction::reason($client, 'deposits');
         if ($reason !== null) {
-            throw new MoveRefused("{$reason} Return the money to the payer instead.");
+            throw new OperationRefusedException("{$reason} Return the money to the payer instead.");
         }
-        if ($isOtherPayer) {
-            throw new MoveRefused('The payer is '.BankLineText::withoutContacts((string) $deposit->bankLine->payer_name).", not {$client->full_name}. Tick that you have checked this, then approve.");
+        if ($otherPayer !== null) {
+            throw new OperationRefusedException("The payer is {$otherPayer}, not {$client->full_name}. Confirm that you checked this, then approve.");
         }
     }
 
-    /** What was confirmed as a repeat goes back. A case that was opened since the approver looked is not overlooked either. */
-    private function refuseRepeat(?DuplicateWarning $repeat, bool $acceptsRepeat): void
+    private function refuseRepeat(?DuplicateWarning $repeat, ApprovalOptions $options): void
     {
-        if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $acceptsRepeat)) {
-            throw new MoveRefused($repeat->message);
+        if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $options->acceptsRepeat)) {
+            throw new OperationRefusedException($repeat->message);
         }
     }
 
-    private function approve(Deposit $deposit, Client $client, User $approver, bool $isOtherPayer, ?DuplicateWarning $repeat, ?OwnPayment $own, bool $isProof): Deposit
+    private function approve(Deposit $deposit, Client $client, User $approver, ?string $otherPayer, ?DuplicateWarning $repeat, ?OwnPayment $own, bool $isProof): Deposit
     {
         $before = ['status' => $deposit->status->value, 'client_id' => $deposit->client_id];
         $isSame = $deposit->client_id === $client->id;
@@ -96,11 +95,11 @@ final readonly class ApproveDeposit
         $this->learning->approved($deposit, $isProof);
         $this->audit->record('deposit.approved', $deposit, $before, [
             'status' => $deposit->status->value, 'client_id' => $client->id, 'amount_cents' => $deposit->amount_cents,
-            ...($isOtherPayer ? ['other_payer' => BankLineText::withoutContacts((string) $deposit->bankLine->payer_name)] : []),
+            ...($otherPayer === null ? [] : ['other_payer' => $otherPayer]),
             ...($repeat === null ? [] : ['duplicate_case' => $repeat->case_id]),
             ...($own === null ? [] : ['own_payment' => $own->reference]),
         ], $approver->id);
-        $this->news->decided($deposit, $before['client_id']);
+        $this->notifier->decided($deposit, $before['client_id']);
 
         return $deposit;
     }

@@ -6,20 +6,18 @@ namespace App\Actions\Deposits;
 
 use App\Data\Deposits\BulkApproval;
 use App\Data\Deposits\BulkApprovalResult;
+use App\Domain\Deposits\ApprovalOptions;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Ledger\MoveRefused;
+use App\Support\OperationRefusedException;
 
-/**
- * Approves several deposits for the clients whom they are matched to, each in a transaction of its own. The client of one that
- * is not matched is a supposition of the intake, by which nobody is credited unless a person looks at it by itself.
- */
+/** Approves several matched deposits, each in its own transaction. Unmatched ones need a review each, because their client is a guess of the intake. */
 final readonly class ApproveDeposits
 {
     public function __construct(private ApproveDeposit $approve) {}
 
-    /** @param  array<int, int>  $versions  that were looked at, by the deposit's id */
+    /** @param  array<int, int>  $versions  on the approver's page, by deposit id */
     public function handle(array $versions, User $approver): BulkApproval
     {
         $deposits = Deposit::query()->whereKey(array_keys($versions))->get()->keyBy('id');
@@ -27,25 +25,24 @@ final readonly class ApproveDeposits
 
         return new BulkApproval(
             results: array_map(fn (int $id): BulkApprovalResult => $this->one($id, $deposits[$id] ?? null, $versions[$id], $approver), array_keys($versions)),
-            left_out: $unmatched === 0 ? null : "{$unmatched} left: not matched yet.",
+            left_out: $unmatched === 0 ? null : "{$unmatched} skipped: not matched yet.",
         );
     }
 
     private function one(int $id, ?Deposit $deposit, int $version, User $approver): BulkApprovalResult
     {
         $why = match (true) {
-            $deposit === null => 'There is no such deposit.',
+            $deposit === null => 'This deposit does not exist.',
             $deposit->status === DepositStatus::Pending => 'Not matched yet. Open it and choose the client.',
             default => null,
         };
         if ($deposit?->client_id === null || $why !== null) {
-            return new BulkApprovalResult($id, false, $why ?? 'Nobody has said whose money it is. Open it and choose the client.', $deposit?->amount_cents);
+            return new BulkApprovalResult($id, false, $why ?? 'No client yet. Open it and choose the client.', $deposit?->amount_cents);
         }
 
         try {
-            // A match that was taken off since is another version; that is refused under the lock.
-            $decided = $this->approve->handle($deposit, $deposit->client_id, $approver, $version, isLookedAt: false);
-        } catch (MoveRefused $refused) {
+            $decided = $this->approve->handle($deposit, $deposit->client_id, $approver, $version, new ApprovalOptions(isLookedAt: false));
+        } catch (OperationRefusedException $refused) {
             return new BulkApprovalResult($id, false, $refused->getMessage(), $deposit->amount_cents);
         }
 

@@ -4,41 +4,41 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
-use App\Actions\Deposits\Duplicates\SuspectRepeat;
+use App\Actions\DuplicateOsko\OpenDuplicate;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Intake\ReceivedBankLine;
+use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileLineRepository;
+use App\Domain\Deposits\BankFiles\BankLineClassifier;
+use App\Domain\Deposits\BankFiles\BankLineResult;
+use App\Domain\Deposits\BankFiles\StatementLine;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\ReceivedBankLine;
+use App\Domain\DuplicateOsko\BankLineFeatures;
+use App\Domain\DuplicateOsko\PairScore;
 use App\Enums\BankRowOutcome;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\FileLines;
-use App\Services\BankFiles\JudgedLine;
-use App\Services\BankFiles\LineJudge;
-use App\Services\BankFiles\StatementLine;
-use App\Services\Deposits\Duplicates\LineFacts;
-use App\Services\Deposits\Duplicates\PairScore;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewBankLine;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Takes the rows of a bank file in, as if the bank's feed had sent them.
+ * Imports the rows of a bank file like lines of the bank feed, 100 in a transaction.
  *
- * In steps of a transaction each, so that a long file holds nobody up. The file's own row says how far it has come: an
- * import that was cut off goes on there when the same file is imported again, and two at once share the work.
+ * The file's record stores the progress: importing the same file again continues an interrupted import, and two imports at once share the work.
  */
 final readonly class ImportBankFile
 {
     private const ROWS_A_STEP = 100;
 
-    public function __construct(private ReceiveBankLine $receive, private FileLines $fileLines, private SuspectRepeat $suspect, private AuditTrail $audit) {}
+    public function __construct(private ReceiveBankLine $receive, private BankFileLineRepository $fileLines, private OpenDuplicate $openDuplicate, private AuditTrail $audit) {}
 
     /**
-     * @param  int|null  $seconds  how long the caller can wait; a file that takes longer is given back incomplete
+     * @param  int|null  $seconds  that the caller can wait; a longer import is returned incomplete
      *
-     * @throws BankFileImportedBefore when there is nothing left to do
+     * @throws BankFileAlreadyImportedException when the import is complete
      */
     public function handle(BankFileContent $content, string $name, ?User $importer, ?int $seconds = null): BankFile
     {
@@ -47,38 +47,38 @@ final readonly class ImportBankFile
             'name' => $name, 'layout' => $content->layout->value, 'user_id' => $importer?->id, 'rows' => count($content->lines),
         ]));
         if ($file->isComplete()) {
-            throw new BankFileImportedBefore($file->loadMissing('user'));
+            throw new BankFileAlreadyImportedException($file->loadMissing('user'));
         }
 
-        $judge = new LineJudge($content);
-        $judged = 0;
+        $classifier = new BankLineClassifier($content);
+        $classified = 0;
         do {
-            [$file, $judged] = DB::transaction(fn (): array => $this->step($file->id, $content, $judge, $judged));
+            [$file, $classified] = DB::transaction(fn (): array => $this->step($file->id, $content, $classifier, $classified));
         } while (! $file->isComplete() && microtime(true) < $end);
 
         return $file;
     }
 
     /**
-     * @param  int  $judged  how many rows the judge has seen
+     * @param  int  $classified  how many rows the classifier has seen
      * @return array{BankFile, int}
      */
-    private function step(int $id, BankFileContent $content, LineJudge $judge, int $judged): array
+    private function step(int $id, BankFileContent $content, BankLineClassifier $classifier, int $classified): array
     {
         $file = BankFile::query()->lockForUpdate()->findOrFail($id);
         $from = $file->processed();
 
-        // Rows that were done before must be judged too: lines of the feed stand for some of them.
-        foreach (array_chunk(array_slice($content->lines, $judged, $from - $judged), self::ROWS_A_STEP) as $done) {
-            $judge->judge($done);
+        // Rows of an earlier import must be classified too, because feed lines correspond to some of them.
+        foreach (array_chunk(array_slice($content->lines, $classified, $from - $classified), self::ROWS_A_STEP) as $done) {
+            $classifier->classify($done);
         }
         $rows = array_slice($content->lines, $from, self::ROWS_A_STEP);
         $this->fileLines->hold(...array_filter(array_map(static fn (StatementLine $row): ?NewBankLine => $row->line, $rows)));
-        foreach ($this->outcomes($judge->judge($rows)) as $outcome) {
+        foreach ($this->outcomes($classifier->classify($rows)) as $outcome) {
             $this->count($file, $outcome);
         }
         $file->save();
-        // Without rows somebody else has done the last ones, and said so.
+        // Without rows, the other import has done and recorded the last ones.
         if ($rows !== [] && $file->isComplete()) {
             $this->audit->record('bank_file.imported', $file, after: $file->only(['name', 'rows', 'created_rows', 'duplicate_rows', 'error_rows']), actorId: $file->user_id);
         }
@@ -87,32 +87,32 @@ final readonly class ImportBankFile
     }
 
     /**
-     * @param  list<JudgedLine>  $rows
-     * @return list<BankRowOutcome> of each of them
+     * @param  list<BankLineResult>  $rows
+     * @return list<BankRowOutcome> in their order
      */
     private function outcomes(array $rows): array
     {
-        $lines = array_filter(array_map(static fn (JudgedLine $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created ? $row->line->line : null, $rows));
+        $lines = array_filter(array_map(static fn (BankLineResult $row): ?NewBankLine => $row->outcome === BankRowOutcome::Created ? $row->line->line : null, $rows));
         $received = $this->receive->handleRows(array_values($lines));
         $received = array_combine(array_keys($lines), $received);
         foreach ($received as $at => $one) {
-            $this->doubt($rows[$at], $one);
+            $this->flagDuplicate($rows[$at], $one);
         }
 
-        return array_map(static fn (JudgedLine $row, int $at): BankRowOutcome => match (($received[$at] ?? null)?->isNew) {
+        return array_map(static fn (BankLineResult $row, int $at): BankRowOutcome => match (($received[$at] ?? null)?->isNew) {
             null => $row->outcome,
             true => BankRowOutcome::Created,
             false => BankRowOutcome::Duplicate,
         }, $rows, array_keys($rows));
     }
 
-    /** With the row itself, so that nobody credits it before the case is there. */
-    private function doubt(JudgedLine $row, ReceivedBankLine $received): void
+    /** In the transaction of the row, so that the deposit can't be credited before its case exists. */
+    private function flagDuplicate(BankLineResult $row, ReceivedBankLine $received): void
     {
         $other = $row->doubt === null || ! $received->isNew ? null
             : BankLine::query()->where('bank_reference', $row->repeats)->orWhere('file_reference', $row->repeats)->first();
         if ($row->doubt !== null && $other !== null) {
-            $this->suspect->handle(LineFacts::of($other), LineFacts::of($received->line), PairScore::of([$row->doubt->evidence()]));
+            $this->openDuplicate->handle(BankLineFeatures::of($other), BankLineFeatures::of($received->line), PairScore::ofRepeatedRow($row->doubt));
         }
     }
 

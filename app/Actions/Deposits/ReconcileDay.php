@@ -4,43 +4,43 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Domain\Deposits\Reconciliation\DayDifferences;
+use App\Domain\Deposits\Reconciliation\StatementDays;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Reconciliation;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\Reconciliation\DayDifferences;
-use App\Services\Deposits\Reconciliation\StatementDays;
-use App\Services\Ledger\MoveRefused;
 use App\Support\BusinessDay;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Marks a day as compared with the bank's statement, and keeps how it stood. */
+/** Closes a day that was compared with the bank statement and stores its figures. */
 final readonly class ReconcileDay
 {
     public function __construct(private StatementDays $days, private DayDifferences $differences, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see MoveRefused} for a day that is not over, that somebody has closed, or that has changed since it was looked at.
+     * @param  int  $seenClosingCents  on the user's page
+     * @param  int  $seenDifferences  their number on the user's page
      *
-     * @param  int  $seenClosingCents  as it stood on the screen
-     * @param  int  $seenDifferences  how many stood on the screen
+     * @throws OperationRefusedException when the day is not over, is closed, or changed in the meantime
      */
     public function handle(BusinessDay $day, string $note, int $seenClosingCents, int $seenDifferences, User $closer): Reconciliation
     {
         if (! $day->isOver()) {
-            throw new MoveRefused('The day is not over. Money may still come in; close it tomorrow.');
+            throw new OperationRefusedException('The day is not over. Close it tomorrow.');
         }
 
         return DB::transaction(function () use ($day, $note, $seenClosingCents, $seenDifferences, $closer): Reconciliation {
-            // Nobody posts while the day is read and closed: what comes after this number comes after the closing.
+            // Locked, so that later postings come after the closing.
             $last = (int) DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
             $standing = Reconciliation::query()->with('closer')->where('day', $day->date)->where('is_standing', true)->lockForUpdate()->first();
             if ($standing !== null) {
-                throw new MoveRefused("This day was closed by {$standing->closer->full_name} already. Nothing was changed.");
+                throw new OperationRefusedException("This day was already closed by {$standing->closer->full_name}. Nothing was changed.");
             }
             $statement = $this->days->of($day);
             $differences = $this->differences->of($statement);
             if ($statement->closingCents() !== $seenClosingCents || count($differences) !== $seenDifferences) {
-                throw new MoveRefused('The day has changed since you opened it. Look at it again, then close it.');
+                throw new OperationRefusedException('The day changed in the meantime. Check it again, then close it.');
             }
 
             $closed = Reconciliation::create([

@@ -4,24 +4,25 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
-use App\Actions\Deposits\Duplicates\SettleRepeat;
+use App\Actions\DuplicateOsko\SettleDuplicate;
+use App\Domain\Deposits\DepositNotifier;
+use App\Domain\Deposits\LockedDeposit;
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\Ledger\PostedStep;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Payments\LockedWithdrawals;
 use App\Enums\DepositStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Deposit;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\DepositNews;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Ledger\PostedStep;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Payments\HeldWithdrawals;
 use App\Support\BusinessDay;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Takes back that money was rejected, returned, or a payment of ours that came back: it waits again, meant for whom it was. */
+/** Undoes the rejection, the return or the bounce of a deposit. */
 final readonly class ReopenDeposit
 {
     private const DECISIONS = [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced];
@@ -29,27 +30,27 @@ final readonly class ReopenDeposit
     public function __construct(
         private DepositLedger $ledger,
         private WithdrawalLedger $withdrawals,
-        private SettleRepeat $repeats,
-        private DepositNews $news,
+        private SettleDuplicate $repeats,
+        private DepositNotifier $notifier,
         private AuditTrail $audit,
     ) {}
 
     /**
-     * Throws {@see DecidedAlready} for what stands otherwise, {@see StaleDeposit} when it has changed, and {@see MoveRefused} once
-     * the day on which the money left is compared with the bank.
+     * @param  int  $version  on the user's page
      *
-     * @param  int  $version  that was looked at
+     * @throws ChangedMeanwhileException when the deposit has another status or changed
+     * @throws OperationRefusedException when the day of the payment was reconciled
      */
     public function handle(Deposit $deposit, string $reason, User $user, int $version): Deposit
     {
         return DB::transaction(function () use ($deposit, $reason, $user, $version): Deposit {
-            $held = HeldDeposit::take($deposit);
+            $held = LockedDeposit::take($deposit);
             $now = $held->deposit;
             if (! in_array($now->status, self::DECISIONS, true)) {
-                throw new DecidedAlready('deposit', $now->status->inSentence(), $now->decider);
+                throw ChangedMeanwhileException::decided('deposit', $now->status->inSentence(), $now->decider);
             }
             $held->expectVersion($version);
-            $withdrawal = $now->withdrawal_id === null ? null : HeldWithdrawals::hold([$now->withdrawal_id])[$now->withdrawal_id];
+            $withdrawal = $now->withdrawal_id === null ? null : LockedWithdrawals::hold([$now->withdrawal_id])[$now->withdrawal_id];
             $this->refuseReconciled($now, $withdrawal);
 
             return $this->reopen($now, $withdrawal, $reason, $user);
@@ -74,12 +75,11 @@ final readonly class ReopenDeposit
         $this->audit->record('deposit.reopened', $decided, ['status' => $decided->status->value], [
             'status' => $deposit->status->value, 'reason' => $reason, 'amount_cents' => $deposit->amount_cents, 'attempt' => $deposit->attempt,
         ], $user->id);
-        $this->news->waits($deposit);
+        $this->notifier->waits($deposit);
 
         return $deposit;
     }
 
-    /** What was compared with the bank's statement stays, unless somebody compares that day anew. */
     private function refuseReconciled(Deposit $deposit, ?Withdrawal $withdrawal): void
     {
         $step = match ($deposit->status) {
@@ -92,7 +92,7 @@ final readonly class ReopenDeposit
         }
         $day = BusinessDay::around($step->at);
         if (Reconciliation::query()->where('day', $day->date)->where('is_standing', true)->where('last_ledger_id', '>=', $step->id)->exists()) {
-            throw new MoveRefused("{$day->inWords()} was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.");
+            throw new OperationRefusedException("{$day->inWords()} was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.");
         }
     }
 }

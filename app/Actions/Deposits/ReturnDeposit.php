@@ -4,32 +4,34 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
-use App\Actions\Deposits\Duplicates\SettleRepeat;
+use App\Actions\DuplicateOsko\SettleDuplicate;
+use App\Domain\Deposits\DecidedDeposit;
+use App\Domain\Deposits\DepositNotifier;
+use App\Domain\Deposits\LockedDeposit;
+use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\DepositNews;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoveRefused;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Sends money that was credited to nobody back to where it came from. */
+/** Records that a deposit was sent back to the payer. */
 final readonly class ReturnDeposit
 {
-    public function __construct(private DepositLedger $ledger, private SettleRepeat $settle, private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private DepositLedger $ledger, private SettleDuplicate $settle, private DepositNotifier $notifier, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see DecidedAlready} for what was split, {@see StaleDeposit} when it has changed, and {@see MoveRefused} while the
-     * money is a client's: the approval has to be undone before.
+     * @param  int|null  $version  on the user's page; null when any version will do
      *
-     * @param  int|null  $version  that was looked at; null where it is about the payment whatever became of it
+     * @throws ChangedMeanwhileException when the deposit was split or changed
+     * @throws OperationRefusedException when the deposit is approved: undo the approval first
      */
     public function handle(Deposit $deposit, string $reason, User $user, ?int $version = null): DecidedDeposit
     {
         return DB::transaction(function () use ($deposit, $reason, $user, $version): DecidedDeposit {
-            $held = HeldDeposit::take($deposit);
+            $held = LockedDeposit::take($deposit);
             $now = $held->deposit;
             if ($now->status === DepositStatus::Returned) {
                 return new DecidedDeposit($now, isNew: false);
@@ -42,7 +44,7 @@ final readonly class ReturnDeposit
             $this->settle->handle($now->bank_line_id, $reason, $user);
             $this->ledger->returned($now);
             $this->audit->record('deposit.returned', $now, $before, ['status' => $now->status->value, 'reason' => $reason, 'amount_cents' => $now->amount_cents], $user->id);
-            $this->news->decided($now);
+            $this->notifier->decided($now);
 
             return new DecidedDeposit($now->setRelation('decider', $user), isNew: true);
         }, 3);
@@ -51,7 +53,7 @@ final readonly class ReturnDeposit
     private function refuse(Deposit $deposit): void
     {
         if ($deposit->status === DepositStatus::Approved) {
-            throw new MoveRefused('This deposit is approved for '.($deposit->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
+            throw new OperationRefusedException('This deposit is approved for '.($deposit->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
         }
     }
 }

@@ -4,34 +4,37 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Domain\Deposits\DepositNotifier;
+use App\Domain\Deposits\DepositPart;
+use App\Domain\Deposits\LockedDeposit;
+use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\DepositNews;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoveRefused;
+use App\Support\ChangedMeanwhileException;
 use App\Support\Dollars;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Parts a payment that is for several people. Each part is a deposit of its own, to be approved or returned by itself. */
+/** Splits a deposit for several clients into parts, each of which is decided as its own deposit. */
 final readonly class SplitDeposit
 {
     public const MOST_PARTS = 20;
 
-    public function __construct(private DepositLedger $ledger, private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private DepositLedger $ledger, private DepositNotifier $notifier, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see \App\Services\Ledger\DecidedAlready} when it is decided, {@see StaleDeposit} when it has changed, and
-     * {@see MoveRefused} when the parts are not the whole.
-     *
      * @param  list<DepositPart>  $parts  at least two
      * @return list<Deposit>
+     *
+     * @throws ChangedMeanwhileException when the deposit was decided or changed
+     * @throws OperationRefusedException when the parts do not add up to the deposit
      */
     public function handle(Deposit $deposit, array $parts, User $user, ?int $version): array
     {
         return DB::transaction(function () use ($deposit, $parts, $user, $version): array {
-            $held = HeldDeposit::take($deposit, ...array_map(static fn (DepositPart $part): ?int => $part->clientId, $parts));
+            $held = LockedDeposit::take($deposit, ...array_map(static fn (DepositPart $part): ?int => $part->clientId, $parts));
             $held->expectWaiting($version);
             $held->expectOnFile(...array_map(static fn (DepositPart $part): ?int => $part->clientId, $parts));
             $this->refuse($held->deposit, $parts);
@@ -47,10 +50,10 @@ final readonly class SplitDeposit
         $isSound = count($parts) >= 2 && count($parts) <= self::MOST_PARTS
             && array_filter($parts, static fn (DepositPart $part): bool => $part->amountCents <= 0) === [];
         if (! $isSound) {
-            throw new MoveRefused('A payment is split into 2 to '.self::MOST_PARTS.' parts of more than nothing.');
+            throw new OperationRefusedException('Split the payment into 2 to '.self::MOST_PARTS.' parts, each above $0.00.');
         }
         if ($sum !== $deposit->amount_cents) {
-            throw new MoveRefused('The parts come to '.Dollars::of($sum).'; the payment is '.Dollars::of($deposit->amount_cents).'.');
+            throw new OperationRefusedException('The parts add up to '.Dollars::of($sum).', but the payment is '.Dollars::of($deposit->amount_cents).'.');
         }
     }
 
@@ -60,7 +63,7 @@ final readonly class SplitDeposit
      */
     private function split(Deposit $deposit, array $parts, User $user): array
     {
-        // Whoever splits another part of the same payment waits here, or both would number theirs alike.
+        // Locked, so that two splits of one payment do not number their parts alike.
         $last = (int) Deposit::query()->where('bank_line_id', $deposit->bank_line_id)->orderBy('id')->lockForUpdate()->pluck('part')->max();
         $before = ['status' => $deposit->status->value];
         $deposit->fill(['status' => DepositStatus::Split, 'decided_by' => $user->id, 'decided_at' => now()])->save();
@@ -77,8 +80,8 @@ final readonly class SplitDeposit
         foreach ($made as $part) {
             $this->audit->record('deposit.parted', $part, after: ['parent_id' => $deposit->id, 'amount_cents' => $part->amount_cents, 'client_id' => $part->client_id], actorId: $user->id);
         }
-        $this->news->decided($deposit);
-        $this->news->waits(...$made);
+        $this->notifier->decided($deposit);
+        $this->notifier->waits(...$made);
 
         return $made;
     }

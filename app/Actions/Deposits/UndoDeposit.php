@@ -4,40 +4,41 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Domain\DepositMatching\MatchLearning;
+use App\Domain\Deposits\DepositNotifier;
+use App\Domain\Deposits\LastDeposit;
+use App\Domain\Deposits\LockedDeposit;
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\Ledger\InsufficientFundsException;
 use App\Enums\DepositStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Deposits\DepositNews;
-use App\Services\Deposits\LastDeposit;
-use App\Services\Deposits\Matching\MatchLearning;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoveRefused;
+use App\Support\ChangedMeanwhileException;
 use App\Support\Dollars;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a wrong approval back by a reversal: the client's credit goes, and the deposit waits as if it had just come in. */
+/** Undoes an approval by a reversal. The client loses the credit and the deposit is open again. */
 final readonly class UndoDeposit
 {
-    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNews $news, private AuditTrail $audit) {}
+    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNotifier $notifier, private AuditTrail $audit) {}
 
     /**
-     * Throws {@see DecidedAlready} for what is not approved, {@see StaleDeposit} when it has changed, and {@see MoveRefused} when
-     * the client has not that much left.
+     * @param  int|null  $version  on the user's page; null when any version will do
+     * @param  bool  $isWrongClient  false when the client was right, so matching learns nothing
      *
-     * @param  int|null  $version  that was looked at; null where it is about the payment whatever became of it
-     * @param  bool  $isWrongClient  false where the money was this client's and goes back all the same
+     * @throws ChangedMeanwhileException when the deposit is not approved or changed
+     * @throws OperationRefusedException when the client has used the money
      */
     public function handle(Deposit $deposit, string $reason, User $user, ?int $version = null, bool $isWrongClient = true): Deposit
     {
         return DB::transaction(function () use ($deposit, $reason, $user, $version, $isWrongClient): Deposit {
-            $held = HeldDeposit::take($deposit);
+            $held = LockedDeposit::take($deposit);
             $now = $held->deposit;
             if ($now->status !== DepositStatus::Approved || $now->client_id === null) {
-                throw new DecidedAlready('deposit', $now->status->inSentence(), $now->decider);
+                throw ChangedMeanwhileException::decided('deposit', $now->status->inSentence(), $now->decider);
             }
             $held->expectVersion($version);
 
@@ -57,20 +58,19 @@ final readonly class UndoDeposit
 
         try {
             $this->ledger->undone($approved);
-        } catch (BalanceTooLow $low) {
-            throw new MoveRefused(
-                'Only '.Dollars::of($low->balanceCents).' of '.Dollars::of($deposit->amount_cents)." is left on {$client->full_name}’s balance, so the credit cannot be taken back. "
-                .'Get '.Dollars::of($deposit->amount_cents - $low->balanceCents).' back onto the balance first.',
+        } catch (InsufficientFundsException $low) {
+            throw new OperationRefusedException(
+                "{$client->full_name} has only ".Dollars::of($low->balanceCents).' of the '.Dollars::of($deposit->amount_cents).' left, so the credit can’t be reversed. '
+                .'Add '.Dollars::of($deposit->amount_cents - $low->balanceCents).' to the balance first.',
             );
         }
         if ($isWrongClient) {
             $this->learning->undone($approved);
         }
-        // Of the client who had the money.
         $this->audit->record('deposit.undone', $approved, ['status' => DepositStatus::Approved->value, 'client_id' => $client->id], [
             'status' => $deposit->status->value, 'client_id' => null, 'reason' => $reason, 'amount_cents' => $deposit->amount_cents, 'attempt' => $deposit->attempt,
         ], $user->id);
-        $this->news->waits($deposit);
+        $this->notifier->waits($deposit);
 
         return $deposit;
     }

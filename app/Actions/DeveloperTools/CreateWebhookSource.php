@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Webhooks\WebhookSecret;
 use App\Models\User;
 use App\Models\WebhookSource;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\IntakeScope;
-use App\Services\Intake\Webhooks\WebhookSecret;
 use Illuminate\Support\Facades\DB;
 
 final readonly class CreateWebhookSource
@@ -17,7 +17,7 @@ final readonly class CreateWebhookSource
 
     /**
      * @param  list<IntakeScope>  $scopes
-     * @return WebhookSource with its first secret; show it once
+     * @return WebhookSource with its secret; show it once
      */
     public function handle(User $creator, string $name, string $slug, array $scopes): WebhookSource
     {

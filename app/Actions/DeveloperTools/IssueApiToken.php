@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
 
 final readonly class IssueApiToken
@@ -15,8 +15,8 @@ final readonly class IssueApiToken
 
     /**
      * @param  list<IntakeScope>  $scopes
-     * @param  int|null  $days  until it ends; null when it ends with its owner's account
-     * @return string the token; show it once, only its hash is kept
+     * @param  int|null  $days  until it expires; null for no expiry
+     * @return string the token; show it once, only its hash is stored
      */
     public function handle(User $owner, string $name, array $scopes, ?int $days): string
     {

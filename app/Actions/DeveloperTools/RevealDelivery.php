@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\WebhookDelivery;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
 final readonly class RevealDelivery
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** What was sent. It holds personal data, so whoever looks at it is written down. */
+    /** Returns the payload. It contains personal data, so the access is audited. */
     public function handle(WebhookDelivery $delivery): string
     {
         return DB::transaction(function () use ($delivery): string {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use Laravel\Sanctum\PersonalAccessToken;
 
@@ -13,11 +13,10 @@ final readonly class RevokeApiToken
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** Whatever is sent with the token from now on is refused. */
     public function handle(PersonalAccessToken $token): void
     {
         DB::transaction(function () use ($token): void {
-            // Two colleagues may press at once: the one whose delete counts writes it down.
+            // Of two simultaneous requests, only the one that deletes the row is audited.
             if (PersonalAccessToken::query()->whereKey($token->getKey())->delete() === 1) {
                 $this->audit->record('api_token.revoked', $this->owner($token), before: ['id' => $token->getKey(), 'name' => $token->getAttribute('name')]);
             }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Webhooks\WebhookSecret;
 use App\Models\WebhookSource;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\Webhooks\WebhookSecret;
 use Illuminate\Support\Facades\DB;
 
 final readonly class RotateWebhookSecret
@@ -16,7 +16,7 @@ final readonly class RotateWebhookSecret
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * The secret of before goes on counting for a day, so that the sender can change over; the one before that ends.
+     * The previous secret stays valid for a day, so that the sender can switch. Older secrets end immediately.
      *
      * @return string the new secret; show it once
      */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Actions\DeveloperTools;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\WebhookSource;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
 final readonly class SwitchWebhookSource
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** A source that is switched off is refused like one that does not exist. */
+    /** Calls of a deactivated source are refused as if it did not exist. */
     public function handle(WebhookSource $source, bool $isActive): void
     {
         DB::transaction(function () use ($source, $isActive): void {

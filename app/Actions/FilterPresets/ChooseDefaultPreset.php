@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace App\Actions\FilterPresets;
 
 use App\Enums\FilterPresetList;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\FilterPreset;
 use App\Models\FilterPresetDefault;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** What a list opens with for one person. */
+/** Sets a user's default preset for a list. */
 final readonly class ChooseDefaultPreset
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @param  FilterPreset|null  $preset  null: the list as it is */
+    /** @param  FilterPreset|null  $preset  null for no preset */
     public function handle(User $person, FilterPresetList $list, ?FilterPreset $preset): void
     {
         DB::transaction(function () use ($person, $list, $preset): void {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\FilterPresets;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\FilterPreset;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Deletes a preset so that it can be brought back, as the default of whoever opens the list with it too. */
+/** Deletes a preset; `undo` restores it, also as a default. */
 final readonly class DeleteFilterPreset
 {
     public function __construct(private AuditTrail $audit) {}

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Actions\FilterPresets;
 
+use App\Domain\FilterPresets\PresetContent;
+use App\Domain\FilterPresets\PresetName;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\FilterPreset;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 
@@ -14,10 +16,10 @@ final readonly class UpdateFilterPreset
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * It is a ValidationException on `name` when the person has another of that name for the list.
-     *
      * @param  list<int>  $roleIds
-     * @param  PresetContent|null  $content  null: the name and the sharing only
+     * @param  PresetContent|null  $content  null to change only name and sharing
+     *
+     * @throws \Illuminate\Validation\ValidationException on `name` when the user has another preset with this name
      */
     public function handle(FilterPreset $preset, string $name, array $roleIds, ?PresetContent $content): void
     {

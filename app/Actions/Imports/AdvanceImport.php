@@ -4,27 +4,26 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportFileRefusedException;
 use App\Enums\ImportStatus;
 use App\Models\Import;
-use App\Services\Imports\FileRefused;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
 /**
- * Works on an import for a while, in steps of a transaction each.
+ * Works on an import for a while, in steps of one transaction each.
  *
- * The import's own row says how far it has come, and is written with the rows: a process that dies is carried on by the next
- * one, and two at once share the steps.
+ * Each step saves the import's position with its rows, so that another worker can resume it or share the work.
  */
 final readonly class AdvanceImport
 {
-    private const MOST_FAILURES = 4;
+    private const MAX_FAILURES = 4;
 
     public function __construct(private CheckRows $check, private ApplyRows $apply, private UndoRows $undo) {}
 
     /**
-     * @param  float  $seconds  when to stop and let others work
-     * @return bool whether there is more to do
+     * @param  float  $seconds  how long this turn lasts
+     * @return bool whether work is left
      */
     public function handle(int $importId, float $seconds): bool
     {
@@ -39,13 +38,13 @@ final readonly class AdvanceImport
                 default => false,
             };
         } catch (Throwable $failure) {
-            $this->note($importId, $failure);
+            $this->recordFailure($importId, $failure);
 
             throw $failure;
         }
     }
 
-    private function note(int $importId, Throwable $failure): void
+    private function recordFailure(int $importId, Throwable $failure): void
     {
         DB::transaction(static function () use ($importId, $failure): void {
             $import = Import::query()->lockForUpdate()->find($importId);
@@ -53,9 +52,9 @@ final readonly class AdvanceImport
                 return;
             }
             $import->failures++;
-            if ($failure instanceof FileRefused || $import->failures >= self::MOST_FAILURES) {
-                $import->error = $failure instanceof FileRefused ? $failure->getMessage() : 'It stopped on a fault of the program, which is in the log. What was done is kept; carry on or undo it.';
-                // A check has written nothing: it can be begun again.
+            if ($failure instanceof ImportFileRefusedException || $import->failures >= self::MAX_FAILURES) {
+                $import->error = $failure instanceof ImportFileRefusedException ? $failure->getMessage() : 'The import failed because of an internal error. Finished rows are kept. Resume or undo the import, or contact a developer.';
+                // A check has written no records, so it can start again.
                 $import->status = $import->status === ImportStatus::Checking ? ImportStatus::Mapped : ImportStatus::Failed;
             }
             $import->save();

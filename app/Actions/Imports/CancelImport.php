@@ -5,28 +5,29 @@ declare(strict_types=1);
 namespace App\Actions\Imports;
 
 use App\Enums\ImportStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Import;
-use App\Services\Audit\AuditTrail;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Stops an import: what is under way is finished first, since it holds the import's row, and what is done is kept. */
+/** Stops an import after its current step. Imported rows are kept. */
 final readonly class CancelImport
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws ImportMoved when there is nothing to stop */
+    /** @throws ChangedMeanwhileException when the import is not open or running */
     public function handle(Import $import): Import
     {
         return DB::transaction(function () use ($import): Import {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
             if (! $current->status->isOpen() && ! in_array($current->status, [ImportStatus::Checking, ImportStatus::Running, ImportStatus::Failed], true)) {
-                throw new ImportMoved;
+                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
             $now = CarbonImmutable::now();
             $current->update(['status' => ImportStatus::Cancelled, 'cancelled_at' => $now, 'finished_at' => $now]);
             if ($current->started_at === null) {
-                // Nothing was brought in, so nothing of the dry run holds any longer.
+                // No row was imported, so the results of the dry run are deleted.
                 DB::table('import_rows')->where('import_id', $current->id)->delete();
                 $current->update(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0, 'problems' => []]);
             } else {

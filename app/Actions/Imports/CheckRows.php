@@ -4,36 +4,35 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportProblems;
+use App\Domain\Imports\ImportRowRepository;
+use App\Domain\Imports\ParsedRow;
+use App\Domain\Imports\RowBatch;
+use App\Domain\Imports\RowResult;
+use App\Domain\Imports\SeenRows;
 use App\Enums\ImportStatus;
 use App\Models\Import;
-use App\Services\Imports\ImportProblems;
-use App\Services\Imports\ImportRowBook;
-use App\Services\Imports\JudgedRow;
-use App\Services\Imports\ReadRow;
-use App\Services\Imports\RowBatch;
-use App\Services\Imports\RowBatches;
-use App\Services\Imports\SeenRows;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** The dry run: says of every row what an import would do, and keeps the rows that people want to look at. */
+/** The dry run: checks what the import would do with each row, and stores the rows to review. */
 final readonly class CheckRows
 {
-    public function __construct(private RowBatches $batches, private ImportRowBook $book) {}
+    public function __construct(private RowBatch $batch, private ImportRowRepository $rows) {}
 
-    /** True when there is more to check. */
+    /** @return bool whether rows are left */
     public function handle(Import $import, float $until): bool
     {
-        $batch = $this->batches->of($import);
-        [$seen, $offset] = $this->readBefore($import, $batch);
+        $this->batch->open($import);
+        [$seen, $offset] = $this->readBefore($import);
 
         $id = $import->id;
         do {
-            [$rows, $count, $end] = $batch->read($offset, $import->checked_rows);
-            $import = DB::transaction(function () use ($id, $batch, $rows, $count, $end, $offset, $seen): Import {
+            [$rows, $count, $end] = $this->batch->read($offset, $import->checked_rows);
+            $import = DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 if ($current->status === ImportStatus::Checking && $current->read_offset === $offset) {
-                    $this->keep($current, $batch->judge($current, $rows, $seen, toWrite: false), $count, $end);
+                    $this->keep($current, $this->batch->classify($current, $rows, $seen, toWrite: false), $count, $end);
                 }
 
                 return $current;
@@ -46,30 +45,28 @@ final readonly class CheckRows
     }
 
     /**
-     * What the rows before hold is kept nowhere; a check that is carried on reads them once more.
+     * Nothing stores the values of earlier rows, so a resumed check reads those rows again.
      *
      * @return array{SeenRows, int}
      */
-    private function readBefore(Import $import, RowBatch $batch): array
+    private function readBefore(Import $import): array
     {
         $seen = new SeenRows;
         $offset = (int) ($import->options['data_offset'] ?? 0);
         for ($done = 0; $offset < $import->read_offset && $done < $import->checked_rows; $done += $count) {
-            [$rows, $count, $offset] = $batch->read($offset, $done);
-            array_map($seen->add(...), array_filter($rows, static fn (ReadRow $row): bool => $row->errors === []));
+            [$rows, $count, $offset] = $this->batch->read($offset, $done);
+            array_map($seen->add(...), array_filter($rows, static fn (ParsedRow $row): bool => $row->errors === []));
         }
 
         return [$seen, $import->read_offset];
     }
 
-    /** @param  list<JudgedRow>  $judged */
-    private function keep(Import $import, array $judged, int $count, int $end): void
+    /** @param  list<RowResult>  $results */
+    private function keep(Import $import, array $results, int $count, int $end): void
     {
         $problems = ImportProblems::of($import->problems);
-        foreach ($judged as $row) {
-            $problems->add($row);
-        }
-        $this->book->keepChecked($import, $judged);
+        array_map($problems->add(...), $results);
+        $this->rows->keepChecked($import, $results);
         $import->problems = $problems->toArray();
         $import->checked_rows += $count;
         $import->read_offset = $end;

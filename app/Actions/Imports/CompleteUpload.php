@@ -4,26 +4,26 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportFile;
+use App\Domain\Imports\ImportFileRefusedException;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Files\UploadIncompleteException;
 use App\Models\Import;
-use App\Services\Imports\FileRefused;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\UploadIncomplete;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Puts the parts of a file together and reads it. Said twice, the second finds it done, or under way. */
+/** Joins the parts of a file and reads it. A repeated request does nothing. */
 final readonly class CompleteUpload
 {
-    /** A process that died while it was at it keeps nobody from it longer than this. */
+    /** After this time another process may take over from one that died. */
     private const LEASE_SECONDS = 120;
 
     public function __construct(private ReadImportFile $read, private DiscardUpload $discard) {}
 
     /**
-     * @throws UploadIncomplete when it can still be completed
-     * @throws FileRefused when the file is none that can be read; nothing of it stays
+     * @throws UploadIncompleteException when a part is missing or another process is joining the file
+     * @throws ImportFileRefusedException when the file cannot be read; the import is deleted
      */
     public function handle(Import $import, int $parts): void
     {
@@ -36,18 +36,18 @@ final readonly class CompleteUpload
         try {
             $file->join($parts, $import->bytes);
             $this->read->handle($import);
-        } catch (FileRefused $refused) {
+        } catch (ImportFileRefusedException $refused) {
             $this->discard->handle($import);
             throw $refused;
-        } catch (Throwable $trouble) {
-            // What arrived stays: it is sent or said once more.
+        } catch (Throwable $failure) {
+            // The parts stay, so the request can be repeated.
             Import::query()->whereKey($import->id)->update(['joining_at' => null]);
-            throw $trouble;
+            throw $failure;
         }
         $file->deleteParts();
     }
 
-    /** False when it is complete already. */
+    /** @return bool false when the upload is already complete */
     private function claim(Import $import): bool
     {
         $current = Import::query()->lockForUpdate()->findOrFail($import->id);
@@ -55,7 +55,7 @@ final readonly class CompleteUpload
             return false;
         }
         if ($current->joining_at?->isAfter(CarbonImmutable::now()->subSeconds(self::LEASE_SECONDS))) {
-            throw new UploadIncomplete('This file is being put together already. Look at the list of imports in a moment.');
+            throw new UploadIncompleteException('This file is already being processed. Check the list of imports in a moment.');
         }
 
         return $current->update(['joining_at' => CarbonImmutable::now()]);

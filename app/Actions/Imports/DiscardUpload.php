@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportStatus;
 use App\Models\Import;
-use App\Services\Imports\ImportFile;
 use Illuminate\Support\Facades\DB;
 
-/** Forgets a file that could not be read, so that nothing of it stays; one that has been read meanwhile stays. */
+/** Deletes an import whose file could not be read, unless it was read in the meantime. */
 final readonly class DiscardUpload
 {
     public function handle(Import $import): void

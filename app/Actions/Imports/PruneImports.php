@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportStatus;
 use App\Models\Import;
-use App\Services\Imports\ImportFile;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Removes files of people that nobody needs any longer: of imports that were never begun, which are cancelled, and of those
- * that ended long ago. What an import did, and the way back, stand in its rows.
+ * Deletes old import files: those of imports that never started, which are cancelled, and of those that ended long ago. The
+ * rows in the database still allow an undo.
  */
 final readonly class PruneImports
 {
@@ -29,7 +29,7 @@ final readonly class PruneImports
 
     public function __construct(private CancelImport $cancel) {}
 
-    /** @return int how many imports' files went */
+    /** @return int the number of imports whose files were deleted */
     public function handle(): int
     {
         return $this->prune(self::OPEN, self::ABANDONED_DAYS) + $this->prune(self::ENDED, self::ENDED_DAYS);
@@ -55,14 +55,14 @@ final readonly class PruneImports
     {
         return DB::transaction(function () use ($import, $statuses, $before): bool {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
-            // Somebody may have gone on with it since it was found.
+            // A user may have continued it since the query.
             if (! in_array($current->status, $statuses, true) || $current->updated_at->isAfter($before)) {
                 return false;
             }
             if ($current->status->isOpen()) {
                 $this->cancel->handle($current);
             }
-            // The files first: what is left of a process that dies here is found again.
+            // Files first: if the process dies here, the import is found again.
             (new ImportFile($current))->delete();
             Import::query()->whereKey($current->id)->update(['path' => null, 'rows_file' => null]);
 

@@ -4,33 +4,34 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\FieldType;
+use App\Domain\Imports\FileDelimiter;
+use App\Domain\Imports\FilePreparer;
+use App\Domain\Imports\ImportFile;
+use App\Domain\Imports\ImportFileRefusedException;
+use App\Domain\Imports\ImportMappingMemory;
+use App\Domain\Imports\ImportOptions;
+use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\PreparedFile;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Files\LocalFile;
 use App\Models\Import;
 use App\Models\ImportMapping;
 use App\Queries\Imports\ImportChoicesQuery;
-use App\Services\Imports\ColumnGuess;
-use App\Services\Imports\FileDelimiter;
-use App\Services\Imports\FileEncoding;
-use App\Services\Imports\FilePreparer;
-use App\Services\Imports\FileRefused;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\ImportMemory;
-use App\Services\Imports\ImportOptions;
-use App\Services\Imports\LocalFile;
-use App\Services\Imports\PreparedFile;
+use App\Support\FileEncoding;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
 /**
- * Looks at the file of an import, once it is there and whenever somebody says that it is written otherwise. The rows go into
- * a file of their own, which takes the place of the one before only while nothing has begun.
+ * Reads the file of an import after the upload, and again when the importer changes its encoding or delimiter. The rows go
+ * to a new file, which replaces the previous one only while the import has not started.
  */
 final readonly class ReadImportFile
 {
-    public function __construct(private FilePreparer $preparer, private ColumnGuess $guess, private ImportMemory $memory, private ImportChoicesQuery $choices) {}
+    public function __construct(private FilePreparer $preparer, private ImportMappingMemory $memory, private ImportChoicesQuery $choices) {}
 
-    /** @throws FileRefused */
+    /** @throws ImportFileRefusedException when the file cannot be read or the import has started */
     public function handle(Import $import, ?FileEncoding $encoding = null, ?FileDelimiter $delimiter = null): Import
     {
         DB::transaction(fn (): Import => $this->open($import));
@@ -41,7 +42,7 @@ final readonly class ReadImportFile
         $guessed = $this->preparer->encodingOf($original);
         $prepared = $this->preparer->prepare($original, $rows, $encoding ?? $guessed, $delimiter);
         $remembered = $this->memory->of($import->kind, $prepared->header, $import->user_id);
-        // What every other text is taken for is no proof; what the person said of such a file is.
+        // Windows-1252 is only a fallback guess, so the importer's earlier choice wins.
         if ($encoding === null && $guessed === FileEncoding::Windows1252 && $remembered?->encoding !== null) {
             $encoding = $remembered->encoding;
             $prepared = $this->preparer->prepare($original, $rows, $encoding, $delimiter);
@@ -66,10 +67,10 @@ final readonly class ReadImportFile
     {
         $current = Import::query()->lockForUpdate()->findOrFail($import->id);
 
-        return $current->status->isOpen() ? $current : throw new FileRefused('This import has begun; its file can no longer be changed.');
+        return $current->status->isOpen() ? $current : throw new ImportFileRefusedException('This import has started, so its file can no longer be changed.');
     }
 
-    /** @return array{Import, string|null} and the prepared file that counts no longer */
+    /** @return array{Import, string|null} and the name of the replaced file */
     private function take(Import $current, PreparedFile $prepared, string $name, string $sha256, ?FileEncoding $chosen, ?ImportMapping $remembered): array
     {
         $before = $current->rows_file;
@@ -80,7 +81,7 @@ final readonly class ReadImportFile
             'encoding' => $prepared->encoding->value,
             'delimiter' => $prepared->delimiter->value,
             'header' => $prepared->header,
-            'mapping' => $remembered === null ? $this->guess->mapping($current->kind, $prepared->header) : ImportMemory::columns($remembered, $prepared->header),
+            'mapping' => $remembered === null ? ImportSchema::of($current->kind)->guess($prepared->header) : ImportMappingMemory::columns($remembered, $prepared->header),
             ...($remembered === null ? [] : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])]),
             'total_rows' => $prepared->rows,
             'options' => [...ImportOptions::of($current->options)->toArray(), 'data_offset' => $prepared->offset, 'encoding_chosen' => $chosen?->value],
@@ -91,17 +92,18 @@ final readonly class ReadImportFile
     }
 
     /**
-     * A company or colleague of last time may be gone.
+     * Drops remembered defaults that no longer exist, such as a deleted company.
      *
      * @param  array<string, string>  $defaults
      * @return array<string, string>
      */
     private function offered(ImportKind $kind, array $defaults): array
     {
+        $fields = ImportSchema::of($kind)->fields;
         $offered = [];
         foreach ($this->choices->fields($kind) as $field) {
             $value = $defaults[$field->field->value] ?? '';
-            if ($value !== '' && $field->has_default && (! $field->field->isChoice() || in_array($value, array_column($field->defaults, 'value'), true))) {
+            if ($value !== '' && $field->has_default && ($fields[$field->field->value]->type !== FieldType::Choice || in_array($value, array_column($field->defaults, 'value'), true))) {
                 $offered[$field->field->value] = $value;
             }
         }

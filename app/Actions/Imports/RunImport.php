@@ -4,33 +4,34 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportRowRepository;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\Import;
-use App\Services\Audit\AuditTrail;
-use App\Services\Imports\ImportRowBook;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Starts bringing in what was checked; one that failed goes on where it stopped. */
+/** Starts a checked import, or resumes a failed one. */
 final readonly class RunImport
 {
-    public function __construct(private ImportRowBook $book, private AuditTrail $audit) {}
+    public function __construct(private ImportRowRepository $rows, private AuditTrail $audit) {}
 
-    /** @throws ImportMoved when it was not checked, or runs already */
+    /** @throws ChangedMeanwhileException when the import is neither checked nor failed */
     public function handle(Import $import): void
     {
         DB::transaction(function () use ($import): void {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
             if ($current->status === ImportStatus::Checked) {
-                $this->book->reset($current);
+                $this->rows->reset($current);
                 $current->fill(['processed_rows' => 0, 'read_offset' => (int) ($current->options['data_offset'] ?? 0), 'started_at' => CarbonImmutable::now()]);
             } elseif ($current->status === ImportStatus::Failed) {
                 $current->fill(['failures' => 0, 'error' => null]);
             } else {
-                throw new ImportMoved;
+                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
-            // What failed while it was taken back is taken back further.
+            // An undo that failed resumes as an undo.
             $status = $current->undone_by === null ? ImportStatus::Running : ImportStatus::Undoing;
             $current->fill(['status' => $status, 'heartbeat_at' => CarbonImmutable::now()])->save();
             $this->audit->record('import.started', $current, after: ['kind' => $current->kind->value, 'mode' => $current->mode->value, 'total_rows' => $current->total_rows]);

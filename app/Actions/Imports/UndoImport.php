@@ -5,25 +5,26 @@ declare(strict_types=1);
 namespace App\Actions\Imports;
 
 use App\Enums\ImportStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Starts taking an import back, as far as it came. */
+/** Starts the undo of an import, as far as it got. */
 final readonly class UndoImport
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws ImportMoved when there is nothing to take back */
+    /** @throws ChangedMeanwhileException when there is nothing to undo */
     public function handle(Import $import, User $by): void
     {
         DB::transaction(function () use ($import, $by): void {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
-            if (! self::isPossible($current)) {
-                throw new ImportMoved;
+            if (! $current->canBeUndone()) {
+                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
             }
             if ($current->status === ImportStatus::Failed) {
                 $this->audit->record('import.failed', $current, after: ['processed_rows' => $current->processed_rows]);
@@ -31,11 +32,5 @@ final readonly class UndoImport
             $current->update(['status' => ImportStatus::Undoing, 'undone_by' => $by->id, 'undone_rows' => 0, 'kept_rows' => 0, 'failures' => 0, 'error' => null, 'heartbeat_at' => CarbonImmutable::now()]);
             WorkOnImport::dispatch($current->id);
         });
-    }
-
-    public static function isPossible(Import $import): bool
-    {
-        return in_array($import->status, [ImportStatus::Done, ImportStatus::Cancelled, ImportStatus::Failed], true)
-            && $import->undone_at === null && $import->created_rows + $import->updated_rows > 0;
     }
 }

@@ -4,52 +4,49 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\DbClientContactWriter;
+use App\Domain\Imports\EditedRecords;
+use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RecordUpdater;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
 use App\Enums\MatchStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Audit\BulkAudit;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\Import;
 use App\Models\ImportRow;
-use App\Services\Audit\AuditTrail;
-use App\Services\Audit\BulkAudit;
-use App\Services\Imports\EditedRecords;
-use App\Services\Imports\KnownPeople;
-use App\Services\Imports\ProspectReach;
-use App\Services\Imports\RecordUpdates;
-use App\Services\Imports\RecordWriter;
-use App\Services\Imports\RecordWriters;
-use App\Services\Search\SearchIndex;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Collection as Records;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Takes an import back: new records go, changed fields are what they were, unless somebody has worked with them since. */
+/** Undoes an import in steps: deletes new records and restores changed fields, unless staff have worked with them since. */
 final readonly class UndoRows
 {
     private const ROWS = 300;
 
     public function __construct(
-        private RecordWriters $writers,
         private EditedRecords $edited,
-        private RecordUpdates $updates,
-        private ProspectReach $reach,
+        private RecordUpdater $updater,
+        private DbClientContactWriter $contacts,
         private SearchIndex $index,
         private BulkAudit $bulkAudit,
         private AuditTrail $audit,
     ) {}
 
-    /** True when there is more to take back. */
+    /** @return bool whether rows are left */
     public function handle(Import $import, float $until): bool
     {
-        $writer = $this->writers->of($import);
+        $schema = ImportSchema::of($import->kind);
         $id = $import->id;
         do {
-            $import = DB::transaction(function () use ($id, $writer): Import {
+            $import = DB::transaction(function () use ($id, $schema): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 if ($current->status === ImportStatus::Undoing) {
-                    $this->step($current, $writer);
+                    $this->step($current, $schema);
                 }
 
                 return $current;
@@ -59,15 +56,15 @@ final readonly class UndoRows
         return $import->status === ImportStatus::Undoing;
     }
 
-    private function step(Import $import, RecordWriter $writer): void
+    private function step(Import $import, ImportSchema $schema): void
     {
-        // A row that is done has another state, so the next ones are always the first.
+        // A finished row has another status, so the next rows are always the first ones.
         $updated = $this->next($import, ImportRowStatus::Updated);
         $created = $updated->isEmpty() ? $this->next($import, ImportRowStatus::Created) : new Collection;
         if ($updated->isNotEmpty()) {
-            $this->putBack($import, $writer, $updated);
+            $this->restore($import, $schema, $updated);
         } elseif ($created->isNotEmpty()) {
-            $this->remove($import, $writer, $created);
+            $this->remove($import, $schema, $created);
         } else {
             $import->status = ImportStatus::Undone;
             $import->undone_at = CarbonImmutable::now();
@@ -85,9 +82,9 @@ final readonly class UndoRows
     }
 
     /** @param  Collection<int, ImportRow>  $rows */
-    private function putBack(Import $import, RecordWriter $writer, Collection $rows): void
+    private function restore(Import $import, ImportSchema $schema, Collection $rows): void
     {
-        $now = $this->now($import, $writer, $rows);
+        $now = $this->currentTexts($import, $schema, $rows);
         $changes = [];
         foreach ($rows as $row) {
             $kept = [];
@@ -96,7 +93,7 @@ final readonly class UndoRows
                     $changes[(int) $row->subject_id][0][(string) $field] = (string) $text;
                     $changes[(int) $row->subject_id][1][(string) $field] = (string) ($row->before[$field] ?? '');
                 } else {
-                    $kept[(string) $field] = 'Changed since by somebody else, and kept.';
+                    $kept[(string) $field] = 'Changed since the import, so it was kept.';
                 }
             }
             $this->settle($import, [$row->id], $kept === [] ? ImportRowStatus::Undone : ImportRowStatus::Kept, $kept);
@@ -104,65 +101,65 @@ final readonly class UndoRows
 
         /** @var array<int, array{array<string, string>, array<string, string>}> $changes */
         if ($import->kind === ImportKind::DbClients) {
-            $this->reach->remove(array_map(static fn (array $change): array => $change[0], $changes));
+            $this->contacts->remove(array_map(static fn (array $change): array => $change[0], $changes));
         }
-        $this->updates->apply($import, $writer, $changes, $import->undone_by);
+        $this->updater->apply($import, $schema, $changes, $import->undone_by);
     }
 
     /**
-     * What the records hold of what the rows wrote, as text; they are locked until the step is through.
+     * Locks the records and returns their present values, as text.
      *
      * @param  Collection<int, ImportRow>  $rows
      * @return array<int, array<string, string>> by id
      */
-    private function now(Import $import, RecordWriter $writer, Collection $rows): array
+    private function currentTexts(Import $import, ImportSchema $schema, Collection $rows): array
     {
-        $records = $this->lock($import, $rows)->whereNull('deleted_at');
-        $now = array_map($writer->textsOf(...), $records->keyBy('id')->all());
+        $records = $this->lock($schema, $rows)->whereNull('deleted_at');
+        $now = array_map($schema->texts(...), $records->keyBy('id')->all());
         if ($import->kind !== ImportKind::DbClients || $now === []) {
             return $now;
         }
-        $standing = $this->updates->standing(array_keys($now));
+        $suppressions = $this->updater->suppressions(array_keys($now));
         /** @var array<int, array<string, string>> $added */
         $added = array_intersect_key($rows->mapWithKeys(static fn (ImportRow $row): array => [(int) $row->subject_id => $row->after ?? []])->all(), $now);
-        $reach = $this->reach->standing($added);
+        $contacts = $this->contacts->untouched($added);
 
-        return array_combine(array_keys($now), array_map(static fn (int $id): array => [...$now[$id], ...$standing[$id], ...$reach[$id]], array_keys($now)));
+        return array_combine(array_keys($now), array_map(static fn (int $id): array => [...$now[$id], ...$suppressions[$id], ...$contacts[$id]], array_keys($now)));
     }
 
     /**
      * @param  Collection<int, ImportRow>  $rows
      * @return Records<int, stdClass>
      */
-    private function lock(Import $import, Collection $rows): Records
+    private function lock(ImportSchema $schema, Collection $rows): Records
     {
-        return DB::table(KnownPeople::table($import->kind))->whereIn('id', $rows->pluck('subject_id')->all())->orderBy('id')->lockForUpdate()->get();
+        return DB::table($schema->table())->whereIn('id', $rows->pluck('subject_id')->all())->orderBy('id')->lockForUpdate()->get();
     }
 
     /** @param  Collection<int, ImportRow>  $rows */
-    private function remove(Import $import, RecordWriter $writer, Collection $rows): void
+    private function remove(Import $import, ImportSchema $schema, Collection $rows): void
     {
-        $this->lock($import, $rows);
-        $edited = array_map(intval(...), $this->edited->rows($import, $writer)->whereIn('import_rows.id', $rows->modelKeys())->pluck('subject_id')->all());
+        $this->lock($schema, $rows);
+        $edited = array_map(intval(...), $this->edited->rows($import)->whereIn('import_rows.id', $rows->modelKeys())->pluck('subject_id')->all());
         [$kept, $gone] = $rows->partition(static fn (ImportRow $row): bool => in_array((int) $row->subject_id, $edited, true));
         $ids = array_values($gone->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all());
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
 
-        DB::table(KnownPeople::table($import->kind))->whereIn('id', $ids)->update([
+        DB::table($schema->table())->whereIn('id', $ids)->update([
             'deleted_at' => $now,
             'updated_at' => $now,
-            // The PIN is free for whoever is brought in next, most of all for the same people from a better file.
-            ...($writer->type() === 'client' ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
+            // Frees the PIN, so that a corrected file can import the same people again.
+            ...($schema->kind === ImportKind::Clients ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
         ]);
-        $this->index->putMany($writer->type(), array_fill_keys($ids, []));
-        $this->forgetMatches($writer->type(), $ids);
-        $this->bulkAudit->record("{$writer->type()}.deleted", $writer->type(), array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]), $import->undone_by ?? $import->user_id);
+        $this->index->putMany($schema->type, array_fill_keys($ids, []));
+        $this->forgetMatches($schema->type, $ids);
+        $this->bulkAudit->record("{$schema->type}.deleted", $schema->type, array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]), $import->undone_by ?? $import->user_id);
         $this->settle($import, array_values($gone->modelKeys()), ImportRowStatus::Undone, []);
-        $this->settle($import, array_values($kept->modelKeys()), ImportRowStatus::Kept, ['row' => 'Somebody has worked with this record since, so it was kept.']);
+        $this->settle($import, array_values($kept->modelKeys()), ImportRowStatus::Kept, ['row' => 'Used since the import, so the record was kept.']);
     }
 
     /**
-     * Nobody has to decide about a record that is gone; what was decided is kept.
+     * Deletes undecided matches of deleted records. Decided ones are kept.
      *
      * @param  list<int>  $ids
      */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Messages\DeliveryState;
+use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\MessageDirection;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
-use App\Services\Intake\DeliveryState;
-use App\Services\Intake\NewDeliveryReport;
 use Illuminate\Support\Facades\DB;
 
-/** Brings delivery reports that came too early to the messages that are there by now, and gives up on the old ones. */
+/** Applies delivery reports that arrived before their messages, and deletes old ones. */
 final readonly class ApplyWaitingDeliveryReports
 {
     private const KEEP_DAYS = 30;
@@ -20,7 +20,7 @@ final readonly class ApplyWaitingDeliveryReports
 
     public function __construct(private DeliveryState $state) {}
 
-    /** @return int how many found their message */
+    /** @return int how many were applied */
     public function handle(): int
     {
         $ids = SmsDeliveryReport::query()

@@ -4,30 +4,30 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Withdrawals\LockedWithdrawal;
+use App\Domain\Withdrawals\WithdrawalCancellations;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
-use App\Services\Intake\WithdrawalCancellations;
-use App\Services\Withdrawals\WithdrawalHold;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * The client took a withdrawal back: nobody has to look at it any more.
+ * Cancels a withdrawal for the client.
  *
- * A cancellation may overtake its request, and many senders do not repeat what was refused. Such a one waits for it: see
- * {@see RequestWithdrawal}.
+ * A cancellation that arrives before its request is stored and applied by {@see RequestWithdrawal}.
  */
 final readonly class CancelWithdrawal
 {
-    public function __construct(private MarkNotificationsRead $read, private WithdrawalCancellations $cancellations, private WithdrawalTeller $teller) {}
+    public function __construct(private SettledWorkNotifier $notifications, private WithdrawalCancellations $cancellations, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see WithdrawalDecided} once it was approved, paid, failed or declined.
+     * @return Withdrawal|null the cancelled withdrawal; null while its request is unknown
      *
-     * @return Withdrawal|null cancelled, by this call or before it; null while the cancellation waits for its request
+     * @throws ChangedMeanwhileException when it is approved, paid, failed or declined
      */
     public function handle(string $reference, ?string $reason, CarbonImmutable $cancelledAt): ?Withdrawal
     {
@@ -40,17 +40,17 @@ final readonly class CancelWithdrawal
                 return null;
             }
 
-            $withdrawal = WithdrawalHold::of($known)->withdrawal;
+            $withdrawal = LockedWithdrawal::of($known)->withdrawal;
             if ($withdrawal->status === WithdrawalStatus::Cancelled) {
                 return $withdrawal;
             }
             if (! in_array($withdrawal->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
-                throw new WithdrawalDecided($withdrawal->status);
+                throw ChangedMeanwhileException::decided('withdrawal', $withdrawal->status->value);
             }
 
             $this->cancellations->apply($withdrawal, $reason, $cancelledAt);
-            $this->read->settled(NotificationType::Withdrawal, $withdrawal);
-            $this->teller->changed($withdrawal);
+            $this->notifications->settled(NotificationType::Withdrawal, $withdrawal);
+            $this->notifier->changed($withdrawal);
 
             return $withdrawal;
         });

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\PinGenerator;
+use App\Domain\Intake\NewClient;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\NewClient;
-use App\Services\Intake\PinGenerator;
-use App\Services\Outbox\Outbox;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Takes a new client in, and asks the people who may to check the account. */
+/** Creates a client and requests the New Account check. */
 final readonly class CreateClient
 {
     private const PIN_ATTEMPTS = 5;
@@ -22,9 +22,9 @@ final readonly class CreateClient
     public function __construct(private PinGenerator $pins, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
-     * Throws {@see ValidationException} when somebody else took the given PIN a moment ago.
+     * @param  string  $source  of the client, for the activity log
      *
-     * @param  string  $source  where the client comes from, for the audit trail
+     * @throws ValidationException when the given PIN was taken at the same moment
      */
     public function handle(NewClient $new, string $source = 'intake'): Client
     {
@@ -41,7 +41,7 @@ final readonly class CreateClient
     {
         for ($attempt = 1; ; $attempt++) {
             try {
-                // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
+                // A nested transaction: PostgreSQL refuses every further statement after a failed insert.
                 return DB::transaction(fn (): Client => Client::create([...get_object_vars($new), 'pin' => $new->pin ?? $this->pins->draw()]));
             } catch (UniqueConstraintViolationException $taken) {
                 if ($new->pin !== null) {

@@ -4,29 +4,31 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Deposits\BankFiles\BankFileLineRepository;
+use App\Domain\Deposits\BankReferenceTakenException;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\ReceivedBankLine;
+use App\Domain\Intake\ClientMatcher;
+use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
-use App\Jobs\Deposits\ProposeDepositMatch;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
+use App\Jobs\DepositMatching\ProposeDepositMatch;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\Transaction;
-use App\Services\Audit\AuditTrail;
-use App\Services\BankFiles\FileLines;
-use App\Services\Intake\ClientMatcher;
-use App\Services\Intake\NewBankLine;
-use App\Services\Intake\PaymentDescription;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\MoneyBlock;
-use App\Services\Outbox\Outbox;
+use App\Support\PaymentDescription;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Takes a line of the bank's statement in as a pending deposit, and tells the people who view deposits.
+ * Creates a pending deposit from a line of the bank statement, and notifies staff who view deposits.
  *
- * A bank reference makes one deposit, ever. The same line again gives what the first one made; another line under the
- * same reference is refused. A payment that a bank file brought before the feed does not become a second deposit.
+ * A bank reference creates one deposit. A repeated line returns that deposit, and another line with the same reference is refused.
+ * A payment that was imported from a bank file before the feed does not create a second deposit.
  */
 final readonly class ReceiveBankLine
 {
@@ -34,11 +36,11 @@ final readonly class ReceiveBankLine
         private ClientMatcher $matcher,
         private AuditTrail $audit,
         private Outbox $outbox,
-        private FileLines $fileLines,
+        private BankFileLineRepository $fileLines,
         private DepositLedger $ledger,
     ) {}
 
-    /** Throws {@see BankReferenceTaken} when another line has the reference. */
+    /** @throws BankReferenceTakenException when another line has the reference */
     public function handle(NewBankLine $new): ReceivedBankLine
     {
         return DB::transaction(function () use ($new): ReceivedBankLine {
@@ -50,7 +52,7 @@ final readonly class ReceiveBankLine
     }
 
     /**
-     * Rows of a bank file, which are posted together. The caller holds them ({@see FileLines::hold()}).
+     * Rows of a bank file, posted together. The caller must lock them ({@see BankFileLineRepository::hold()}).
      *
      * @param  list<NewBankLine>  $rows
      * @return list<ReceivedBankLine> in their order
@@ -82,7 +84,7 @@ final readonly class ReceiveBankLine
     private function take(NewBankLine $new, PaymentDescription $payment, ?int $clientId): ReceivedBankLine
     {
         try {
-            // A transaction of its own inside: PostgreSQL refuses every further statement after a failed insert.
+            // A nested transaction: PostgreSQL refuses every further statement after a failed insert.
             $line = DB::transaction(static fn (): BankLine => BankLine::create([
                 ...$new->said(), ...($new->file === null ? [] : ['file_reference' => $new->bank_reference, ...$new->file->columns()]), 'payer_name' => $payment->payerName,
             ]));
@@ -102,13 +104,16 @@ final readonly class ReceiveBankLine
             'source' => 'intake', 'bank_reference' => $line->bank_reference, 'amount_cents' => $line->amount_cents, 'client_id' => $deposit->client_id,
         ]);
         $this->outbox->notify(NotificationType::Deposit, $deposit);
-        ProposeDepositMatch::soon($deposit->id);
+        // A queue that is down must not fail the committed deposit; `deposits:propose` catches up.
+        DB::afterCommit(static fn () => rescue(static function () use ($deposit): void {
+            ProposeDepositMatch::dispatch($deposit->id);
+        }));
 
         return new ReceivedBankLine($line, $deposit, isNew: true);
     }
 
     /**
-     * Before their deposits: the ledger takes them in this order too.
+     * Locked before their deposits, in the same order as the ledger.
      *
      * @param  list<int|null>  $ids
      */
@@ -116,28 +121,28 @@ final readonly class ReceiveBankLine
     {
         $ids = array_unique(array_filter($ids));
         sort($ids);
-        array_walk($ids, static fn (int $id): Client => MoneyBlock::hold($id));
+        array_walk($ids, static fn (int $id): Client => ClientRestriction::hold($id));
     }
 
-    /** A bank file brought the payment first: its deposit stays the only one, and takes what the feed knows better. */
+    /** The payment was imported from a bank file first: its deposit stays the only one and gets the feed's more exact data. */
     private function takeOver(BankLine $line, NewBankLine $new): ReceivedBankLine
     {
         $before = $line->only(['bank_reference', 'rail']);
         $owners = Deposit::query()->where('bank_line_id', $line->id)->pluck('client_id', 'id')->all();
-        // A deposit that was undone is nobody's; the transaction of its approval stays its client's.
+        // An undone deposit has no client, but the transaction of its approval keeps it.
         $credited = Transaction::query()->where('source_type', 'deposit')->whereIn('source_id', array_keys($owners))->pluck('client_id')->all();
         $this->holdClients([...array_values($owners), ...array_values($credited)]);
         try {
             DB::transaction(static fn (): bool => $line->update($new->said()));
         } catch (UniqueConstraintViolationException) {
-            // The same line of the feed came twice at the same moment, and the other one was quicker.
+            // The same line arrived twice at the same moment, and the other call was faster.
             return $this->known($new);
         }
         $deposits = Deposit::query()->where('bank_line_id', $line->id)->orderBy('id')->lockForUpdate()->get();
         $deposits->each(static fn (Deposit $deposit): bool => $deposit->setRelation('bankLine', $line)->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
         $deposit = $deposits->firstOrFail();
         $this->audit->record('deposit.confirmed_by_feed', $deposit, $before, $line->only(['bank_reference', 'rail']));
-        // Last: it holds the end of the chain.
+        // Last, because it locks the end of the chain.
         $this->ledger->confirmed([$deposit, ...$deposits->skip(1)]);
 
         return new ReceivedBankLine($line, $deposit, isNew: false);
@@ -146,13 +151,13 @@ final readonly class ReceiveBankLine
     private function known(NewBankLine $new): ReceivedBankLine
     {
         $isOfFile = $new->file !== null;
-        // Locked, because a plain read of MariaDB's snapshot may not see the row that the insert collided with.
+        // Locked, because a plain read of MariaDB's snapshot may not see the conflicting row.
         $line = BankLine::query()->where($isOfFile ? 'file_reference' : 'bank_reference', $new->bank_reference)->sharedLock()->firstOrFail();
 
-        // The reference of a file's row is made of what the row says, so the line says the same.
+        // The reference of a file's row is derived from its content, so the content is the same.
         $isSame = $isOfFile || ($line->rail === $new->rail && $line->amount_cents === $new->amount_cents && $line->description === $new->description);
         if (! $isSame) {
-            throw new BankReferenceTaken($new->bank_reference);
+            throw new BankReferenceTakenException($new->bank_reference);
         }
 
         return new ReceivedBankLine($line, Deposit::query()->where('bank_line_id', $line->id)->orderBy('part')->firstOrFail(), isNew: false);

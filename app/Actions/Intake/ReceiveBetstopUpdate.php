@@ -5,33 +5,38 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Actions\Rsg\EndBetstopSuppressions;
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\Intake\NewBetstopUpdate;
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExcludedClients;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\ExcludedClients;
-use App\Services\Intake\NewBetstopUpdate;
-use App\Services\Matching\PersonFacts;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Takes a notice of the national self-exclusion register in, and closes betting to the clients it is certainly about.
+ * Records a notice of the national self-exclusion register, and stops betting for the clients it certainly names.
  *
- * It only ever protects: a registration or an extension marks them, whenever it takes effect. The end of an exclusion is
- * recorded and changes nothing, because a person decides about that after verification; what was suppressed for it ends
- * when the register confirms it ({@see EndBetstopSuppressions}). What is not certain waits for a person too. (Interactive Gambling Act 2001 (Cth), Part 7B: no betting service for a registered individual.)
+ * A registration or extension takes effect immediately. The end of an exclusion changes nothing until a colleague has verified it;
+ * suppressions end when the register confirms it ({@see EndBetstopSuppressions}). Uncertain notices wait for a colleague.
+ * (Interactive Gambling Act 2001 (Cth), Part 7B: no betting service for a registered individual.)
  */
 final readonly class ReceiveBetstopUpdate
 {
-    public function __construct(private ExcludedClients $excluded, private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
+    public function __construct(private ExcludedClients $excluded, private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
-    /** Throws {@see ReferenceTaken} when another notice has the external id. `wasRecentlyCreated` tells who made the row. */
+    /**
+     * @return BetstopUpdate `wasRecentlyCreated` when this call created it
+     *
+     * @throws ReferenceTakenException when another notice has the external id
+     */
     public function handle(NewBetstopUpdate $new): BetstopUpdate
     {
         return DB::transaction(function () use ($new): BetstopUpdate {
@@ -54,7 +59,7 @@ final readonly class ReceiveBetstopUpdate
         }
         $update->save();
         if ($protects) {
-            $this->leaveAlone($update, $clients);
+            $this->suppress($update, $clients);
         }
         $this->audit->record('betstop_update.received', $update, after: [
             'source' => 'intake', 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
@@ -64,7 +69,7 @@ final readonly class ReceiveBetstopUpdate
     }
 
     /**
-     * A notice that arrives late undoes nothing that a person has verified since; a person looks at it instead.
+     * Whether a later end was already verified. Such a late notice waits for a colleague.
      *
      * @param  Collection<int, Client>  $clients
      */
@@ -80,7 +85,7 @@ final readonly class ReceiveBetstopUpdate
 
     private function protect(Client $client, BetstopUpdate $update): void
     {
-        // Locked, so that whoever changes the mark at the same moment is seen.
+        // Locked against simultaneous changes.
         $before = Client::query()->lockForUpdate()->findOrFail($client->id);
         if ($before->betstop_state === BetstopState::Registered) {
             return;
@@ -96,14 +101,14 @@ final readonly class ReceiveBetstopUpdate
     }
 
     /**
-     * Nobody writes to the person as a prospect or a lead either, at what the register or we have of them.
+     * Also stops contact with the person as a DB client or lead, with the details of the register and of the clients.
      *
      * @param  Collection<int, Client>  $clients
      */
-    private function leaveAlone(BetstopUpdate $update, Collection $clients): void
+    private function suppress(BetstopUpdate $update, Collection $clients): void
     {
         foreach ([$update, ...$clients->all()] as $known) {
-            $this->leaveAlone->person(new PersonFacts(
+            $this->doNotContact->person(new PersonDetails(
                 $known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164],
             ), SuppressionReason::Betstop, null);
         }
@@ -112,6 +117,6 @@ final readonly class ReceiveBetstopUpdate
     /** @param  array<string, mixed>  $content */
     private function known(BetstopUpdate $update, array $content): BetstopUpdate
     {
-        return $update->fill($content)->isDirty() ? throw new ReferenceTaken('external_id') : $update;
+        return $update->fill($content)->isDirty() ? throw new ReferenceTakenException('external_id') : $update;
     }
 }

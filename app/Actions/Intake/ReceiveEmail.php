@@ -4,25 +4,26 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\NewInboundEmail;
+use App\Domain\Messages\EmailNotifier;
+use App\Domain\Messages\EmailRepository;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\Email;
-use App\Services\Audit\AuditTrail;
-use App\Services\Emails\EmailTeller;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\EmailsOfAddress;
-use App\Services\Intake\NewInboundEmail;
 use Illuminate\Support\Facades\DB;
 
-/** Takes an e-mail in, for the client whose address it came from, and tells their account manager. One from an unknown address is kept until a client has it. */
+/** Stores an email for the client with its sender's address, and notifies the account manager. Emails from unknown addresses are kept until a client has the address. */
 final readonly class ReceiveEmail
 {
-    public function __construct(private EmailsOfAddress $emails, private AuditTrail $audit, private EmailTeller $teller) {}
+    public function __construct(private EmailRepository $emails, private AuditTrail $audit, private EmailNotifier $notifier) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the provider's id belongs to another e-mail.
+     * @return Email `wasRecentlyCreated` when this call created it
      *
-     * @return Email `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the provider's id belongs to another email
      */
     public function handle(NewInboundEmail $new): Email
     {
@@ -45,7 +46,7 @@ final readonly class ReceiveEmail
 
             $earlier = $client === null ? 0 : $this->emails->bring($new->from, $client);
             if ($client !== null) {
-                $this->teller->received($email, $client);
+                $this->notifier->received($email, $client);
             }
             $this->audit->record('email.received', $email, after: ['source' => 'intake', 'client_id' => $email->client_id, ...($earlier > 0 ? ['earlier_emails' => $earlier] : [])]);
 
@@ -53,7 +54,7 @@ final readonly class ReceiveEmail
         });
     }
 
-    /** Providers stamp a repeated delivery with a new time, and name each address that it went to; neither is compared. */
+    /** Repeated deliveries may have another time and recipient, so these are not compared. */
     private static function known(Email $email, NewInboundEmail $new): Email
     {
         $isSame = $email->direction === MessageDirection::Inbound
@@ -61,6 +62,6 @@ final readonly class ReceiveEmail
             && $email->subject === $new->subject
             && $email->body === $new->body;
 
-        return $isSame ? $email : throw new ReferenceTaken('provider_id');
+        return $isSame ? $email : throw new ReferenceTakenException('provider_id');
     }
 }

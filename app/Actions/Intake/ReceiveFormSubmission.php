@@ -4,23 +4,24 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\NewFormSubmission;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\RsgFormSubmission;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewFormSubmission;
-use App\Services\Outbox\Outbox;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a responsible-gambling form in, whoever sent it, and tells the people who handle them. */
+/** Stores a responsible-gambling form and notifies the staff who handle them. */
 final readonly class ReceiveFormSubmission
 {
     public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the sender's id belongs to another form.
+     * @return RsgFormSubmission `wasRecentlyCreated` when this call created it
      *
-     * @return RsgFormSubmission `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the sender's id belongs to another form
      */
     public function handle(NewFormSubmission $new): RsgFormSubmission
     {
@@ -40,12 +41,12 @@ final readonly class ReceiveFormSubmission
         });
     }
 
-    /** The client is not compared: whoever had no account then may have one now. The PIN they gave is in the payload. */
+    /** The client is not compared: the sender may have become a client since. The payload contains the PIN. */
     private static function known(RsgFormSubmission $submission, NewFormSubmission $new): RsgFormSubmission
     {
         return $submission->form_type === $new->form_type && self::text($submission->payload) === self::text($new->payload)
             ? $submission
-            : throw new ReferenceTaken('external_id');
+            : throw new ReferenceTakenException('external_id');
     }
 
     /** @param  array<string, mixed>  $payload */

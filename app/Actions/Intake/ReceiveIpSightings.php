@@ -4,26 +4,26 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\Bulk\BulkOutcome;
+use App\Domain\Intake\Bulk\RefusedRow;
+use App\Domain\Intake\IpSightingRepository;
+use App\Domain\Intake\NewIpSighting;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\Bulk\BulkOutcome;
-use App\Services\Intake\Bulk\RefusedRow;
-use App\Services\Intake\NewIpSighting;
-use App\Services\Intake\SightingLog;
 use Illuminate\Support\Facades\DB;
 
-/** Takes sightings of addresses in: one row for each client, address and device, with how often and from when to when. */
+/** Stores IP sightings: one row per client, IP address and device, with the count and the first and last time. */
 final readonly class ReceiveIpSightings
 {
-    public function __construct(private SightingLog $log, private AuditTrail $audit) {}
+    public function __construct(private IpSightingRepository $repository, private AuditTrail $audit) {}
 
-    /** @param  array<int, NewIpSighting>  $sightings  by their place in the call; those of an unknown PIN are refused one by one */
+    /** @param  array<int, NewIpSighting>  $sightings  by their index in the call; rows with an unknown PIN are refused */
     public function handle(array $sightings): BulkOutcome
     {
         return DB::transaction(function () use ($sightings): BulkOutcome {
             $clients = $this->clientsByPin($sightings);
             $known = array_filter($sightings, static fn (NewIpSighting $sighting): bool => isset($clients[$sighting->client_pin]));
-            $outcome = $this->log->write($known, $clients)->withRefused(self::refused(array_diff_key($sightings, $known)));
+            $outcome = $this->repository->write($known, $clients)->withRefused(self::refused(array_diff_key($sightings, $known)));
 
             if ($known !== []) {
                 $this->audit->record('ip_sightings.received', after: [

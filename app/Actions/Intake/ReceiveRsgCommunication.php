@@ -4,23 +4,24 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\NewRsgCommunication;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\RsgCommunication;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewRsgCommunication;
-use App\Services\Outbox\Outbox;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a responsible-gambling message in, and tells the people who handle them. */
+/** Stores a responsible-gambling message and notifies the staff who handle them. */
 final readonly class ReceiveRsgCommunication
 {
     public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the sender's id belongs to another message.
+     * @return RsgCommunication `wasRecentlyCreated` when this call created it
      *
-     * @return RsgCommunication `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the sender's id belongs to another message
      */
     public function handle(NewRsgCommunication $new): RsgCommunication
     {
@@ -47,6 +48,6 @@ final readonly class ReceiveRsgCommunication
             && $communication->body === $new->body
             && $communication->sender_id === $new->sender_id;
 
-        return $isSame ? $communication : throw new ReferenceTaken('external_id');
+        return $isSame ? $communication : throw new ReferenceTakenException('external_id');
     }
 }

@@ -4,34 +4,35 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\Intake\NewInboundSms;
+use App\Domain\Messages\ConversationResolver;
+use App\Domain\Messages\OptOutWords;
+use App\Domain\People\PersonDetails;
 use App\Enums\ConversationStatus;
 use App\Enums\MessageDirection;
 use App\Enums\NotificationType;
 use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Intake\ConversationOfNumber;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewInboundSms;
-use App\Services\Intake\OptOutWords;
-use App\Services\Matching\PersonFacts;
-use App\Services\Outbox\Outbox;
 use App\Support\SmsSegments;
 use Illuminate\Support\Facades\DB;
 
-/** Takes an SMS in: into the conversation with its number, with the opt-out it may ask for, and to the people who answer. */
+/** Stores an SMS in the conversation with its number, applies an opt-out, and notifies the staff who answer. */
 final readonly class ReceiveSms
 {
-    public function __construct(private ConversationOfNumber $conversations, private AuditTrail $audit, private Outbox $outbox, private LeaveAlone $leaveAlone) {}
+    public function __construct(private ConversationResolver $conversations, private AuditTrail $audit, private Outbox $outbox, private DoNotContact $doNotContact) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the gateway's id belongs to another message.
+     * @return SmsMessage with its conversation; `wasRecentlyCreated` when this call created it
      *
-     * @return SmsMessage with its conversation; `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the gateway's id belongs to another message
      */
     public function handle(NewInboundSms $new): SmsMessage
     {
@@ -50,11 +51,11 @@ final readonly class ReceiveSms
                 return $this->known($message, $conversation, $new);
             }
 
-            $this->lead($conversation, $new);
+            $this->reopen($conversation, $new);
             $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
             if (OptOutWords::ask($new->body)) {
                 $this->optOut($message, $new);
-                $this->leaveAlone->person(new PersonFacts('', '', phones: [$new->from_e164]), SuppressionReason::Stop, null);
+                $this->doNotContact->person(new PersonDetails('', '', phones: [$new->from_e164]), SuppressionReason::Stop, null);
             }
             $this->outbox->notify(NotificationType::Message, $message);
 
@@ -62,18 +63,18 @@ final readonly class ReceiveSms
         });
     }
 
-    /** Gateways stamp a repeated delivery with a new time, so the time is not compared. */
+    /** Repeated deliveries have a new time, so the time is not compared. */
     private function known(SmsMessage $message, Conversation $conversation, NewInboundSms $new): SmsMessage
     {
         if ($message->conversation_id !== $conversation->id || $message->direction !== MessageDirection::Inbound || $message->body !== $new->body) {
-            throw new ReferenceTaken('provider_id');
+            throw new ReferenceTakenException('provider_id');
         }
 
         return $message->setRelation('conversation', $conversation);
     }
 
-    /** To the top of the list, as unread, and open again. Messages may arrive out of order. */
-    private function lead(Conversation $conversation, NewInboundSms $new): void
+    /** Reopens the conversation as unread. Messages may arrive out of order. */
+    private function reopen(Conversation $conversation, NewInboundSms $new): void
     {
         if (in_array($conversation->status, [ConversationStatus::Resolved, ConversationStatus::Snoozed], true)) {
             $conversation->fill(['status' => ConversationStatus::Open, 'due_at' => null]);

@@ -4,29 +4,30 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\NewSocialMediaReview;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Files\ScreenshotStorage;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\SocialMediaReview;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewSocialMediaReview;
-use App\Services\Intake\ScreenshotShelf;
-use App\Services\Outbox\Outbox;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a client's review of a brand in, with its screenshot, and tells the people who approve them. */
+/** Stores a client's review with its screenshot, and notifies the staff who approve reviews. */
 final readonly class ReceiveSocialMediaReview
 {
-    public function __construct(private ScreenshotShelf $shelf, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private ScreenshotStorage $storage, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the sender's id belongs to another review.
+     * @return SocialMediaReview `wasRecentlyCreated` when this call created it
      *
-     * @return SocialMediaReview `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the sender's id belongs to another review
      */
     public function handle(NewSocialMediaReview $new): SocialMediaReview
     {
         return DB::transaction(function () use ($new): SocialMediaReview {
-            $path = $this->shelf->pathFor($new->screenshot);
+            $path = $this->storage->pathFor($new->screenshot);
             $review = CreateOnce::of(SocialMediaReview::class, ['external_id' => $new->external_id], [
                 'client_id' => $new->client_id, 'platform_name' => $new->platform_name, 'file_path' => $path,
             ]);
@@ -35,8 +36,8 @@ final readonly class ReceiveSocialMediaReview
                 return $this->known($review, $new);
             }
 
-            // Before the commit: a row without its file would be worse than a file without its row, which is swept up.
-            $this->shelf->put($path, $new->screenshot);
+            // Before the commit: files without a row are deleted later, but a row without its file would stay.
+            $this->storage->put($path, $new->screenshot);
             $this->audit->record('social_media_review.received', $review, after: [
                 'source' => 'intake', 'external_id' => $new->external_id, 'client_id' => $new->client_id, 'platform_name' => $new->platform_name, 'posted_at' => $new->posted_at,
             ]);
@@ -50,8 +51,8 @@ final readonly class ReceiveSocialMediaReview
     {
         $isSame = $review->client_id === $new->client_id
             && $review->platform_name === $new->platform_name
-            && $this->shelf->holds($review->file_path, $new->screenshot);
+            && $this->storage->holds($review->file_path, $new->screenshot);
 
-        return $isSame ? $review : throw new ReferenceTaken('external_id');
+        return $isSame ? $review : throw new ReferenceTakenException('external_id');
     }
 }

@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Messages\DeliveryState;
+use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\MessageDirection;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\DeliveryState;
-use App\Services\Intake\NewDeliveryReport;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Notes what became of an SMS of ours.
+ * Records a delivery report of an outbound SMS.
  *
- * A gateway may report before we have stored the id it gave the message, and many gateways do not repeat a report that was
- * refused. Such a report waits for its message: see {@see ApplyWaitingDeliveryReports}.
+ * A report may arrive before the gateway's id of the message is stored. {@see ApplyWaitingDeliveryReports} applies it later.
  */
 final readonly class ReportSmsDelivery
 {
     public function __construct(private DeliveryState $state) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the id is that of a message we received.
+     * @return SmsMessage|null null while the message is unknown
      *
-     * @return SmsMessage|null null while the report waits for its message
+     * @throws ReferenceTakenException when the id belongs to an inbound message
      */
     public function handle(NewDeliveryReport $new): ?SmsMessage
     {
@@ -40,7 +40,7 @@ final readonly class ReportSmsDelivery
                 return null;
             }
             if ($message->direction !== MessageDirection::Outbound) {
-                throw new ReferenceTaken('provider_id');
+                throw new ReferenceTakenException('provider_id');
             }
 
             $this->state->apply($new, $message);

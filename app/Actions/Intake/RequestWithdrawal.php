@@ -4,54 +4,54 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Intake\NewWithdrawal;
+use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Withdrawals\BankAccountRepository;
+use App\Domain\Withdrawals\DualApproval;
+use App\Domain\Withdrawals\WithdrawalCancellations;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\AuditEvent;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\BankAccountBook;
-use App\Services\Intake\CreateOnce;
-use App\Services\Intake\NewWithdrawal;
-use App\Services\Intake\WithdrawalCancellations;
-use App\Services\Ledger\MoneyBlock;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Outbox\Outbox;
-use App\Services\Withdrawals\FourEyes;
-use App\Services\Withdrawals\WithdrawalTeller;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Takes a client's request for money in, as a pending withdrawal whose money is held, and tells the people who check them.
- * One that the balance does not cover is taken in all the same, with nothing held. When the client took it back before it
- * came, it is cancelled from the start and nobody is told.
+ * Creates a pending withdrawal, holds its amount and notifies the staff who check withdrawals. When the balance is too low, the
+ * withdrawal is created without a hold. When its cancellation arrived first, it is cancelled immediately without a notification.
  */
 final readonly class RequestWithdrawal
 {
     public function __construct(
-        private BankAccountBook $accounts,
+        private BankAccountRepository $accounts,
         private WithdrawalCancellations $cancellations,
         private WithdrawalLedger $ledger,
-        private FourEyes $fourEyes,
+        private DualApproval $dualApproval,
         private AuditTrail $audit,
         private Outbox $outbox,
-        private WithdrawalTeller $teller,
+        private WithdrawalNotifier $notifier,
     ) {}
 
     /**
-     * Throws {@see ReferenceTaken} when the reference belongs to another request.
+     * @return Withdrawal with its bank account; `wasRecentlyCreated` when this call created it
      *
-     * @return Withdrawal with its bank account; `wasRecentlyCreated` when this call made it
+     * @throws ReferenceTakenException when the reference belongs to another request
      */
     public function handle(NewWithdrawal $new): Withdrawal
     {
         return DB::transaction(function () use ($new): Withdrawal {
             $this->cancellations->hold($new->reference);
-            MoneyBlock::hold($new->client_id);
+            ClientRestriction::hold($new->client_id);
             $account = $new->destination === null ? null : $this->accounts->of($new->client_id, $new->destination);
             $withdrawal = CreateOnce::of(Withdrawal::class, ['reference' => $new->reference], [
                 'client_id' => $new->client_id,
                 'bank_account_id' => $account?->id,
                 'amount_cents' => $new->amount_cents,
-                'needs_four_eyes' => $this->fourEyes->watch($new->amount_cents),
+                'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents),
                 'requested_at' => $new->requested_at,
             ]);
 
@@ -65,7 +65,7 @@ final readonly class RequestWithdrawal
             if (! $this->cancellations->applyAwaiting($withdrawal)) {
                 $this->hold($withdrawal);
                 $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
-                $this->teller->changed($withdrawal);
+                $this->notifier->changed($withdrawal);
             }
 
             return $withdrawal->setRelation('bankAccount', $account);
@@ -83,13 +83,13 @@ final readonly class RequestWithdrawal
     {
         $isSame = $withdrawal->client_id === $new->client_id
             && $withdrawal->amount_cents === $new->amount_cents
-            && ($withdrawal->bank_account_id === $accountId || self::asked($withdrawal) === $accountId);
+            && ($withdrawal->bank_account_id === $accountId || self::requestedAccountId($withdrawal) === $accountId);
 
-        return $isSame ? $withdrawal : throw new ReferenceTaken('reference');
+        return $isSame ? $withdrawal : throw new ReferenceTakenException('reference');
     }
 
-    /** Where the client wanted it, which staff may have changed since; 0 where nothing was written down. */
-    private static function asked(Withdrawal $withdrawal): ?int
+    /** The bank account that the client asked for, which staff may have changed since; 0 when there is no record. */
+    private static function requestedAccountId(Withdrawal $withdrawal): ?int
     {
         $first = AuditEvent::query()->where('subject_type', $withdrawal->getMorphClass())->where('subject_id', $withdrawal->id)->where('action', 'withdrawal.requested')->orderBy('id')->first();
 

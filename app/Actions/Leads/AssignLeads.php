@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Clients\EditScope;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
 use App\Models\User;
-use App\Policies\EditScope;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Gives leads to a colleague, or to nobody. */
+/** Assigns leads to a staff member, or unassigns them. */
 final readonly class AssignLeads
 {
     public const MOST = 500;
@@ -18,7 +18,7 @@ final readonly class AssignLeads
     public function __construct(private AuditTrail $audit, private EditScope $scope) {}
 
     /**
-     * Leads that are not this person's to change are left as they are.
+     * Skips leads that the editor may not change.
      *
      * @param  list<int>  $ids  at most 500
      * @return array{changed: int, refused: int}

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Enums\LeadStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
-use App\Services\Audit\AuditTrail;
 
-/** Ends a lead of whom it turned out that they may hold no account; nobody takes that back. */
+/** Bars the lead of an excluded person. This can't be undone. */
 final readonly class BarLead
 {
     private const REASON_LENGTH = 255;
@@ -16,7 +16,7 @@ final readonly class BarLead
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * Call it inside the transaction that has learned of it.
+     * Runs inside the caller's transaction.
      *
      * @param  Lead  $lead  locked
      */

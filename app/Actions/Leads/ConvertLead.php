@@ -5,57 +5,60 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Actions\Intake\CreateClient;
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\Intake\NewClient;
+use App\Domain\Leads\ConversionChoice;
+use App\Domain\Leads\ConversionOutcome;
+use App\Domain\Leads\LeadCompleteness;
+use App\Domain\Leads\LeadConversionRefusedException;
+use App\Domain\Leads\LeadDuplicates;
+use App\Domain\Leads\LeadOwners;
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\LeadStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\User;
-use App\Policies\LeadOwners;
-use App\Services\Audit\AuditTrail;
-use App\Services\Betstop\BetstopAnswer;
-use App\Services\Betstop\BetstopPerson;
-use App\Services\Betstop\BetstopRegister;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Exclusions\RecordExclusion;
-use App\Services\Intake\IntakeLocks;
-use App\Services\Intake\NewClient;
-use App\Services\Intake\PersonKeys;
-use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Makes a client of a qualified lead, in one transaction with everything that must be known before: that nobody else has
- * done it, that we hold nothing against the person, that they are no client yet, and what the BetStop register says.
+ * Converts a qualified lead to a client after all checks: not yet converted, not excluded, no matching client, and clear on the
+ * BetStop register.
  *
- * The register is asked between two transactions: it may take seconds, for which nobody else should wait. Its answer is kept
- * with the lead before anything else can go wrong. Then everything is looked at again, and the answer is taken only for the
- * person who was asked about.
+ * The register is asked between two transactions, because it may take seconds. Its answer is stored with the lead first. Then
+ * all checks run again, and the answer counts only when the person's details have not changed.
  *
- * A lead that is linked to a client who was there before keeps the answer: nobody has asked about that client's own details.
+ * When the lead is linked to an existing client, the answer stays with the lead: it was not about that client's details.
  *
- * An excluded person is never made a client: the lead is barred. A register that does not answer stops the conversion.
+ * An excluded person never becomes a client: the lead is barred. Without an answer from the register the conversion stops.
  * (Interactive Gambling Act 2001 (Cth), Part 7B: no account for a registered individual.)
  */
 final readonly class ConvertLead
 {
     public function __construct(
-        private RecordExclusion $exclusions,
+        private ExclusionChecker $exclusions,
         private LeadDuplicates $duplicates,
         private BetstopRegister $register,
-        private LeaveAlone $leaveAlone,
+        private DoNotContact $doNotContact,
         private BarLead $bar,
         private CreateClient $create,
-        private IntakeLocks $locks,
+        private IntakeLock $locks,
         private AuditTrail $audit,
     ) {}
 
-    /** Throws {@see LeadConversionRefused} when it is converted already, lacks something, or looks like a client about whom nothing was decided. */
+    /** @throws LeadConversionRefusedException when the lead is already converted, incomplete, or matches a client without a decision */
     public function handle(Lead $lead, ConversionChoice $choice, User $by): ConversionOutcome
     {
         $asked = $this->screened($lead, $choice, $by, static fn (Lead $current): BetstopPerson => self::person($current));
@@ -64,14 +67,14 @@ final readonly class ConvertLead
         }
         $answer = $this->register->check($asked);
         $answeredAt = CarbonImmutable::now();
-        $check = DB::transaction(fn (): BetstopCheck|ConversionOutcome => $this->learn($lead, $asked, $answer, $answeredAt, $by), 3);
+        $check = DB::transaction(fn (): BetstopCheck|ConversionOutcome => $this->recordAnswer($lead, $asked, $answer, $answeredAt, $by), 3);
         if ($check instanceof ConversionOutcome) {
             return $check;
         }
 
         return $this->screened($lead, $choice, $by, function (Lead $current, ?Client $linked) use ($asked, $check, $choice, $by): ConversionOutcome {
             if (! self::person($current)->is($asked)) {
-                throw new LeadConversionRefused("{$current->full_name} was edited while the BetStop register was asked. Look at the lead again, then convert it.");
+                throw new LeadConversionRefusedException("{$current->full_name} was edited during the BetStop check. Review the lead and convert it again.");
             }
 
             return $this->convert($current, $linked, $choice, $by, $check);
@@ -79,55 +82,55 @@ final readonly class ConvertLead
     }
 
     /**
-     * With the lead locked, and nothing that we know ourselves against it: does this.
+     * Locks the lead, checks our own exclusions and then runs the callback.
      *
      * @template TResult
      *
      * @param  Closure(Lead, Client|null): TResult  $then
-     * @return TResult|ConversionOutcome the lead barred, where we hold something against the person
+     * @return TResult|ConversionOutcome a barred lead when the person is excluded
      */
     private function screened(Lead $lead, ConversionChoice $choice, User $by, Closure $then): mixed
     {
         return DB::transaction(function () use ($lead, $choice, $by, $then): mixed {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
-            $this->mayConvert($current, $by);
-            // Two leads of one person, converted at the same moment: the second sees the client of the first.
-            $this->locks->hold(...PersonKeys::of(PersonFacts::ofLead($current)));
+            $this->refuseInvalid($current, $by);
+            // Of two leads of one person converted at once, the second sees the client of the first.
+            $this->locks->hold(...PersonDetails::ofLead($current)->lockKeys());
 
-            $exclusion = $this->exclusions->of($current);
+            $exclusion = $this->exclusions->findForRecord($current);
             if ($exclusion !== null) {
                 return $this->bar($current, $exclusion->reason);
             }
-            $linked = $this->decided($current, $choice);
-            $exclusion = $linked === null ? null : $this->exclusions->of($linked);
+            $linked = $this->chosenClient($current, $choice);
+            $exclusion = $linked === null ? null : $this->exclusions->findForRecord($linked);
 
             return $exclusion === null ? $then($current, $linked) : $this->bar($current, $exclusion->reason);
         }, 3);
     }
 
-    private function mayConvert(Lead $lead, User $by): void
+    private function refuseInvalid(Lead $lead, User $by): void
     {
         if ($lead->status === LeadStatus::Converted) {
-            throw LeadConversionRefused::alreadyConverted($lead, $by);
+            throw LeadConversionRefusedException::alreadyConverted($lead, $by);
         }
         if ($lead->status !== LeadStatus::Qualified) {
-            throw new LeadConversionRefused("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
+            throw new LeadConversionRefusedException("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
         }
         $missing = LeadCompleteness::missing($lead);
         if ($missing !== []) {
-            throw LeadConversionRefused::incomplete($missing);
+            throw LeadConversionRefusedException::incomplete($missing);
         }
     }
 
-    /** The client whom the person named, or null when there is none to name or a reason was given why none is the same. */
-    private function decided(Lead $lead, ConversionChoice $choice): ?Client
+    /** The chosen client, or null for a new one. */
+    private function chosenClient(Lead $lead, ConversionChoice $choice): ?Client
     {
         $candidates = $this->duplicates->of($lead);
         if ($choice->linkClientId !== null) {
             $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
 
             return ($found === [] ? null : Client::query()->lockForUpdate()->find($choice->linkClientId))
-                ?? throw new LeadConversionRefused('That client no longer looks like this lead. Look at the matches again.');
+                ?? throw new LeadConversionRefusedException('This client no longer matches the lead. Check the matches again.');
         }
         if ($choice->overrideReason !== null) {
             return null;
@@ -135,7 +138,7 @@ final readonly class ConvertLead
 
         foreach ($candidates as $candidate) {
             if ($candidate->isLikely()) {
-                throw new LeadConversionRefused("{$candidate->full_name} looks like the same person. Link the lead to that client, or say why it is somebody else.");
+                throw new LeadConversionRefusedException("{$candidate->full_name} looks like the same person. Link the lead to this client, or give a reason why they are different people.");
             }
         }
 
@@ -149,16 +152,16 @@ final readonly class ConvertLead
         return ConversionOutcome::barred($lead, $reason);
     }
 
-    /** The answer kept with the lead, whatever has become of it meanwhile; the outcome where that is the end of it. */
-    private function learn(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): BetstopCheck|ConversionOutcome
+    /** Stores the answer with the lead. Returns an outcome when the answer ends the conversion. */
+    private function recordAnswer(Lead $lead, BetstopPerson $asked, BetstopAnswer $answer, CarbonImmutable $answeredAt, User $by): BetstopCheck|ConversionOutcome
     {
         $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
-        $facts = new PersonFacts($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->mobileE164 === null ? [] : [$asked->mobileE164]);
+        $facts = new PersonDetails($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->mobileE164 === null ? [] : [$asked->mobileE164]);
         $check = BetstopCheck::query()->create([
             'person_type' => $current->getMorphClass(),
             'person_id' => $current->id,
             'purpose' => BetstopCheckPurpose::Onboarding,
-            'request_hash' => hash_hmac('sha256', implode('|', PersonKeys::of($facts)), config()->string('app.key')),
+            'request_hash' => hash_hmac('sha256', implode('|', $facts->lockKeys()), config()->string('app.key')),
             'result' => $answer->result,
             'checked_at' => $answeredAt,
             'valid_until' => $answer->validUntil,
@@ -174,11 +177,11 @@ final readonly class ConvertLead
         return $answer->result === BetstopCheckResult::Clear ? $check : $this->registered($current, $facts, $check, $by);
     }
 
-    private function registered(Lead $lead, PersonFacts $facts, BetstopCheck $check, User $by): ConversionOutcome
+    private function registered(Lead $lead, PersonDetails $facts, BetstopCheck $check, User $by): ConversionOutcome
     {
-        $this->leaveAlone->person($facts, SuppressionReason::Betstop, $by->id);
+        $this->doNotContact->person($facts, SuppressionReason::Betstop, $by->id);
         $reason = "{$facts->fullName()} is on the BetStop register.";
-        // Somebody else was quicker, and was told otherwise: the client of this lead is protected instead.
+        // A colleague converted the lead first with another answer, so the new client is marked.
         if ($lead->status === LeadStatus::Converted && $lead->is_client_new && $lead->client_id !== null) {
             $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
         }
@@ -186,7 +189,7 @@ final readonly class ConvertLead
         return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? ConversionOutcome::barred($lead, $reason) : $this->bar($lead, $reason);
     }
 
-    /** @param  list<BetstopState>  $from  of any other state it stays as it is */
+    /** @param  list<BetstopState>  $from  other states stay unchanged */
     private function mark(int $clientId, BetstopState $state, BetstopCheck $check, array $from): void
     {
         $client = Client::query()->lockForUpdate()->find($clientId);
@@ -205,7 +208,7 @@ final readonly class ConvertLead
     {
         $client = $linked ?? $this->create->handle(self::newClient($lead), 'lead');
         if ($linked === null) {
-            // With the client, where the next officer looks for it. Whatever a notice of the register has said meanwhile stays.
+            // The check moves to the client. A newer notice of the register still wins.
             BetstopCheck::query()->whereKey($check->id)->update(['person_type' => $client->getMorphClass(), 'person_id' => $client->id]);
             $this->mark($client->id, BetstopState::Clear, $check, [BetstopState::Unchecked]);
         }
@@ -239,7 +242,7 @@ final readonly class ConvertLead
             first_name: $lead->first_name,
             last_name: $lead->last_name,
             preferred_name: null,
-            date_of_birth: $lead->date_of_birth ?? throw LeadConversionRefused::incomplete(['date of birth']),
+            date_of_birth: $lead->date_of_birth ?? throw LeadConversionRefusedException::incomplete(['date of birth']),
             email: $lead->email,
             mobile_e164: $lead->mobile_e164,
             address: $lead->address,

@@ -4,19 +4,20 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Leads\LeadFields;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Records\SentForms;
 use Illuminate\Support\Facades\DB;
 
 final readonly class CreateLead
 {
-    public function __construct(private AuditTrail $audit, private SentForms $forms) {}
+    public function __construct(private AuditTrail $audit, private SentFormRegistry $forms) {}
 
     /**
      * @param  array<string, string>  $fields  by the names of LeadFields
-     * @param  string|null  $reference  of the form: sent twice, it is one lead
+     * @param  string|null  $reference  identifies the form, so that a repeated submit is one lead
      */
     public function handle(array $fields, User $author, ?string $reference = null): Lead
     {

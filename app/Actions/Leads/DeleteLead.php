@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Enums\LeadStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Takes a lead away; `restore` brings it back as it was. */
+/** Deletes a lead; `restore` undoes it. */
 final readonly class DeleteLead
 {
     public function __construct(private AuditTrail $audit) {}
@@ -20,7 +20,7 @@ final readonly class DeleteLead
         DB::transaction(function () use ($lead): void {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             if (in_array($current->status, [LeadStatus::Converted, LeadStatus::Barred], true)) {
-                throw ValidationException::withMessages(['status' => "A lead that is {$current->status->label()} is kept: it says how that was decided."]);
+                throw ValidationException::withMessages(['status' => "You can't delete a {$current->status->label()} lead because it records the decision."]);
             }
 
             $current->delete();
@@ -33,7 +33,7 @@ final readonly class DeleteLead
         DB::transaction(function () use ($lead): void {
             $current = Lead::withTrashed()->lockForUpdate()->findOrFail($lead->id);
             if ($current->merged_into_id !== null) {
-                throw ValidationException::withMessages(['status' => 'This lead was merged into another one. Undo the merge instead.']);
+                throw ValidationException::withMessages(['status' => 'This lead was merged into another lead. Undo the merge instead.']);
             }
             if ($current->trashed()) {
                 $current->restore();

@@ -4,22 +4,25 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Leads\LeadStatusRule;
 use App\Enums\LeadStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
-use App\Services\Audit\AuditTrail;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Moves a lead on, back, to lost or out of it. */
+/** Moves a lead to another status. */
 final readonly class MoveLead
 {
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * A step that the rule forbids is a ValidationException. Throws {@see LeadChangedMeanwhile} when it stands elsewhere by now.
+     * @param  LeadStatus  $from  the status on the user's page
+     * @param  string|null  $reason  for a lost lead
      *
-     * @param  LeadStatus  $from  where the person saw it
-     * @param  string|null  $reason  why it was lost
+     * @throws ValidationException when the rule forbids the step
+     * @throws ChangedMeanwhileException when a colleague moved the lead
      */
     public function handle(Lead $lead, LeadStatus $from, LeadStatus $to, ?string $reason): Lead
     {
@@ -29,7 +32,7 @@ final readonly class MoveLead
                 return $current;
             }
             if ($current->status !== $from) {
-                throw LeadChangedMeanwhile::moved($current);
+                throw new ChangedMeanwhileException("A colleague moved {$current->full_name} to {$current->status->label()} in the meantime. Nothing was changed.");
             }
             $refusal = LeadStatusRule::refusal($from, $to);
             if ($refusal !== null) {

@@ -4,38 +4,39 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Leads\ClientTraces;
+use App\Domain\Leads\LeadConversion;
+use App\Domain\Leads\LeadConversionRefusedException;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\LeadStatus;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\Lead;
-use App\Models\Merge;
-use App\Services\Audit\AuditTrail;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a conversion back on the day it was made, as long as nothing has happened with the new client. */
+/** Undoes a conversion on the same day, as long as the new client is unused. */
 final readonly class UndoLeadConversion
 {
-    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
-    /** Throws {@see LeadConversionRefused} when it is too late. */
+    /** @throws LeadConversionRefusedException when it is too late */
     public function handle(Lead $lead): Lead
     {
         return DB::transaction(function () use ($lead): Lead {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             if ($current->status !== LeadStatus::Converted) {
-                throw new LeadConversionRefused("{$current->full_name} is not converted. Nothing was changed.");
+                throw new LeadConversionRefusedException("{$current->full_name} is not converted. Nothing was changed.");
             }
-            if (self::isLink($current)) {
-                throw new LeadConversionRefused("{$current->full_name} was linked to a client that was there before. Undo the link instead, on the page Matches of the client.");
+            if (LeadConversion::isLink($current)) {
+                throw new LeadConversionRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client's Matches page.");
             }
-            if (! self::isSameDay($current)) {
-                throw new LeadConversionRefused('A conversion can be undone on the day it was made only.');
+            if (! LeadConversion::isSameDay($current)) {
+                throw new LeadConversionRefusedException('A conversion can only be undone on the same day.');
             }
             if ($current->is_client_new) {
-                $this->takeBack($current);
+                $this->deleteClient($current);
             }
 
             $before = ['status' => LeadStatus::Converted->value, 'client_id' => $current->client_id];
@@ -49,22 +50,7 @@ final readonly class UndoLeadConversion
         }, 3);
     }
 
-    /** It turned out to be a client who was there before: that is undone as a link, which knows the former status. */
-    public static function isLink(Lead $lead): bool
-    {
-        return Merge::query()->where(['subject_type' => 'lead>client', 'loser_id' => $lead->id])->whereNull('undone_at')->exists();
-    }
-
-    /** Until the end of the day of the business. */
-    public static function isSameDay(Lead $lead): bool
-    {
-        $timezone = config()->string('paddock.timezone');
-
-        return $lead->converted_at !== null
-            && $lead->converted_at->setTimezone($timezone)->isSameDay(CarbonImmutable::now($timezone));
-    }
-
-    private function takeBack(Lead $lead): void
+    private function deleteClient(Lead $lead): void
     {
         $client = Client::query()->lockForUpdate()->find($lead->client_id);
         if ($client === null) {
@@ -72,8 +58,8 @@ final readonly class UndoLeadConversion
         }
         $traces = ClientTraces::of($client);
         if ($traces !== []) {
-            throw new LeadConversionRefused(
-                "{$client->full_name} has ".Arr::join($traces, ', ', ' and ').' since, so the conversion stays. Close the account instead.',
+            throw new LeadConversionRefusedException(
+                "{$client->full_name} has ".Arr::join($traces, ', ', ' and ').' since the conversion, so it can\'t be undone. Close the account instead.',
             );
         }
 

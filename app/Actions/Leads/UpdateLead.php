@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Leads\LeadFields;
 use App\Enums\LeadStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
-use App\Services\Audit\AuditTrail;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -15,22 +17,22 @@ final readonly class UpdateLead
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * A converted lead is changed no more, which is a ValidationException. Throws {@see LeadChangedMeanwhile} when somebody else
-     * has saved it since.
-     *
      * @param  int  $version  the lead's version when the form was opened
      * @param  array<string, string>  $fields  by the names of LeadFields
+     *
+     * @throws ValidationException when the lead is converted
+     * @throws ChangedMeanwhileException when a colleague saved the lead since
      */
     public function handle(Lead $lead, int $version, array $fields): Lead
     {
         return DB::transaction(function () use ($lead, $version, $fields): Lead {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             if ($current->version !== $version) {
-                throw LeadChangedMeanwhile::edited($current);
+                throw ChangedMeanwhileException::edited($current->full_name);
             }
 
             if ($current->status === LeadStatus::Converted) {
-                throw ValidationException::withMessages(['version' => "{$current->full_name} is a client by now: change the client instead."]);
+                throw ValidationException::withMessages(['version' => "{$current->full_name} is now a client. Change the client instead."]);
             }
 
             $before = LeadFields::of($current);

@@ -5,26 +5,23 @@ declare(strict_types=1);
 namespace App\Actions\Matches;
 
 use App\Enums\MatchStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Support\Facades\DB;
 
-/**
- * Says of suggested pairs whether they are one person; or takes such a decision back. Merged ones are undone as merges.
- * Nobody decides over a decision that they have not seen.
- */
+/** Confirms or rejects possible matches, or reopens them. Matches that a colleague has decided since are skipped. */
 final readonly class DecideMatches
 {
     public function __construct(private AuditTrail $audit) {}
 
     /**
      * @param  list<int>  $ids
-     * @param  MatchStatus  $seen  how they stood for whoever decides
-     * @return array{int, Collection<int, MatchSuggestion>} how many were decided, and those that stand otherwise by now and stay so
+     * @param  MatchStatus  $seen  the status that the user saw
+     * @return array{int, Collection<int, MatchSuggestion>} the number of decided matches, and the skipped matches
      */
     public function handle(array $ids, MatchStatus $seen, MatchStatus $decision, ?string $reason, User $user): array
     {
@@ -41,7 +38,7 @@ final readonly class DecideMatches
         });
     }
 
-    /** On both records, for those who read what happened to one of them. */
+    /** In the activity log of both records. */
     private function record(MatchSuggestion $match, MatchStatus $before, ?string $reason): void
     {
         foreach ([[$match->left_type, $match->left_id, $match->right_type, $match->right_id], [$match->right_type, $match->right_id, $match->left_type, $match->left_id]] as [$type, $id, $otherType, $otherId]) {

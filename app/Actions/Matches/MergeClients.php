@@ -4,30 +4,31 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Domain\Ledger\MergeLedger;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\LinkHistory;
+use App\Domain\Matches\Merging\MatchPairs;
+use App\Domain\Matches\Merging\MergeFields;
+use App\Domain\Matches\Merging\RowMover;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\MergeLedger;
-use App\Services\Merging\LinkHistory;
-use App\Services\Merging\MatchPairs;
-use App\Services\Merging\MergeFields;
-use App\Services\Merging\RowMover;
-use App\Services\Search\SearchIndex;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Makes two clients one: everything of the loser becomes the winner's, and the snapshot says how to part them again. */
+/** Merges two clients: all rows of the loser move to the winner, and a snapshot records how to undo it. */
 final readonly class MergeClients
 {
     public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkHistory $links, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
-     * @param  list<string>  $fromLoser  of MergeFields::CHOICES: what is taken over from the loser
+     * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
      *
-     * It is {@see MergeRefused} when one of them is gone, or somebody else was quicker.
+     * @throws MergeRefusedException when a client is deleted or already merged
      */
     public function handle(int $winnerId, int $loserId, array $fromLoser, string $reason, User $user, ?MatchSuggestion $match = null): Merge
     {
@@ -48,19 +49,19 @@ final readonly class MergeClients
         }, 3);
     }
 
-    /** @return array{stdClass, stdClass} locked in the order of their ids, so that two merges never wait for each other */
+    /** @return array{stdClass, stdClass} locked by id, to avoid deadlocks */
     private function locked(int $winnerId, int $loserId): array
     {
         /** @var Collection<int, stdClass> $both */
         $both = DB::table('clients')->whereIn('id', [$winnerId, $loserId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         if ($winnerId === $loserId || $both->count() !== 2) {
-            throw new MergeRefused('A merge takes two clients.');
+            throw new MergeRefusedException('Choose two different clients to merge.');
         }
         foreach ($both as $client) {
             if ($client->deleted_at !== null) {
-                throw new MergeRefused($client->merged_into_id === null
-                    ? "PIN {$client->pin} was deleted meanwhile. Nothing was merged."
-                    : "Somebody else merged PIN {$client->pin} a moment ago. Nothing was merged again.");
+                throw new MergeRefusedException($client->merged_into_id === null
+                    ? "PIN {$client->pin} has been deleted. Nothing was merged."
+                    : "A colleague has already merged PIN {$client->pin}. Nothing was merged.");
             }
         }
 

@@ -4,31 +4,33 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Domain\DbClients\DbClientReturn;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\LinkHistory;
+use App\Domain\Matches\Merging\MatchPairs;
+use App\Domain\Matches\Merging\MergeFields;
+use App\Domain\Matches\Merging\RecordFields;
+use App\Domain\Matches\Merging\RecordMover;
+use App\Domain\People\PersonReader;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\ProspectReturn;
-use App\Services\Matching\FactsReader;
-use App\Services\Merging\LinkHistory;
-use App\Services\Merging\MatchPairs;
-use App\Services\Merging\RecordFields;
-use App\Services\Merging\RecordMover;
-use App\Services\Search\SearchIndex;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Makes two leads, or two prospects, one: the survivor keeps what it has, gets what it lacked and all that belongs to the other. */
+/** Merges two leads or two DB clients. The winner keeps its fields, gets missing ones from the loser, and all the loser's rows. */
 final readonly class MergeRecords
 {
     public function __construct(
         private RecordMover $rows,
         private MatchPairs $pairs,
         private LinkHistory $links,
-        private ProspectReturn $return,
+        private DbClientReturn $return,
         private SearchIndex $search,
         private AuditTrail $audit,
     ) {}
@@ -38,7 +40,7 @@ final readonly class MergeRecords
         return $match->left_type === $match->right_type && $match->left_type !== 'client';
     }
 
-    /** It is {@see MergeRefused} when one of them is gone or converted, or somebody else was quicker. */
+    /** @throws MergeRefusedException when a record is missing, converted or already merged */
     public function handle(MatchSuggestion $match, bool $rightStays, string $reason, User $user): Merge
     {
         $type = self::type($match->left_type);
@@ -48,9 +50,11 @@ final readonly class MergeRecords
     }
 
     /**
-     * Without a person who looked at the pair: exact duplicates. It is {@see MergeRefused} as above.
+     * Merges exact duplicates that nobody has reviewed.
      *
      * @param  'lead'|'db_client'  $type
+     *
+     * @throws MergeRefusedException when a record is missing, converted or already merged
      */
     public function join(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
     {
@@ -58,8 +62,8 @@ final readonly class MergeRecords
             [$winner, $loser] = $this->locked($type, $winnerId, $loserId);
             foreach ([$winner, $loser] as $record) {
                 match (true) {
-                    $record->deleted_at !== null => throw new MergeRefused('One of the two records is gone. Nothing was merged.'),
-                    RecordFields::isDone($type, $record->status) => throw new MergeRefused('One of the two is converted: link the other one to whom it became. Nothing was merged.'),
+                    $record->deleted_at !== null => throw new MergeRefusedException('One of the records no longer exists. Nothing was merged.'),
+                    RecordFields::isDone($type, $record->status) => throw new MergeRefusedException('One of the records is already converted. Link the other record to the result instead. Nothing was merged.'),
                     default => null,
                 };
             }
@@ -71,7 +75,7 @@ final readonly class MergeRecords
                 'links' => $this->links->move($loserId, $winnerId, $type),
             ];
             $now = now();
-            $table = DB::table(FactsReader::TABLES[$type]);
+            $table = DB::table(PersonReader::TABLES[$type]);
             (clone $table)->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'version' => $loser->version + 1, 'updated_at' => $now]);
             (clone $table)->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
             $this->record($type, $winnerId, 'merged', $snapshot['winner']['before'], [...$changes, 'merged_id' => $loserId, 'merge_reason' => $reason]);
@@ -87,30 +91,30 @@ final readonly class MergeRecords
         }, 3);
     }
 
-    /** @return list<string> what stays as it is now, in words; call it inside a transaction */
+    /** @return list<string> what could not be undone, in words; call it inside a transaction */
     public function undo(Merge $merge, User $user): array
     {
         $type = self::type($merge->subject_type);
         [$winner, $loser] = $this->locked($type, $merge->winner_id, $merge->loser_id);
         $later = Merge::query()->where('subject_type', $type)->where('winner_id', $merge->winner_id)->where('id', '>', $merge->id)->whereNull('undone_at')->exists();
         match (true) {
-            $winner->merged_into_id !== null => throw new MergeRefused('The record was merged into another one since. Undo that merge first.'),
-            $winner->deleted_at !== null => throw new MergeRefused('The record was deleted since.'),
-            (int) $loser->merged_into_id !== $merge->winner_id => throw new MergeRefused('The other record stands for itself already.'),
-            RecordFields::isDone($type, $winner->status) => throw new MergeRefused('The record was converted since. Undo the conversion first.'),
-            $later => throw new MergeRefused('Another record was merged into this one later. Undo that merge first.'),
+            $winner->merged_into_id !== null => throw new MergeRefusedException('The record has been merged into another record. Undo that merge first.'),
+            $winner->deleted_at !== null => throw new MergeRefusedException('The record has been deleted.'),
+            (int) $loser->merged_into_id !== $merge->winner_id => throw new MergeRefusedException('The other record is already separate.'),
+            RecordFields::isDone($type, $winner->status) => throw new MergeRefusedException('The record has been converted. Undo the conversion first.'),
+            $later => throw new MergeRefusedException('Another record was merged into this one later. Undo that merge first.'),
             default => null,
         };
 
-        $left = $this->rows->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
-        $this->pairs->giveBack($merge->snapshot['matches']);
-        $this->links->giveBack($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
-        [$back, $kept] = self::fields($merge->snapshot['winner'], $winner);
-        // Whatever ended the work with the person ends it on both.
+        $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
+        $this->pairs->restore($merge->snapshot['matches']);
+        $this->links->restore($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
+        // A bar or suppression stays on both records.
         $marks = RecordFields::protection($type, $winner, $loser);
         $back = [...array_diff_key($back, $marks), ...$marks];
         $now = now();
-        $table = DB::table(FactsReader::TABLES[$type]);
+        $table = DB::table(PersonReader::TABLES[$type]);
         (clone $table)->where('id', $loser->id)->update([...$marks, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         (clone $table)->where('id', $winner->id)->update([...$back, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $this->record($type, $merge->winner_id, 'merge_undone', array_intersect_key((array) $winner, $back), [...$back, 'parted_id' => $merge->loser_id]);
@@ -120,7 +124,7 @@ final readonly class MergeRecords
             $this->return->settle($merge->loser_id, $user->id);
         }
 
-        return [...$left, ...$kept, ...($marks === [] ? [] : ['what keeps us from the person stands on both records now'])];
+        return [...$left, ...$kept, ...($marks === [] ? [] : ['the bar or suppression is now on both records'])];
     }
 
     /** @return 'lead'|'db_client' */
@@ -128,13 +132,13 @@ final readonly class MergeRecords
     {
         return match ($type) {
             'lead', 'db_client' => $type,
-            default => throw new MergeRefused('Records of these two kinds are not merged.'),
+            default => throw new MergeRefusedException('These two kinds of record can’t be merged.'),
         };
     }
 
     /**
      * @param  'lead'|'db_client'  $type
-     * @return array{stdClass, stdClass} locked in the order of their ids, so that two merges never wait for each other
+     * @return array{stdClass, stdClass} locked by id, to avoid deadlocks
      */
     private function locked(string $type, int $winnerId, int $loserId): array
     {
@@ -142,32 +146,12 @@ final readonly class MergeRecords
             $this->return->holdLists($winnerId, $loserId);
         }
         /** @var Collection<int, stdClass> $both */
-        $both = DB::table(FactsReader::TABLES[$type])->whereIn('id', [$winnerId, $loserId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        $both = DB::table(PersonReader::TABLES[$type])->whereIn('id', [$winnerId, $loserId])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         if ($both->count() !== 2) {
-            throw new MergeRefused('One of the two records is gone. Nothing was merged.');
+            throw new MergeRefusedException('One of the records no longer exists. Nothing was merged.');
         }
 
         return [$both[$winnerId], $both[$loserId]];
-    }
-
-    /**
-     * Fields that nobody changed since go back.
-     *
-     * @param  array{before: array<string, mixed>, after: array<string, mixed>}  $fields
-     * @return array{array<string, mixed>, list<string>}
-     */
-    private static function fields(array $fields, stdClass $winner): array
-    {
-        $back = $kept = [];
-        foreach ($fields['after'] as $column => $after) {
-            if ((string) $winner->{$column} === (string) $after) {
-                $back[$column] = $fields['before'][$column];
-            } else {
-                $kept[] = str_replace('_', ' ', $column).' was changed since and stays';
-            }
-        }
-
-        return [$back, $kept];
     }
 
     /**

@@ -4,30 +4,30 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Domain\Ledger\MergeLedger;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\LinkHistory;
+use App\Domain\Matches\Merging\MatchPairs;
+use App\Domain\Matches\Merging\MergeFields;
+use App\Domain\Matches\Merging\RowReturner;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\MergeLedger;
-use App\Services\Merging\LinkHistory;
-use App\Services\Merging\MatchPairs;
-use App\Services\Merging\ProtectiveMarks;
-use App\Services\Merging\RowReturner;
-use App\Services\Merging\SharedTransfers;
-use App\Services\Search\SearchIndex;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Parts two merged records again. What was done since the merge stays with the winner, and what protects a person with both. */
+/** Undoes a merge. Later changes stay with the winner, and marks that protect a person stay on both records. */
 final readonly class UndoMerge
 {
     public function __construct(private RowReturner $rows, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
-     * @return list<string> what stays as it is now, in words; empty when everything is as it was
+     * @return list<string> what could not be undone, in words
      *
-     * @throws MergeRefused when something later stands in the way
+     * @throws MergeRefusedException when a later change prevents the undo
      */
     public function handle(Merge $merge, User $user): array
     {
@@ -35,11 +35,11 @@ final readonly class UndoMerge
             return DB::transaction(function () use ($merge, $user): array {
                 $merge = Merge::query()->lockForUpdate()->findOrFail($merge->id);
                 if ($merge->undone_at !== null) {
-                    throw new MergeRefused('This merge was undone before.');
+                    throw new MergeRefusedException('This merge was already undone.');
                 }
 
                 $left = match (true) {
-                    $merge->subject_type === 'client' => $this->part($merge),
+                    $merge->subject_type === 'client' => $this->undoClients($merge),
                     str_contains($merge->subject_type, '>') => $this->links->undo($merge, $user),
                     default => $this->records->undo($merge, $user),
                 };
@@ -48,32 +48,32 @@ final readonly class UndoMerge
                 return $left;
             }, 3);
         } catch (UniqueConstraintViolationException) {
-            throw new MergeRefused('Something was entered since the merge that stands where a row of the other client was: an account at the same site, or the same bank account. Change that first.');
+            throw new MergeRefusedException('Couldn’t undo: a site account or bank account added since the merge conflicts with one of the other client. Change that first.');
         }
     }
 
     /** @return list<string> */
-    private function part(Merge $merge): array
+    private function undoClients(Merge $merge): array
     {
         $both = DB::table('clients')->whereIn('id', [$merge->winner_id, $merge->loser_id])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
-        $winner = $both[$merge->winner_id] ?? throw new MergeRefused('The client is gone.');
-        $loser = $both[$merge->loser_id] ?? throw new MergeRefused('The client that was merged is gone.');
+        $winner = $both[$merge->winner_id] ?? throw new MergeRefusedException('The client no longer exists.');
+        $loser = $both[$merge->loser_id] ?? throw new MergeRefusedException('The merged client no longer exists.');
         $later = Merge::query()->where('subject_type', 'client')->where('winner_id', $merge->winner_id)->where('id', '>', $merge->id)->whereNull('undone_at')->exists();
         match (true) {
-            $winner->merged_into_id !== null => throw new MergeRefused('The client was merged into another one since. Undo that merge first.'),
-            $winner->deleted_at !== null => throw new MergeRefused('The client was deleted since.'),
-            (int) $loser->merged_into_id !== $merge->winner_id => throw new MergeRefused('The other record stands for itself already.'),
-            $later => throw new MergeRefused('Another client was merged into this one later. Undo that merge first.'),
+            $winner->merged_into_id !== null => throw new MergeRefusedException('The client has been merged into another client. Undo that merge first.'),
+            $winner->deleted_at !== null => throw new MergeRefusedException('The client has been deleted.'),
+            (int) $loser->merged_into_id !== $merge->winner_id => throw new MergeRefusedException('The other client is already separate.'),
+            $later => throw new MergeRefusedException('Another client was merged into this one later. Undo that merge first.'),
             default => null,
         };
 
-        $left = $this->rows->giveBack($merge->snapshot, $merge->loser_id, $merge->winner_id);
-        SharedTransfers::refuse($merge);
-        $this->pairs->giveBack($merge->snapshot['matches'] ?? []);
-        $this->history->giveBack((string) ($merge->snapshot['links'] ?? ''), $merge->loser_id, $merge->winner_id);
-        [$back, $kept] = $this->fields($merge->snapshot['winner'], $winner);
-        $winnerBack = ProtectiveMarks::keep($back, $winner, $loser);
-        $loserBack = ProtectiveMarks::keep([], $loser, $winner);
+        $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
+        $this->refuseSharedTransfer($merge);
+        $this->pairs->restore($merge->snapshot['matches']);
+        $this->history->restore($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
+        $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
+        $loserBack = MergeFields::keepMarks([], $loser, $winner);
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
@@ -81,44 +81,37 @@ final readonly class UndoMerge
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
 
-        return [...$left, ...$kept, ...($isMarked ? ['what protects a person (barred, BetStop, SMS opt-out) stands on both records now'] : [])];
+        return [...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : [])];
     }
 
     /**
-     * Fields that nobody changed since go back. Money goes back through the ledger; merges from before it name the sum.
+     * Call it after the rows moved back.
      *
-     * @param  array{before: array<string, mixed>, after: array<string, mixed>}  $fields
-     * @param  stdClass  $winner  as it is now
-     * @return array{array<string, mixed>, list<string>}
+     * @throws MergeRefusedException when a transfer made since the merge is between accounts of different clients now
      */
-    private function fields(array $fields, stdClass $winner): array
+    private function refuseSharedTransfer(Merge $merge): void
     {
-        $back = $kept = [];
-        foreach (array_diff_key($fields['after'], ['balance_cents' => true]) as $column => $after) {
-            $before = $fields['before'][$column] ?? null;
-            $now = $winner->{$column};
-            if (is_bool($after) ? (bool) $now === $after : (string) $now === (string) $after) {
-                $back[$column] = $before;
-            } else {
-                $kept[] = str_replace('_', ' ', $column).' was changed since and stays';
+        foreach (['from_site_account_id', 'to_site_account_id'] as $column) {
+            $accounts = DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id');
+            $reference = DB::table('transfers')->where('client_id', $merge->winner_id)->whereIn($column, $accounts)->orderBy('id')->value('reference');
+            if ($reference !== null) {
+                throw new MergeRefusedException("Transfer {$reference} was made since the merge and uses an account that would move back. The merge can’t be undone.");
             }
         }
-
-        return [$back, $kept];
     }
 
     /**
-     * @param  array{stdClass, array<string, mixed>}  $wonBack  the row as it was, and what changed on it
-     * @param  array{stdClass, array<string, mixed>}  $lostBack
+     * @param  array{stdClass, array<string, mixed>}  $winnerChange  the row before the undo and its changes
+     * @param  array{stdClass, array<string, mixed>}  $loserChange
      */
-    private function record(Merge $merge, array $wonBack, array $lostBack): void
+    private function record(Merge $merge, array $winnerChange, array $loserChange): void
     {
         $winner = Client::query()->findOrFail($merge->winner_id);
         $loser = Client::query()->findOrFail($merge->loser_id);
         $this->search->put($winner);
         $this->search->put($loser);
         $before = static fn (array $back): array => array_intersect_key((array) $back[0], $back[1]);
-        $this->audit->record('client.merge_undone', $winner, $before($wonBack), [...$wonBack[1], 'parted_pin' => $loser->pin]);
-        $this->audit->record('client.merge_undone', $loser, [...$before($lostBack), 'merged_into_id' => $merge->winner_id], [...$lostBack[1], 'merged_into_id' => null]);
+        $this->audit->record('client.merge_undone', $winner, $before($winnerChange), [...$winnerChange[1], 'parted_pin' => $loser->pin]);
+        $this->audit->record('client.merge_undone', $loser, [...$before($loserChange), 'merged_into_id' => $merge->winner_id], [...$loserChange[1], 'merged_into_id' => null]);
     }
 }

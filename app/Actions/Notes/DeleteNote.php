@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Notes;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Note;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Takes a note out of sight; {@see RestoreNote} brings it back. */
+/** Deletes a note; {@see RestoreNote} undoes it. */
 final readonly class DeleteNote
 {
     public function __construct(private AuditTrail $audit) {}

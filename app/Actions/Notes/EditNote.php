@@ -4,30 +4,31 @@ declare(strict_types=1);
 
 namespace App\Actions\Notes;
 
+use App\Domain\Notes\MentionNotifier;
 use App\Enums\NoteCategory;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Note;
 use App\Models\NoteRevision;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Notes\MentionTeller;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
-/** Changes a note and keeps what stood there; who is named newly is told. */
+/** Edits a note, keeps its earlier text and notifies newly mentioned users. */
 final readonly class EditNote
 {
-    public function __construct(private AuditTrail $audit, private MentionTeller $mentions) {}
+    public function __construct(private AuditTrail $audit, private MentionNotifier $mentions) {}
 
     /**
      * @param  int  $version  the note's version when the form was opened
      *
-     * @throws NoteChangedElsewhere when somebody saved another version since
+     * @throws ChangedMeanwhileException when a colleague saved another version since
      */
     public function handle(Note $note, int $version, string $body, NoteCategory $category, User $editor): Note
     {
         return DB::transaction(function () use ($note, $version, $body, $category, $editor): Note {
             $current = Note::query()->with('subject')->lockForUpdate()->findOrFail($note->id);
             if ($current->version !== $version) {
-                throw new NoteChangedElsewhere($this->lastEditor($current));
+                throw ChangedMeanwhileException::edited('this note', $this->lastEditor($current));
             }
             if ($current->body === trim($body) && $current->category === $category) {
                 return $current;
@@ -46,8 +47,8 @@ final readonly class EditNote
         });
     }
 
-    private function lastEditor(Note $note): string
+    private function lastEditor(Note $note): ?User
     {
-        return NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()->user->full_name ?? 'Somebody';
+        return NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()?->user;
     }
 }

@@ -8,7 +8,7 @@ use App\Models\NoteMention;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 
-/** A person has seen where they were named. */
+/** Marks a user's mentions as seen. */
 final readonly class MarkMentionsSeen
 {
     /** @param  list<int>|null  $noteIds  null for all of them */

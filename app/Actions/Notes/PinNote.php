@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Notes;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Note;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** Puts a note before all others, or back in its place. */
+/** Pins or unpins a note. */
 final readonly class PinNote
 {
     public function __construct(private AuditTrail $audit) {}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Notes;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Note;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
 /** Undoes the deletion of a note. */

@@ -4,41 +4,41 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Payments\AbaFile;
+use App\Domain\Payments\LockedWithdrawals;
+use App\Domain\Payments\PayoutChecker;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\PaymentChannel;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\AbaFile;
-use App\Services\Payments\HeldWithdrawals;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Puts approved withdrawals into one file for the bank. Nothing leaves yet. */
+/** Creates a draft batch of approved withdrawals. */
 final readonly class CreatePaymentBatch
 {
-    public function __construct(private PayoutCheck $check, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private PayoutChecker $check, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see MoveRefused} when one of them cannot be paid by the bank's file, or another batch has it.
-     *
      * @param  non-empty-list<int>  $withdrawalIds
-     * @param  CarbonImmutable  $valueOn  the day on which the bank is to pay
+     * @param  CarbonImmutable  $valueOn  the day on which the bank pays
+     *
+     * @throws OperationRefusedException when a withdrawal can't be paid by bank file or is in another batch
      */
     public function handle(array $withdrawalIds, CarbonImmutable $valueOn, User $creator): PaymentBatch
     {
         return DB::transaction(function () use ($withdrawalIds, $valueOn, $creator): PaymentBatch {
-            $withdrawals = HeldWithdrawals::hold($withdrawalIds);
+            $withdrawals = LockedWithdrawals::hold($withdrawalIds);
             $this->refuseTaken($withdrawals);
             $this->check->refuse($withdrawals, PaymentChannel::BankFile);
             $total = (int) $withdrawals->sum('amount_cents');
             if ($total > AbaFile::MOST_CENTS) {
-                throw new MoveRefused('One bank file carries at most $99,999,999.99. Choose fewer withdrawals.');
+                throw new OperationRefusedException('One bank file carries at most $99,999,999.99. Choose fewer withdrawals.');
             }
 
             $batch = PaymentBatch::query()->create([
@@ -51,7 +51,7 @@ final readonly class CreatePaymentBatch
             $this->audit->record('payment_batch.created', $batch, after: [
                 'value_on' => $valueOn->toDateString(), 'total_cents' => $total, 'withdrawal_ids' => $withdrawals->keys()->all(),
             ], actorId: $creator->id);
-            $this->teller->batchChanged($batch);
+            $this->notifier->batchChanged($batch);
 
             return $batch;
         }, 3);
@@ -62,7 +62,7 @@ final readonly class CreatePaymentBatch
     {
         $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawals->keys()->all())->orderBy('id')->first();
         if ($taken !== null) {
-            throw new MoveRefused("{$withdrawals[$taken->withdrawal_id]?->reference} is in {$taken->batch->number} already. Nothing was changed; reload the page and choose again.");
+            throw new OperationRefusedException("{$withdrawals[$taken->withdrawal_id]?->reference} is already in {$taken->batch->number}. Nothing was changed. Reload the page and choose again.");
         }
     }
 }

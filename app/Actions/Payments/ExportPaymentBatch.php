@@ -4,48 +4,45 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Payments\AbaFile;
+use App\Domain\Payments\AbaPayment;
+use App\Domain\Payments\AbaSender;
+use App\Domain\Payments\AbaValidator;
+use App\Domain\Payments\BatchLock;
+use App\Domain\Payments\ExclusionAcknowledgement;
+use App\Domain\Payments\PaymentFileStorage;
+use App\Domain\Payments\PayoutChecker;
+use App\Domain\Payments\SenderRule;
+use App\Domain\Payments\StatementText;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentChannel;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\AbaCheck;
-use App\Services\Payments\AbaFile;
-use App\Services\Payments\AbaPayment;
-use App\Services\Payments\AbaSender;
-use App\Services\Payments\Awareness;
-use App\Services\Payments\BatchLock;
-use App\Services\Payments\FileImpossible;
-use App\Services\Payments\PaymentFiles;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Payments\SenderRule;
-use App\Services\Payments\StatementText;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Gives out the bank's file of a payment batch: once without more, after that only with a reason, the same bytes, and noted.
+ * Returns the bank file of a payment batch. Exporting it again needs a reason and returns the same bytes.
  *
- * The batch says "exported" before the first byte leaves. Should the answer be lost on its way, the batch stands there as
- * exported and not confirmed until somebody says what became of it; nothing exports it a second time by itself.
+ * The batch is saved as exported before the response is sent. If the response is lost, staff find the batch exported but not confirmed.
  */
 final readonly class ExportPaymentBatch
 {
-    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private PayoutChecker $check, private SenderRule $senders, private PaymentFileStorage $files, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see MoveRefused} when it may not leave now, when something stands against a client that the exporter did not say they know, and when
-     * it left before and nobody says why again; {@see FileImpossible} is one, when no bank would take it.
-     *
-     * @param  string|null  $reason  why it is needed again; the first export takes none
+     * @param  string|null  $reason  for another export; null for the first
      * @return string the file
+     *
+     * @throws OperationRefusedException when a payment can't be exported now, an exclusion is not acknowledged, or another export has no reason
      */
-    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, Awareness $awareness = new Awareness): string
+    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $awareness = new ExclusionAcknowledgement): string
     {
         return DB::transaction(function () use ($batch, $exporter, $reason, $awareness): string {
             $locked = BatchLock::of($batch);
@@ -54,20 +51,20 @@ final readonly class ExportPaymentBatch
         }, 3);
     }
 
-    private function export(BatchLock $locked, User $exporter, Awareness $awareness): string
+    private function export(BatchLock $locked, User $exporter, ExclusionAcknowledgement $awareness): string
     {
         $batch = $locked->batch;
         if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
-            throw new MoveRefused("The value date of {$batch->number} has passed; the bank would refuse it. Choose another date first.");
+            throw new OperationRefusedException("The value date of {$batch->number} has passed. Choose another date first.");
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
         $this->senders->refuse($locked->withdrawals, $exporter);
-        $known = $awareness->of($locked->withdrawals, 'export the file, or else take the payments out of the batch');
+        $known = $awareness->of($locked->withdrawals, 'export the file, or remove the payments from the batch');
 
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
         )->all()));
-        AbaCheck::totals($content, $batch->items_count, $batch->total_cents);
+        AbaValidator::totals($content, $batch->items_count, $batch->total_cents);
 
         $sha256 = $this->files->keep($batch, $content);
         $this->files->recordDownload($batch, $exporter, $sha256, null);
@@ -76,7 +73,7 @@ final readonly class ExportPaymentBatch
             'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
             ...self::knownOfClients($locked, $known),
         ], $exporter->id);
-        $this->teller->batchChanged($batch);
+        $this->notifier->batchChanged($batch);
 
         return $content;
     }
@@ -85,11 +82,11 @@ final readonly class ExportPaymentBatch
     {
         $batch->load('exporter', 'canceller');
         if ($batch->status === PaymentBatchStatus::Cancelled) {
-            throw new DecidedAlready('batch', 'cancelled', $batch->canceller);
+            throw ChangedMeanwhileException::decided('batch', 'cancelled', $batch->canceller);
         }
         if ($reason === null) {
-            $who = $batch->exporter->full_name ?? 'Somebody';
-            throw new MoveRefused("{$who} exported {$batch->number} already. Ask them whether the bank has it; if you need the file again, reload the page and say why.");
+            $who = $batch->exporter->full_name ?? 'a colleague';
+            throw new OperationRefusedException("{$batch->number} was already exported by {$who}. Ask them whether the bank has it. To download the file again, reload the page and enter a reason.");
         }
 
         $content = $this->files->read($batch);
@@ -114,7 +111,7 @@ final readonly class ExportPaymentBatch
     {
         $account = $withdrawal->bankAccount;
         if ($account === null || $item->amount_cents !== $withdrawal->amount_cents) {
-            throw new MoveRefused("{$withdrawal->reference} is not what it was when the batch was made. Take it out and put it into a new one.");
+            throw new OperationRefusedException("{$withdrawal->reference} changed since the batch was created. Remove it and add it to a new batch.");
         }
 
         return new AbaPayment((string) $account->bsb, (string) $account->number, $item->amount_cents, $account->holder, StatementText::of($withdrawal));

@@ -4,34 +4,34 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Payments\BatchLock;
+use App\Domain\Payments\Payout;
 use App\Enums\PaymentItemStatus;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\BatchLock;
-use App\Services\Payments\Payout;
 use App\Support\BusinessDay;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** The bank has paid a batch: everything of it that is not known to have failed, in one transaction. */
+/** Marks all payments of a batch that did not fail as paid. */
 final readonly class PayBatch
 {
     public function __construct(private Payout $payout) {}
 
     /**
-     * Throws {@see MoveRefused} when the file has not left, or nothing waits any more.
-     *
-     * @param  string|null  $reference  the bank's; without one, that of the file
-     * @param  BusinessDay|null  $paidOn  of the bank; without one, that of the file
+     * @param  string|null  $reference  the bank's; null for the batch's receipt or number
+     * @param  BusinessDay|null  $paidOn  null for the value date
      * @return int how many were paid
+     *
+     * @throws OperationRefusedException when the batch was not exported or is settled
      */
     public function handle(PaymentBatch $batch, ?string $reference, User $payer, ?BusinessDay $paidOn = null): int
     {
         return DB::transaction(function () use ($batch, $reference, $payer, $paidOn): int {
             $locked = BatchLock::of($batch);
             if (! $locked->batch->status->isOut()) {
-                throw new MoveRefused("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).'; nothing of it waits to be paid. Nothing was changed.');
+                throw new OperationRefusedException("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).', so no payment in it can be marked as paid. Nothing was changed.');
             }
 
             PaymentBatchItem::query()->whereIntegerInRaw('id', $locked->items->keys()->all())->update(['status' => PaymentItemStatus::Paid, 'updated_at' => now()]);

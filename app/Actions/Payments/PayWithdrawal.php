@@ -4,56 +4,56 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Payments\ExclusionAcknowledgement;
+use App\Domain\Payments\LivePayment;
+use App\Domain\Payments\LockedWithdrawals;
+use App\Domain\Payments\Payout;
+use App\Domain\Payments\PayoutChecker;
+use App\Domain\Payments\SenderRule;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\Awareness;
-use App\Services\Payments\HeldWithdrawals;
-use App\Services\Payments\LivePayment;
-use App\Services\Payments\Payout;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Payments\SenderRule;
-use App\Services\Withdrawals\PayoutClaim;
 use App\Support\BusinessDay;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** One withdrawal was paid: by hand in the bank's own program, or as a part of a batch whose file is out. */
+/** Marks one withdrawal as paid, by hand in online banking or in an exported batch. */
 final readonly class PayWithdrawal
 {
-    public function __construct(private PayoutCheck $check, private SenderRule $senders, private Payout $payout) {}
+    public function __construct(private PayoutChecker $check, private SenderRule $senders, private Payout $payout) {}
 
     /**
-     * Throws {@see MoveRefused} when it is not to be paid, or not like this; by hand also when something stands against the client that the
-     * payer did not say they know.
-     *
      * @param  string  $reference  the bank's
-     * @param  BusinessDay|null  $paidOn  of the bank; without one, that of the file, else today
+     * @param  BusinessDay|null  $paidOn  null for the batch's value date, or today
+     *
+     * @throws ChangedMeanwhileException when the withdrawal was paid or ended
+     * @throws OperationRefusedException when it can't be paid like this, or an exclusion is not acknowledged
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer, Awareness $awareness = new Awareness, ?BusinessDay $paidOn = null): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $awareness = new ExclusionAcknowledgement, ?BusinessDay $paidOn = null): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $reference, $payer, $awareness, $paidOn): Withdrawal {
-            $withdrawals = HeldWithdrawals::hold([$withdrawal->id]);
+            $withdrawals = LockedWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
             if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
-                throw new MoveRefused("{$current->reference} is not approved yet. Nothing was changed.");
+                throw new OperationRefusedException("{$current->reference} is not approved yet. Nothing was changed.");
             }
             if ($current->status !== WithdrawalStatus::Approved) {
-                throw new DecidedAlready('withdrawal', mb_strtolower($current->status->label()), null);
+                throw ChangedMeanwhileException::decided('withdrawal', mb_strtolower($current->status->label()), null);
             }
 
             $live = LivePayment::of($current);
             $batch = $live->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
-                throw new MoveRefused("This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
+                throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it by hand.");
             }
             PayoutClaim::refuseOthers($current, $payer);
             $known = [];
             if ($batch === null) {
-                // Whoever began to pay it was asked then; by now the money has left.
+                // A claim was checked when it was made; the money may have left since.
                 if (PayoutClaim::on($current) === null) {
                     $this->check->refuse($withdrawals);
                     $this->senders->refuse($withdrawals, $payer);

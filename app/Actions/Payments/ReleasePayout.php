@@ -4,54 +4,54 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Payments\LockedWithdrawals;
+use App\Domain\Withdrawals\PayoutClaim;
+use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\HeldWithdrawals;
-use App\Services\Withdrawals\PayoutClaim;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\OperationRefusedException;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Whoever was paying a withdrawal by hand did not: it waits to be paid again. */
+/** Releases a withdrawal that a colleague claimed to pay by hand but did not pay. */
 final readonly class ReleasePayout
 {
-    public function __construct(private Gate $gate, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private Gate $gate, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see MoveRefused} when nobody is paying it, and for whoever cannot know, and a ValidationException on `reason`.
+     * @param  string|null  $reason  how a payments manager knows that it was not paid; not needed for one's own claim
      *
-     * @param  string|null  $reason  how a payments manager knows that the money did not leave; whoever was paying it needs none
+     * @throws OperationRefusedException when it is not claimed, or the user may not release it yet
      */
-    public function handle(Withdrawal $withdrawal, ?string $reason, User $person): Withdrawal
+    public function handle(Withdrawal $withdrawal, ?string $reason, User $user): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $reason, $person): Withdrawal {
-            $current = HeldWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
-            $claim = PayoutClaim::on($current) ?? throw new MoveRefused("Nobody is paying {$current->reference} by hand. Nothing was changed.");
-            if (! $claim->isOf($person)) {
-                $this->refuse($claim, $person);
-                $reason ?? throw ValidationException::withMessages(['reason' => 'Say how you know that it was not paid.']);
+        return DB::transaction(function () use ($withdrawal, $reason, $user): Withdrawal {
+            $current = LockedWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
+            $claim = PayoutClaim::on($current) ?? throw new OperationRefusedException("{$current->reference} is not being paid by hand. Nothing was changed.");
+            if (! $claim->isOf($user)) {
+                $this->refuse($claim, $user);
+                $reason ?? throw ValidationException::withMessages(['reason' => 'Enter how you know that it was not paid.']);
             }
 
             $current->update(['payout_claimed_by' => null, 'payout_claimed_at' => null]);
-            $this->audit->record('withdrawal.not_paid_by_hand', $current, ['paying_by_hand' => $claim->claimer?->full_name], array_filter(['reason' => $reason]), $person->id);
-            $this->teller->changed($current);
+            $this->audit->record('withdrawal.not_paid_by_hand', $current, ['paying_by_hand' => $claim->claimer?->full_name], array_filter(['reason' => $reason]), $user->id);
+            $this->notifier->changed($current);
 
             return $current;
         }, 3);
     }
 
-    private function refuse(PayoutClaim $claim, User $person): void
+    private function refuse(PayoutClaim $claim, User $user): void
     {
         $why = match (true) {
-            $this->gate->forUser($person)->denies('approveLargeWithdrawals') => 'They, or a payments manager after half an hour, say that it was not paid.',
-            now()->isBefore($claim->staleAt()) => 'Ask them first; after half an hour you can release it.',
+            $this->gate->forUser($user)->denies('approveLargeWithdrawals') => 'They can release it, or a payments manager after half an hour.',
+            now()->isBefore($claim->staleAt()) => 'Ask them first. You can release it after half an hour.',
             default => null,
         };
         if ($why !== null) {
-            throw new MoveRefused("{$claim->words()}. {$why} Nothing was changed.");
+            throw new OperationRefusedException("{$claim->words()}. {$why} Nothing was changed.");
         }
     }
 }

@@ -5,24 +5,24 @@ declare(strict_types=1);
 namespace App\Actions\Rsg;
 
 use App\Enums\RsgEventStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\RsgEvent;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Takes the work on an RSG event one step on; whoever does so owns it. */
+/** Moves an RSG event to its next status. The officer becomes its owner. */
 final readonly class MoveRsgEvent
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** A step that does not follow from where the event is now is a ValidationException on `status`. */
+    /** @throws ValidationException on `status` when the status does not follow the current one */
     public function handle(RsgEvent $event, RsgEventStatus $status, User $officer): void
     {
         DB::transaction(function () use ($event, $status, $officer): void {
             $current = RsgEvent::query()->with('client')->lockForUpdate()->findOrFail($event->id);
             if ($current->status->next() !== $status) {
-                throw ValidationException::withMessages(['status' => "This event is {$current->status->label()} by now. Nothing was changed."]);
+                throw ValidationException::withMessages(['status' => "This event is {$current->status->label()}. Nothing was changed."]);
             }
 
             $before = $current->status;

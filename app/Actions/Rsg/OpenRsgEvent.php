@@ -6,19 +6,19 @@ namespace App\Actions\Rsg;
 
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\Client;
 use App\Models\RsgEvent;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Records\SentForms;
 use Illuminate\Support\Facades\DB;
 
-/** Notes a sign of harm, for somebody to act on in time: high within a day, medium within three, low within a week. */
+/** Opens an event for a sign of harm. It is due within a day (high), three days (medium) or a week (low). */
 final readonly class OpenRsgEvent
 {
-    public function __construct(private AuditTrail $audit, private SentForms $forms) {}
+    public function __construct(private AuditTrail $audit, private SentFormRegistry $forms) {}
 
-    /** @param  string|null  $reference  of the form: sent twice, it is one event */
+    /** @param  string|null  $reference  identifies the form, so that a repeated submit is one event */
     public function handle(Client $client, RsgEventKind $kind, RsgEventSeverity $severity, string $description, User $officer, ?string $reference = null): RsgEvent
     {
         $content = [$client->id, $kind->value, $severity->value, $description];

@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Notifications\Settlement;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Notifications\Settlement;
 use Illuminate\Support\Facades\DB;
 
-/** Resolves an RSG form that somebody sent in, once. */
+/** Resolves a submitted RSG form once. */
 final readonly class ResolveFormSubmission
 {
-    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     public function handle(RsgFormSubmission $submission, User $officer): Settlement
     {
         return DB::transaction(function () use ($submission, $officer): Settlement {
-            // Locked, so that of two people who click at once the second one waits here and then sees who was first.
+            // The lock makes a simultaneous second request wait and then see the first decision.
             $current = RsgFormSubmission::query()->lockForUpdate()->findOrFail($submission->id);
             if ($current->resolved_at !== null) {
                 return Settlement::before(User::withTrashed()->find($current->resolved_by), $current->resolved_at);

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Notifications\Settlement;
 use App\Enums\NotificationType;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Notifications\Settlement;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Resolves everything that waits of a client's RSG communications. */
+/** Resolves all open RSG communications of a client. */
 final readonly class ResolveRsgCommunications
 {
-    public function __construct(private AuditTrail $audit, private MarkNotificationsRead $notifications) {}
+    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     public function handle(Client $client, User $officer): Settlement
     {
         return DB::transaction(function () use ($client, $officer): Settlement {
-            // Locked, so that of two people who click at once the second one waits here and then finds nothing open.
+            // The lock makes a simultaneous second request wait and then find nothing open.
             $open = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
 
             return $open->isEmpty() ? $this->before($client) : $this->resolve($open, $officer);

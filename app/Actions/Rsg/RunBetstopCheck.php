@@ -4,35 +4,35 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\People\PersonDetails;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Betstop\BetstopAnswer;
-use App\Services\Betstop\BetstopPerson;
-use App\Services\Betstop\BetstopRegister;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Asks the BetStop register about a client, and keeps question and answer.
+ * Checks a client against the BetStop register and stores the answer.
  *
- * It only ever protects: `registered` marks the client, `clear` marks one who was never asked about. A client who is marked
- * stays so; the end of an exclusion comes as the register's own notice and is verified by a person.
+ * `registered` marks the client; `clear` marks only an unchecked client. A check never removes a mark: the end of an exclusion
+ * comes as a notice of the register, which staff verify.
  */
 final readonly class RunBetstopCheck
 {
-    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
+    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
     public function handle(Client $client, BetstopCheckPurpose $purpose, ?User $officer): BetstopCheck
     {
-        // Outside the transaction: the register may take seconds, and nobody else waits for it.
+        // Outside the transaction, because the register may take seconds.
         $asked = self::person($client);
         $answer = $this->register->check($asked);
         $answeredAt = CarbonImmutable::now();
@@ -46,7 +46,7 @@ final readonly class RunBetstopCheck
             ]);
             $this->mark($current, $check, $answer, self::person($current)->is($asked));
             if ($answer->result === BetstopCheckResult::Registered) {
-                $this->leaveAlone->person(new PersonFacts(
+                $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
                 ), SuppressionReason::Betstop, $officer?->id);
             }
@@ -55,7 +55,7 @@ final readonly class RunBetstopCheck
         });
     }
 
-    /** @param  bool  $isSame  false where the client was edited meanwhile: `clear` was said of somebody else then */
+    /** @param  bool  $isSame  false when the client's identity was edited since, so that `clear` does not apply */
     private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame): void
     {
         $before = $client->betstop_state;
@@ -81,7 +81,7 @@ final readonly class RunBetstopCheck
         return new BetstopPerson($client->first_name, $client->last_name, $client->date_of_birth, $client->mobile_e164, $client->email, $client->postcode);
     }
 
-    /** Says later whether the same person was asked about, without keeping the details a second time. */
+    /** Shows later whether the same details were checked, without storing them again. */
     private function fingerprint(Client $client): string
     {
         return hash_hmac('sha256', implode('|', [

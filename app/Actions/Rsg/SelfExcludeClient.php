@@ -4,34 +4,35 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\People\PersonDetails;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Closes the account of a client who asks to be kept out, and puts them on the barred list. Nothing here takes it back; nor is the
- * person called as a prospect or written to at the same number.
+ * Closes the account of a client who self-excludes and adds them to the barred list. This can't be undone here. The person is also
+ * marked as do not contact among the DB clients.
  */
 final readonly class SelfExcludeClient
 {
-    public function __construct(private AuditTrail $audit, private LeaveAlone $leaveAlone) {}
+    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
     /**
-     * A client who is barred by us, or excluded for a shorter time, is recorded too: it is their own wish, and outlasts ours.
-     * A second self-exclusion that is not longer is a ValidationException on `until`.
+     * A self-exclusion is also recorded for a client who is already barred or excluded for a shorter time.
      *
-     * @param  CarbonImmutable|null  $until  the last day; null is for good
+     * @param  CarbonImmutable|null  $until  the last day; null for permanent
+     *
+     * @throws ValidationException on `until` when a self-exclusion of the same length or longer exists
      */
     public function handle(Client $client, ?CarbonImmutable $until, string $reason, User $officer): BarredEntry
     {
@@ -41,12 +42,12 @@ final readonly class SelfExcludeClient
             $longest = $this->longest($current, $today);
             $isLonger = $longest === null || ($longest->until_on !== null && ($until === null || $until->toDateString() > $longest->until_on->toDateString()));
             if (! $isLonger && $current->is_barred && $current->status === ClientStatus::Closed) {
-                throw ValidationException::withMessages(['until' => 'This client is excluded by their own wish already, '.($longest->until_on === null ? 'for good.' : "until {$longest->until_on->format('j M Y')}.")]);
+                throw ValidationException::withMessages(['until' => 'This client has already self-excluded, '.($longest->until_on === null ? 'permanently.' : "until {$longest->until_on->format('j M Y')}.")]);
             }
 
             $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;
             $this->close($isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', $current, $entry);
-            $this->leaveAlone->person(new PersonFacts(
+            $this->doNotContact->person(new PersonDetails(
                 $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
             ), SuppressionReason::Barred, $officer->id);
 
@@ -54,7 +55,7 @@ final readonly class SelfExcludeClient
         });
     }
 
-    /** The self-exclusion that holds longest today. */
+    /** The active self-exclusion with the latest end. */
     private function longest(Client $client, string $today): ?BarredEntry
     {
         return BarredEntry::query()

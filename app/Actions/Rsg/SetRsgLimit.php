@@ -4,20 +4,21 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Domain\Rsg\NewRsgLimit;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\RsgLimit;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Sets, loosens or lifts a limit that a client asked for. A tighter one holds at once; a looser one, and the end of one,
- * after a week, so that nobody undoes it in the heat of the moment (National Consumer Protection Framework for Online
- * Wagering, measure 5: voluntary opt-out pre-commitment scheme, seven days). Whoever asks for the limit they have withdraws
- * what was waiting to loosen it, at once.
+ * Sets, loosens or removes a client's limit. A tighter limit applies at once. A looser limit or a removal applies after a
+ * week, so that it is never a decision in the heat of the moment (National Consumer Protection Framework for Online
+ * Wagering, measure 5: voluntary opt-out pre-commitment scheme, seven days). Requesting the current limit again
+ * withdraws a pending change at once.
  */
 final readonly class SetRsgLimit
 {
@@ -26,21 +27,21 @@ final readonly class SetRsgLimit
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * `amount` null ends the limit. Nothing to change is a ValidationException on `amount`.
+     * @return CarbonImmutable|null when the change applies; null when a pending change was withdrawn
      *
-     * @return CarbonImmutable|null from when on it holds; null where the limit stays and a waiting change was withdrawn
+     * @throws ValidationException on `amount` when nothing changes
      */
     public function handle(Client $client, NewRsgLimit $new, User $officer): ?CarbonImmutable
     {
         return DB::transaction(function () use ($client, $new, $officer): ?CarbonImmutable {
             Client::query()->lockForUpdate()->findOrFail($client->id);
             $now = CarbonImmutable::now();
-            $waiting = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->latest('id')->first();
-            $hasWaited = $this->forgetWhatWaits($client, $new, $now);
+            $pending = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->latest('id')->first();
+            $hadPending = $this->dropPending($client, $new, $now);
             $current = $this->of($client, $new)->where('effective_at', '<=', $now)->whereNull('ended_at')->latest('id')->first();
             if (self::amountOf($current) === $new->amount) {
-                return $hasWaited ? $this->withdraw($client, $new, $waiting) : throw ValidationException::withMessages([
-                    'amount' => $current === null ? 'There is no such limit to end.' : 'That is the limit already.',
+                return $hadPending ? $this->withdraw($client, $new, $pending) : throw ValidationException::withMessages([
+                    'amount' => $current === null ? 'The client has no such limit.' : 'The client already has this limit.',
                 ]);
             }
 
@@ -69,20 +70,20 @@ final readonly class SetRsgLimit
         return $effective;
     }
 
-    private function withdraw(Client $client, NewRsgLimit $new, ?RsgLimit $waiting): null
+    private function withdraw(Client $client, NewRsgLimit $new, ?RsgLimit $pending): null
     {
-        $this->audit->record('client.limit_change_withdrawn', $client, [$new->auditedAs() => self::amountOf($waiting)], [$new->auditedAs() => $new->amount, 'reason' => $new->reason]);
+        $this->audit->record('client.limit_change_withdrawn', $client, [$new->auditedAs() => self::amountOf($pending)], [$new->auditedAs() => $new->amount, 'reason' => $new->reason]);
 
         return null;
     }
 
-    /** A newer wish takes the place of one that has not come into force; what that one would have ended goes on. */
-    private function forgetWhatWaits(Client $client, NewRsgLimit $new, CarbonImmutable $now): bool
+    /** Drops a pending change. The limit that it would have ended continues. */
+    private function dropPending(Client $client, NewRsgLimit $new, CarbonImmutable $now): bool
     {
-        $forgotten = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->update(['ended_at' => $now]);
-        $goingOn = $this->of($client, $new)->where('effective_at', '<=', $now)->where('ended_at', '>', $now)->update(['ended_at' => null]);
+        $dropped = $this->of($client, $new)->where('effective_at', '>', $now)->whereNull('ended_at')->update(['ended_at' => $now]);
+        $continued = $this->of($client, $new)->where('effective_at', '<=', $now)->where('ended_at', '>', $now)->update(['ended_at' => null]);
 
-        return $forgotten + $goingOn > 0;
+        return $dropped + $continued > 0;
     }
 
     private static function amountOf(?RsgLimit $limit): ?int

@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace App\Actions\UserProfile;
 
+use App\Actions\Auth\SendSecurityNotice;
+use App\Domain\Auth\AccountSecurity;
+use App\Domain\Auth\AuthenticationRecorder;
 use App\Enums\AuthenticationKind;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Auth\AccountSecurity;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\SecurityNotice;
 use Illuminate\Contracts\Session\Session;
 use Illuminate\Support\Facades\DB;
 use SensitiveParameter;
 
-/** A new password; the person goes on here and is signed out everywhere else. */
+/** Changes the password. The user stays signed in here and is signed out everywhere else. */
 final readonly class ChangePassword
 {
     public function __construct(
         private AccountSecurity $security,
         private AuthenticationRecorder $log,
         private AuditTrail $audit,
-        private SecurityNotice $notice,
+        private SendSecurityNotice $notice,
         private Session $session,
     ) {}
 
@@ -34,7 +34,7 @@ final readonly class ChangePassword
             $this->security->credentialsChanged($user);
             $this->log->record(AuthenticationKind::PasswordChange, true, $user->email, $user);
             $this->audit->record('user.password_changed', $user);
-            $this->notice->send($user, 'Your password was changed.');
+            $this->notice->handle($user, 'Your password was changed.');
         });
     }
 }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Actions\UserProfile;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Images\PhotoEncoder;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\UserProfile\PhotoEncoder;
 use Illuminate\Contracts\Filesystem\Factory as Disks;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
-/** Keeps the photo on the private disk, under a name that says nothing, and throws the old one away. */
+/** Stores the photo on the private disk under a random name, and deletes the old one. */
 final readonly class ReplacePhoto
 {
     public function __construct(private PhotoEncoder $encoder, private Disks $disks, private AuditTrail $audit) {}
@@ -21,7 +21,7 @@ final readonly class ReplacePhoto
     /**
      * @param  UploadedFile|null  $file  null removes the photo
      *
-     * @throws ValidationException when the file is no picture that we take
+     * @throws ValidationException when the picture is not supported
      */
     public function handle(User $user, ?UploadedFile $file): void
     {

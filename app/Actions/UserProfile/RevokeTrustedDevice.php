@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\UserProfile;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\TrustedDevice;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Facades\DB;
 
-/** The device has to give a code again at its next sign-in. */
+/** The device needs a code again at its next sign-in. */
 final readonly class RevokeTrustedDevice
 {
     public function __construct(private AuditTrail $audit) {}

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\UserProfile;
 
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 
-/** Saves a person's own particulars or settings, recording what has changed. */
 final readonly class UpdateProfile
 {
     public function __construct(private AuditTrail $audit) {}

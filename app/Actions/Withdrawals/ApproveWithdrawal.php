@@ -4,56 +4,56 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Withdrawals\LockedWithdrawal;
+use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Domain\Withdrawals\WithdrawalRules;
+use App\Domain\Withdrawals\WithdrawalTransitions;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BankAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Withdrawals\WithdrawalHold;
-use App\Services\Withdrawals\WithdrawalRules;
-use App\Services\Withdrawals\WithdrawalSteps;
-use App\Services\Withdrawals\WithdrawalTeller;
-use Illuminate\Support\Arr;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** The money of a checked withdrawal may go to the bank. */
+/** Approves a checked withdrawal for payment. */
 final readonly class ApproveWithdrawal
 {
-    public function __construct(private WithdrawalRules $rules, private WithdrawalSteps $steps, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private WithdrawalRules $rules, private WithdrawalTransitions $steps, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see DecidedAlready} when somebody was quicker, and {@see MoveRefused} for whoever may not approve this one,
-     * for a destination that is not verified, and for an excluded or closed client whom the approver did not say they know of.
+     * @param  bool  $isAware  the approver acknowledged the client's exclusions
      *
-     * @param  bool  $isAware  of what stands against the client, as the approver ticked
+     * @throws ChangedMeanwhileException when the withdrawal was decided in the meantime
+     * @throws OperationRefusedException when the user may not approve it, its bank account is not verified, or an exclusion is not acknowledged
      */
     public function handle(Withdrawal $withdrawal, User $approver, bool $isAware = false): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $approver, $isAware): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal);
+            $held = LockedWithdrawal::of($withdrawal);
             $approved = $held->withdrawal;
             if ($approved->status === WithdrawalStatus::Pending) {
-                throw new MoveRefused('This withdrawal is not checked yet. Check it first.');
+                throw new OperationRefusedException('This withdrawal is not checked yet. Check it first.');
             }
             if ($approved->status !== WithdrawalStatus::Checked) {
                 throw $held->decided();
             }
-            $warnings = WithdrawalRules::warnings($held->client);
+            $warnings = ClientWarnings::of($held->client);
             $destination = $approved->bank_account_id === null ? null : BankAccount::query()->sharedLock()->find($approved->bank_account_id);
             $why = $this->rules->againstApproval($approved, $approver, $destination)
-                ?? ($warnings === [] || $isAware ? null : 'This client is '.Arr::join($warnings, ', ', ' and ').'. Tick that you know it before you approve.');
+                ?? $warnings->againstApproval($isAware);
             if ($why !== null) {
-                throw new MoveRefused($why);
+                throw new OperationRefusedException($why);
             }
 
             $this->steps->take($approved, WithdrawalStatus::Approved, $approver);
             $this->audit->record('withdrawal.approved', $approved, ['status' => WithdrawalStatus::Checked->value], array_filter([
                 'status' => WithdrawalStatus::Approved->value, 'amount_cents' => $approved->amount_cents, 'bank_account_id' => $approved->bank_account_id,
-                'known_of_client' => Arr::join($warnings, ', ', ' and '),
+                'known_of_client' => $warnings->inWords(),
             ]), $approver->id);
-            $this->teller->changed($approved);
+            $this->notifier->changed($approved);
 
             return $approved;
         }, 3);

@@ -4,33 +4,35 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
+use App\Domain\Withdrawals\BankDestination;
+use App\Domain\Withdrawals\LockedWithdrawal;
+use App\Domain\Withdrawals\PayoutDestinations;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\BankAccountStatus;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BankAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Intake\BankDestination;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Withdrawals\DestinationBook;
-use App\Services\Withdrawals\WithdrawalHold;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Where the money of a request goes that came without it, or whose bank account was blocked; before it is checked. */
+/** Chooses the bank account of an unchecked withdrawal that has none, or whose account is blocked. */
 final readonly class ChooseDestination
 {
-    public function __construct(private DestinationBook $destinations, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private PayoutDestinations $destinations, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * Throws {@see DecidedAlready} once it was checked, {@see MoveRefused} where it goes somewhere already, and a ValidationException
-     * on `bank_account_id` for another client's or a blocked account.
+     * Another client's or a blocked account is a ValidationException on `bank_account_id`.
+     *
+     * @throws ChangedMeanwhileException when the withdrawal was checked
+     * @throws OperationRefusedException when the withdrawal has a usable bank account
      */
     public function handle(Withdrawal $withdrawal, int|BankDestination $destination, User $chooser): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $destination, $chooser): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal);
+            $held = LockedWithdrawal::of($withdrawal);
             if ($held->withdrawal->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
             }
@@ -41,12 +43,12 @@ final readonly class ChooseDestination
             }
             $current = $before === null ? null : BankAccount::query()->find($before);
             if ($current !== null && $current->status !== BankAccountStatus::Blocked) {
-                throw new MoveRefused("This withdrawal goes to {$current->masked()} already; another account is chosen only once that one is blocked. If the client wants it elsewhere, cancel it and have them ask again.");
+                throw new OperationRefusedException("This withdrawal goes to {$current->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.");
             }
 
             $held->withdrawal->update(['bank_account_id' => $account->id]);
             $this->audit->record('withdrawal.destination_chosen', $held->withdrawal, ['bank_account_id' => $before], ['bank_account_id' => $account->id, 'account' => $account->masked()], $chooser->id);
-            $this->teller->changed($held->withdrawal);
+            $this->notifier->changed($held->withdrawal);
 
             return $held->withdrawal;
         }, 3);

@@ -4,46 +4,47 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Notifications\SettledWorkNotifier;
+use App\Domain\Withdrawals\LockedWithdrawal;
+use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\NotificationType;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\CancellationReason;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Withdrawals\WithdrawalHold;
-use App\Services\Withdrawals\WithdrawalRules;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Cancels a withdrawal (nobody wants it any more) or declines it (we do not pay it): what was held is the client's again. */
+/** Cancels or declines a withdrawal and releases the held money. */
 final readonly class EndWithdrawal
 {
     public function __construct(
         private WithdrawalRules $rules,
         private WithdrawalLedger $ledger,
         private AuditTrail $audit,
-        private MarkNotificationsRead $notifications,
-        private WithdrawalTeller $teller,
+        private SettledWorkNotifier $notifications,
+        private WithdrawalNotifier $notifier,
     ) {}
 
     /**
-     * Throws {@see DecidedAlready} when somebody was quicker, {@see MoveRefused} while a payment batch has it, and a
-     * ValidationException on `cancellation_reason_id` for a reason that is not offered any more.
+     * An inactive reason is a ValidationException on `cancellation_reason_id`.
      *
      * @param  WithdrawalStatus::Cancelled|WithdrawalStatus::Declined  $status
-     * @param  WithdrawalStatus  $seen  as whoever ends it saw it: what was approved in the meantime is not undone unawares
-     * @param  string|null  $note  beside the reason
+     * @param  WithdrawalStatus  $seen  on the user's page
+     *
+     * @throws ChangedMeanwhileException when the withdrawal has another status than the user saw
+     * @throws OperationRefusedException when it is in a payment batch or being paid by hand
      */
     public function handle(Withdrawal $withdrawal, WithdrawalStatus $status, WithdrawalStatus $seen, int $reasonId, ?string $note, User $ender): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $status, $seen, $reasonId, $note, $ender): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal);
+            $held = LockedWithdrawal::of($withdrawal);
             $ended = $held->withdrawal;
             $before = $ended->status;
             if (! $before->isOpen() || $before !== $seen) {
@@ -51,7 +52,7 @@ final readonly class EndWithdrawal
             }
             $why = $this->rules->againstEnding($ended);
             if ($why !== null) {
-                throw new MoveRefused($why);
+                throw new OperationRefusedException($why);
             }
             $reason = CancellationReason::query()->where('is_active', true)->find($reasonId)
                 ?? throw ValidationException::withMessages(['cancellation_reason_id' => 'Choose one of the reasons.']);
@@ -62,7 +63,7 @@ final readonly class EndWithdrawal
                 'status' => $status->value, 'cancellation_reason' => $reason->title, 'reason' => $note,
             ]), $ender->id);
             $this->notifications->settled(NotificationType::Withdrawal, $ended);
-            $this->teller->changed($ended);
+            $this->notifier->changed($ended);
 
             return $ended;
         }, 3);

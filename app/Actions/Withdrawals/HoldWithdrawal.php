@@ -4,28 +4,31 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Withdrawals\InsufficientHoldException;
+use App\Domain\Withdrawals\LockedWithdrawal;
+use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\WithdrawalLedger;
-use App\Services\Withdrawals\NotCovered;
-use App\Services\Withdrawals\WithdrawalHold;
-use App\Services\Withdrawals\WithdrawalTeller;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
-/** Holds the money of a request that the balance did not cover when it came. */
+/** Holds the money of a withdrawal that the balance did not cover when it was requested. */
 final readonly class HoldWithdrawal
 {
-    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private WithdrawalTeller $teller) {}
+    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
-    /** Throws {@see DecidedAlready} once it went on, and {@see NotCovered} while the client has less than that. */
+    /**
+     * @throws ChangedMeanwhileException when the withdrawal is no longer pending
+     * @throws InsufficientHoldException when the balance is too low
+     */
     public function handle(Withdrawal $withdrawal, User $holder): Withdrawal
     {
         return DB::transaction(function () use ($withdrawal, $holder): Withdrawal {
-            $held = WithdrawalHold::of($withdrawal);
+            $held = LockedWithdrawal::of($withdrawal);
             if ($held->withdrawal->status !== WithdrawalStatus::Pending) {
                 throw $held->decided();
             }
@@ -35,7 +38,7 @@ final readonly class HoldWithdrawal
         }, 3);
     }
 
-    /** Inside a step that goes on with it; the client and the withdrawal are held. Once more changes nothing. */
+    /** For a transaction that holds the client and the withdrawal. Idempotent. */
     public function hold(Withdrawal $withdrawal, User $holder): void
     {
         if ($withdrawal->held_at !== null) {
@@ -43,11 +46,11 @@ final readonly class HoldWithdrawal
         }
         try {
             $this->ledger->hold($withdrawal);
-        } catch (BalanceTooLow $low) {
-            throw new NotCovered($withdrawal->amount_cents - $low->balanceCents);
+        } catch (InsufficientFundsException $low) {
+            throw new InsufficientHoldException($withdrawal->amount_cents - $low->balanceCents);
         }
         $withdrawal->update(['held_at' => now()]);
         $this->audit->record('withdrawal.held', $withdrawal, after: ['amount_cents' => $withdrawal->amount_cents], actorId: $holder->id);
-        $this->teller->changed($withdrawal);
+        $this->notifier->changed($withdrawal);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Ledger\TransactionDays;
+use App\Domain\Ledger\TransactionDays;
 use Illuminate\Console\Command;
 
 /** Adds up the days whose transactions have changed, for the totals above the list of transactions. */

@@ -7,12 +7,11 @@ namespace App\Console\Commands;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
 use Illuminate\Console\Command;
 
-/** The minute's look for messages whose delivery reports came before them. */
 final class ApplyDeliveryReports extends Command
 {
     protected $signature = 'intake:apply-delivery-reports';
 
-    protected $description = 'Apply SMS delivery reports that came before their message was stored';
+    protected $description = 'Apply SMS delivery reports that arrived before their message';
 
     public function handle(ApplyWaitingDeliveryReports $apply): int
     {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Domain\Stats\MonthlyStats;
+use App\Domain\Stats\StatMonth;
 use App\Enums\WithdrawalStatus;
-use App\Services\Stats\MonthlyStats;
-use App\Services\Stats\StatMonth;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Database\Query\Builder;
@@ -35,7 +35,7 @@ final class CheckMonthlyStats extends Command
             $checked += $clients->count();
             $repaired += count($wrong);
             if ($wrong !== []) {
-                Log::warning('Monthly figures were wrong and are worked out anew.', ['clients' => $wrong]);
+                Log::warning('Monthly figures were wrong and are worked out again.', ['clients' => $wrong]);
                 $stats->rebuild($wrong);
             }
         });

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Domain\Auth\Totp;
 use App\Models\User;
-use App\Services\Auth\Totp;
 use Illuminate\Console\Command;
 use Illuminate\Support\Str;
 use SensitiveParameter;
 
-/** Stands in for the phone of a demo account; developers' machines only. */
+/** Replaces the phone of a demo account, in local environments only. */
 final class DemoCode extends Command
 {
     protected $signature = 'demo:code
@@ -22,14 +22,14 @@ final class DemoCode extends Command
     public function handle(Totp $totp): int
     {
         if (! app()->environment('local', 'testing')) {
-            $this->components->error('This command works in the local environment only.');
+            $this->components->error('This command only works in the local environment.');
 
             return self::FAILURE;
         }
 
         $user = User::query()->where('email', Str::lower(is_string($email = $this->argument('email')) ? $email : ''))->first();
         if ($user === null) {
-            $this->components->error('No account has this e-mail address.');
+            $this->components->error('No account has this email address.');
 
             return self::FAILURE;
         }
@@ -49,7 +49,7 @@ final class DemoCode extends Command
         $now = now()->getTimestamp();
         $step = max($totp->stepAt($now), $lastStep + 1);
         if ($step > $totp->stepAt($now) + 1) {
-            $this->components->warn('The current codes have been used. Try again in '.(Totp::PERIOD - $now % Totp::PERIOD).' seconds.');
+            $this->components->warn('The current codes were already used. Try again in '.(Totp::PERIOD - $now % Totp::PERIOD).' seconds.');
 
             return self::FAILURE;
         }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Actions\Bonus\MoveBonusClaim;
+use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Enums\BonusClaimStatus;
 use App\Models\BonusClaim;
-use App\Services\Ledger\DecidedAlready;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Console\Command;
 
 /** Ends bonuses whose time ran out before they were used; what had been credited is taken back. */
@@ -17,14 +17,14 @@ final class ExpireBonuses extends Command
 
     protected $description = 'Expire bonuses whose time has run out';
 
-    public function handle(MoveBonusClaim $move): int
+    public function handle(AdvanceBonusClaim $move): int
     {
         $expired = 0;
         foreach (BonusClaim::query()->whereIn('status', BonusClaimStatus::running())->where('expires_at', '<=', now())->lazyById(200) as $claim) {
             try {
                 $move->handle($claim, BonusClaimStatus::Expired, null);
                 $expired++;
-            } catch (DecidedAlready) {
+            } catch (ChangedMeanwhileException) {
                 // Somebody used or reversed it a moment ago.
                 continue;
             }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\OpenApi\ApiDocument;
-use App\Services\Contracts\GeneratedFile;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\OpenApi\ApiDocument;
 use Illuminate\Console\Command;
 use Illuminate\Filesystem\Filesystem;
 
@@ -13,7 +13,7 @@ final class GenerateOpenApi extends Command
 {
     protected $signature = 'openapi:generate {--check : Only tell whether the file is current}';
 
-    protected $description = 'Write the OpenAPI document of the HTTP API from the attributes in its code';
+    protected $description = 'Generate the OpenAPI document from the attributes in the code';
 
     public function handle(ApiDocument $document, Filesystem $files): int
     {

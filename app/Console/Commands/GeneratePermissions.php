@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Contracts\GeneratedFile;
-use App\Services\Contracts\PermissionsDocument;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\PermissionsDocument;
 use Illuminate\Console\Command;
 use Illuminate\Filesystem\Filesystem;
 use Illuminate\Routing\Router;
@@ -14,7 +14,7 @@ final class GeneratePermissions extends Command
 {
     protected $signature = 'permissions:generate {--check : Only tell whether the file is current}';
 
-    protected $description = 'Write docs/permissions.md from the roles and the route list';
+    protected $description = 'Generate docs/permissions.md from the roles and the route list';
 
     public function handle(Router $router, Filesystem $files): int
     {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Contracts\GeneratedFile;
-use App\Services\Contracts\RouteHelpers;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\RouteHelpers;
 use Illuminate\Console\Command;
 use Illuminate\Filesystem\Filesystem;
 use Illuminate\Routing\Router;
@@ -14,7 +14,7 @@ final class GenerateRoutes extends Command
 {
     protected $signature = 'routes:generate {--check : Only tell whether the file is current}';
 
-    protected $description = 'Write typed URL helpers for the pages from the named routes';
+    protected $description = 'Generate TypeScript URL helpers from the named routes';
 
     public function handle(Router $router, Filesystem $files): int
     {

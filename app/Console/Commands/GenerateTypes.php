@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Contracts\GeneratedFile;
-use App\Services\Contracts\TypeScriptTypes;
+use App\Console\Generators\TypeScriptLists;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\TypeScriptTypes;
 use Illuminate\Console\Command;
 use Illuminate\Filesystem\Filesystem;
 
@@ -13,12 +14,16 @@ final class GenerateTypes extends Command
 {
     protected $signature = 'types:generate {--check : Only tell whether the file is current}';
 
-    protected $description = 'Write TypeScript types from the Data classes and the enums';
+    protected $description = 'Generate TypeScript types from the Data classes, the enums and the lists';
 
-    public function handle(TypeScriptTypes $types, Filesystem $files): int
+    public function handle(TypeScriptTypes $types, TypeScriptLists $lists, Filesystem $files): int
     {
-        $file = new GeneratedFile(resource_path('js/types/generated/index.ts'), $types->render());
+        $check = (bool) $this->option('check');
+        $generated = [
+            (new GeneratedFile(resource_path('js/types/generated/index.ts'), $types->render()))->settle($this, $files, $check),
+            (new GeneratedFile(resource_path('js/types/generated/lists.ts'), $lists->render()))->settle($this, $files, $check),
+        ];
 
-        return $file->settle($this, $files, (bool) $this->option('check'));
+        return max($generated);
     }
 }

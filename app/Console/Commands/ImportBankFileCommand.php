@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Actions\Deposits\BankFileImportedBefore;
 use App\Actions\Deposits\ImportBankFile;
 use App\Data\Deposits\BankFileLine;
+use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Queries\Deposits\BankFileCheckQuery;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\BankFiles\BankFileRefused;
 use Illuminate\Console\Command;
 
 /** Imports a bank's CSV file, as the page Deposits → Bank files does. Names and amounts are not printed. */
@@ -30,7 +30,7 @@ final class ImportBankFileCommand extends Command
         try {
             $content = $reader->read($path);
             $this->option('dry-run') ? $this->show($check, $content) : $this->line($import->handle($content, basename($path), null)->outcome());
-        } catch (BankFileRefused|BankFileImportedBefore $refused) {
+        } catch (BankFileRefusedException|BankFileAlreadyImportedException $refused) {
             $this->error($refused->getMessage());
 
             return self::FAILURE;

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Actions\DeveloperTools\IssueApiToken as IssueToken;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Console\Command;
 
-/** Issues a token of the HTTP intake. It is shown once; only its hash is stored. */
+/** Issues an API token. It is shown once; only its hash is stored. */
 final class IssueApiToken extends Command
 {
     protected $signature = 'api:token
         {name : Who will use it, such as "bank feed"}
         {--scope=* : clients:create, bank-lines:create; give one or more}
-        {--user= : E-mail of the developer who answers for it; the first developer otherwise}
+        {--user= : Email of the developer who answers for it; the first developer otherwise}
         {--days= : Days until it ends; without it, it ends with the account of its owner}';
 
     protected $description = 'Issue a token for the HTTP API';
@@ -25,7 +25,7 @@ final class IssueApiToken extends Command
         $scopes = array_values(array_unique(array_filter((array) $this->option('scope'), is_string(...))));
         $unknown = array_filter($scopes, static fn (string $scope): bool => IntakeScope::tryFrom($scope) === null);
         if ($scopes === [] || $unknown !== []) {
-            $this->error('Give --scope= one or more of: '.implode(', ', array_column(IntakeScope::cases(), 'value')).'.');
+            $this->error('Pass --scope= with one or more of: '.implode(', ', array_column(IntakeScope::cases(), 'value')).'.');
 
             return self::INVALID;
         }
@@ -39,7 +39,7 @@ final class IssueApiToken extends Command
 
         $owner = $this->owner();
         if ($owner === null) {
-            $this->error('There is no active developer with that e-mail.');
+            $this->error('No active developer has this email address.');
 
             return self::FAILURE;
         }
@@ -47,7 +47,7 @@ final class IssueApiToken extends Command
         /** @var string $name */
         $name = $this->argument('name');
         $this->line($issue->handle($owner, $name, array_map(IntakeScope::from(...), $scopes), $days === null ? null : (int) $days));
-        $this->info('Shown this once. Send it as: Authorization: Bearer <token>');
+        $this->info('The token is shown once. Send it as: Authorization: Bearer <token>');
 
         return self::SUCCESS;
     }

@@ -7,7 +7,7 @@ namespace App\Console\Commands;
 use Illuminate\Console\Command;
 use Illuminate\Database\Connection;
 
-/** Lets the database count its indexes anew; with stale counts it picks the wrong one for a filtered list. */
+/** Refreshes index statistics. With old ones the database picks the wrong index for a filtered list. */
 final class OptimizeDatabase extends Command
 {
     protected $signature = 'db:optimize';
@@ -21,7 +21,7 @@ final class OptimizeDatabase extends Command
             'sqlite', 'pgsql' => $database->statement('ANALYZE'),
             default => $this->analyseTables($database),
         };
-        $this->info('Statistics are fresh.');
+        $this->info('Statistics refreshed.');
 
         return self::SUCCESS;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Actions\Deposits\AutoMatchDeposit;
+use App\Actions\DepositMatching\AutoMatchDeposit;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use Illuminate\Console\Command;

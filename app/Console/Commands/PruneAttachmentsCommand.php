@@ -11,7 +11,7 @@ final class PruneAttachmentsCommand extends Command
 {
     protected $signature = 'attachments:prune';
 
-    protected $description = 'Remove the files of attachments that were deleted a month ago';
+    protected $description = 'Delete the files of attachments that were deleted a month ago';
 
     public function handle(PruneAttachments $prune): int
     {

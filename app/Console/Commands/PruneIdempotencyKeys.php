@@ -7,14 +7,13 @@ namespace App\Console\Commands;
 use App\Models\IdempotencyKey;
 use Illuminate\Console\Command;
 
-/** Deletes idempotency keys whose time is over; a call under such a key is a new call. */
 final class PruneIdempotencyKeys extends Command
 {
     private const ROWS_A_STATEMENT = 1000;
 
     protected $signature = 'intake:prune-keys';
 
-    protected $description = 'Delete expired idempotency keys of the intake';
+    protected $description = 'Delete expired idempotency keys';
 
     public function handle(): int
     {

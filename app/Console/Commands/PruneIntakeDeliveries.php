@@ -5,24 +5,24 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\DeliveryPayload;
+use App\Infrastructure\Files\DeliveryFileStorage;
 use App\Models\WebhookDelivery;
 use App\Models\WithdrawalCancellation;
-use App\Services\Intake\Deliveries\DeliveryFiles;
-use App\Services\Intake\Deliveries\DeliveryPayload;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Deletes old deliveries of the intake with their files; they hold personal data. Processed ones are needed the least. */
+/** Deletes old intake deliveries and their files, because they contain personal data. */
 final class PruneIntakeDeliveries extends Command
 {
     private const ROWS_A_STATEMENT = 500;
 
     protected $signature = 'intake:prune-deliveries';
 
-    protected $description = 'Delete old deliveries of the intake';
+    protected $description = 'Delete old intake deliveries';
 
-    public function handle(DeliveryFiles $files): int
+    public function handle(DeliveryFileStorage $files): int
     {
         $now = CarbonImmutable::now();
         $deleted = $this->prune($files, WebhookDelivery::query()
@@ -30,7 +30,7 @@ final class PruneIntakeDeliveries extends Command
             ->where('received_at', '<', $now->subDays(config()->integer('paddock.intake.keep_processed_days'))));
         $deleted += $this->prune($files, WebhookDelivery::query()
             ->where('received_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days'))));
-        // A refused request can be done again until now; after that nothing can bring it.
+        // The request of such a cancellation can no longer be replayed.
         WithdrawalCancellation::query()->where('created_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days')))->delete();
         $this->info("{$deleted} deliveries deleted.");
 
@@ -38,7 +38,7 @@ final class PruneIntakeDeliveries extends Command
     }
 
     /** @param  Builder<WebhookDelivery>  $old */
-    private function prune(DeliveryFiles $files, Builder $old): int
+    private function prune(DeliveryFileStorage $files, Builder $old): int
     {
         $deleted = 0;
 

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Domain\Notifications\NotificationPruner;
 use App\Enums\NotificationType;
-use App\Services\Notifications\NotificationPruner;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 
-/** Ends unread notifications of work that is settled or gone, and deletes what was read long enough ago. */
+/** Marks notifications of settled or deleted work as read, and deletes old read ones. */
 final class PruneNotifications extends Command
 {
     protected $signature = 'notifications:prune';
 
-    protected $description = 'Read notifications of settled work, and delete old ones that were read';
+    protected $description = 'Mark notifications of settled work as read, and delete old read ones';
 
     public function handle(NotificationPruner $pruner): int
     {

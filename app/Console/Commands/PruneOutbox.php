@@ -7,14 +7,14 @@ namespace App\Console\Commands;
 use App\Models\OutboxMessage;
 use Illuminate\Console\Command;
 
-/** Deletes outbox rows that were delivered long enough ago; they hold personal data. What is not delivered stays. */
+/** Deletes old delivered outbox rows, because they contain personal data. */
 final class PruneOutbox extends Command
 {
-    private const ROWS_A_STATEMENT = 1000;
+    private const ROWS_PER_STATEMENT = 1000;
 
     protected $signature = 'outbox:prune';
 
-    protected $description = 'Delete delivered rows of the outbox';
+    protected $description = 'Delete old delivered rows of the outbox';
 
     public function handle(): int
     {
@@ -22,7 +22,7 @@ final class PruneOutbox extends Command
         $deleted = 0;
 
         do {
-            $ids = OutboxMessage::query()->where('delivered_at', '<', $before)->limit(self::ROWS_A_STATEMENT)->pluck('id');
+            $ids = OutboxMessage::query()->where('delivered_at', '<', $before)->limit(self::ROWS_PER_STATEMENT)->pluck('id');
             $deleted += OutboxMessage::query()->whereKey($ids)->delete();
         } while ($ids->isNotEmpty());
 

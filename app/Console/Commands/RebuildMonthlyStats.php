@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Stats\MonthlyStats;
+use App\Domain\Stats\MonthlyStats;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 
-/** Writes the monthly figures anew, some clients at a time; whoever writes bets of these waits a moment, nobody else does. */
+/** Writes the monthly figures again, some clients at a time; whoever writes bets of these waits a moment, nobody else does. */
 final class RebuildMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 500;

@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\BankLine;
 use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
-use App\Services\Search\SearchIndex;
-use App\Services\Search\SearchSubject;
+use App\Support\SearchSubject;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Collection;
 
-/** Writes the search terms anew, batch by batch; the searches work on meanwhile. */
+/** Rebuilds the search terms in batches. Searches keep working meanwhile. */
 final class RebuildSearch extends Command
 {
     private const BATCH = 1000;
 
-    /** @var array<class-string<Model&SearchSubject>, list<string>> each with the relations that its terms are made of */
+    /** @var array<class-string<Model&SearchSubject>, list<string>> with the relations that provide terms */
     private const SUBJECTS = [Client::class => [], Lead::class => [], DbClient::class => ['phoneNumbers'], BonusPromotion::class => [], BankLine::class => []];
 
     protected $signature = 'search:rebuild {--subject=* : Only these, by their stored name, such as "client"}';
 
-    protected $description = 'Build the search index from the records';
+    protected $description = 'Rebuild the search index';
 
     public function handle(SearchIndex $index): int
     {

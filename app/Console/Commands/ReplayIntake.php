@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\DeliveryReplay;
 use App\Models\WebhookDelivery;
-use App\Services\Intake\Deliveries\DeliveryReplay;
 use Carbon\CarbonImmutable;
 use Carbon\Exceptions\InvalidFormatException;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Does kept deliveries of the intake again. What was processed stays as it is, however often this runs. */
+/** Replays stored intake deliveries. Processed ones are skipped, so it is safe to repeat. */
 final class ReplayIntake extends Command
 {
     private const CHUNK = 100;
@@ -25,12 +25,12 @@ final class ReplayIntake extends Command
         {--since= : Only those received since then, such as 2026-11-21 or "2 hours ago" (UTC)}
         {--dry-run : Only list them}';
 
-    protected $description = 'Do deliveries of the intake again';
+    protected $description = 'Replay intake deliveries';
 
     public function handle(DeliveryReplay $replay): int
     {
         if ($this->argument('id') === [] && ! $this->option('failed') && ! $this->option('unfinished')) {
-            $this->error('Say which: numbers of deliveries, --failed or --unfinished.');
+            $this->error('Pass ids of deliveries, --failed or --unfinished.');
 
             return self::INVALID;
         }
@@ -38,7 +38,7 @@ final class ReplayIntake extends Command
         try {
             $deliveries = $this->deliveries();
         } catch (InvalidFormatException) {
-            $this->error('--since= is a time, such as 2026-11-21 or "2 hours ago".');
+            $this->error('--since= must be a time such as 2026-11-21 or "2 hours ago".');
 
             return self::INVALID;
         }

@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Enums\ExportStatus;
-use App\Jobs\Exports\WriteExport;
+use App\Jobs\Reports\WriteExport;
 use App\Models\Export;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Goes on with exports whose worker died, and with those whose job was lost. */
+/** Resumes exports whose worker died or whose job was lost. */
 final class ResumeExports extends Command
 {
     protected $signature = 'exports:resume';
 
-    protected $description = 'Go on with exports that nobody is writing';
+    protected $description = 'Resume stopped exports';
 
-    /** Longer than a part takes; a second worker on the same part does no harm. */
+    /** Longer than a part takes. A second worker on the same part does no harm. */
     private const SILENT_MINUTES = 2;
 
     public function handle(): int
@@ -27,7 +27,7 @@ final class ResumeExports extends Command
                 ->orWhere(static fn (Builder $never) => $never->whereNull('heartbeat_at')->where('created_at', '<', now()->subMinutes(self::SILENT_MINUTES))))
             ->limit(100)->pluck('id');
         $silent->each(static fn (int $id) => WriteExport::dispatch($id));
-        $this->info("{$silent->count()} exports go on.");
+        $this->info("{$silent->count()} exports resumed.");
 
         return self::SUCCESS;
     }

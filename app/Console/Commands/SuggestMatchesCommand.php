@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Matching\SuggestMatches;
+use App\Domain\Matches\MatchSuggester;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Cache\Repository;
@@ -19,13 +19,13 @@ final class SuggestMatchesCommand extends Command
 
     private const CHUNK = 500;
 
-    protected $signature = 'matches:suggest {--since=1 day ago : Clients that changed, or came with a new bank account, address or device, after this} {--fresh : Begin anew}';
+    protected $signature = 'matches:suggest {--since=1 day ago : Clients that changed, or came with a new bank account, address or device, after this} {--fresh : Begin again}';
 
     protected $description = 'Looks for duplicates of clients that changed';
 
     private int $failed = 0;
 
-    public function handle(SuggestMatches $suggest, Repository $cache, ExceptionHandler $exceptions): int
+    public function handle(MatchSuggester $suggest, Repository $cache, ExceptionHandler $exceptions): int
     {
         $this->failed = 0;
         // One client that cannot be compared must not keep the others from being compared.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Deposits\Reconciliation\BankDays;
+use App\Domain\Deposits\Reconciliation\BankDays;
 use Illuminate\Console\Command;
 
 /** Adds what was posted to the bank since the last time to the sums of its days. */
 final class SumBankDays extends Command
 {
-    protected $signature = 'deposits:sum-bank-days {--afresh : Count everything anew, after another time zone was chosen for the business}';
+    protected $signature = 'deposits:sum-bank-days {--afresh : Count everything again, after another time zone was chosen for the business}';
 
     protected $description = 'Sum the ledger’s account of the bank by day, for the reconciliation';
 

@@ -6,20 +6,20 @@ namespace App\Console\Commands;
 
 use App\Enums\EmailStatus;
 use App\Enums\SmsStatus;
-use App\Jobs\Emails\SubmitEmail;
-use App\Jobs\Sms\SubmitSms;
+use App\Jobs\Messages\SubmitEmail;
+use App\Jobs\Messages\SubmitSms;
 use App\Models\Email;
 use App\Models\SmsMessage;
 use Illuminate\Console\Command;
 
-/** Messages that wait although no job is left for them: a queue lost it, or a worker was killed once too often. */
+/** Restarts queued messages whose job was lost. */
 final class SweepMessages extends Command
 {
     protected $signature = 'messages:sweep';
 
-    protected $description = 'Take up queued SMS and e-mails that were left behind';
+    protected $description = 'Restart queued SMS and emails whose job was lost';
 
-    /** Longer than all attempts of a job take together. */
+    /** Longer than all attempts of a job together. */
     private const AFTER_MINUTES = 12;
 
     private const AT_ONCE = 200;

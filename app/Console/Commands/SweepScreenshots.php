@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Intake\ScreenshotShelf;
+use App\Infrastructure\Files\ScreenshotStorage;
 use Illuminate\Console\Command;
 
 final class SweepScreenshots extends Command
 {
     protected $signature = 'intake:sweep-screenshots';
 
-    protected $description = 'Delete screenshots that belong to no review, because their call was rolled back';
+    protected $description = 'Delete screenshots without a review';
 
-    public function handle(ScreenshotShelf $shelf): int
+    public function handle(ScreenshotStorage $storage): int
     {
-        $this->info("{$shelf->sweep()} screenshots deleted.");
+        $this->info("{$storage->sweep()} screenshots deleted.");
 
         return self::SUCCESS;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
-use App\Services\Audit\AuditSeals;
+use App\Infrastructure\Audit\AuditSealRepository;
 use Illuminate\Console\Command;
 use Psr\Log\LoggerInterface;
 
@@ -14,18 +14,18 @@ final class VerifyAudit extends Command
 
     protected $signature = 'audit:verify';
 
-    protected $description = 'Looks whether the log of who did what is as it was sealed, and names what is not';
+    protected $description = 'Compare the activity log with its seals';
 
-    public function handle(AuditSeals $seals, LoggerInterface $log): int
+    public function handle(AuditSealRepository $seals, LoggerInterface $log): int
     {
         $faults = 0;
         foreach ($seals->faults() as $fault) {
             if (++$faults <= self::MOST_SHOWN) {
                 $this->error($fault);
-                $log->critical("The audit log was tampered with. {$fault}");
+                $log->critical("The activity log was changed. {$fault}");
             }
         }
-        $faults === 0 ? $this->info('The log is as it was sealed.') : $this->error("{$faults} faults.");
+        $faults === 0 ? $this->info('The activity log matches its seals.') : $this->error("{$faults} faults.");
 
         return $faults === 0 ? self::SUCCESS : self::FAILURE;
     }

@@ -4,27 +4,27 @@ declare(strict_types=1);
 
 namespace App\Console\Commands;
 
+use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Models\LedgerVerification;
-use App\Services\Ledger\Verify\LedgerVerifier;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\Log;
 
-/** Proves the ledger, and says in plain words what does not add up. */
+/** Verifies the ledger and lists the problems. */
 final class VerifyLedger extends Command
 {
     protected $signature = 'ledger:verify
-        {--most=10 : Problems of one kind that are named; all of them are counted}
-        {--json : The result as JSON}';
+        {--most=10 : Examples to list of each kind of problem; all problems are counted}
+        {--json : Print the result as JSON}';
 
-    protected $description = 'Prove that the ledger adds up: sums, hash chain, balances, transactions';
+    protected $description = 'Verify the ledger: hash chain, balances and transactions';
 
     public function handle(LedgerVerifier $verifier): int
     {
         $isJson = (bool) $this->option('json');
-        $result = $verifier->verify(max(1, (int) $this->option('most')), $isJson ? null : function (string $check, float $seconds): void {
-            $this->components->twoColumnDetail($check, number_format($seconds, 1).' s');
+        $result = $verifier->verify(max(1, (int) $this->option('most')), $isJson ? null : function (string $title, float $seconds): void {
+            $this->components->twoColumnDetail($title, number_format($seconds, 1).' s');
         });
-        $isJson ? $this->line($this->json($result)) : $this->tell($result);
+        $isJson ? $this->line($this->json($result)) : $this->report($result);
         if ($result->problems_count === 0) {
             return self::SUCCESS;
         }
@@ -33,7 +33,7 @@ final class VerifyLedger extends Command
         return self::FAILURE;
     }
 
-    private function tell(LedgerVerification $result): void
+    private function report(LedgerVerification $result): void
     {
         foreach ($result->problems ?? [] as ['label' => $label, 'count' => $count, 'examples' => $examples]) {
             $this->newLine();

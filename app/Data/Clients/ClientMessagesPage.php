@@ -12,7 +12,7 @@ final readonly class ClientMessagesPage
 {
     /**
      * @param  Closure(): ClientHeader  $client
-     * @param  DeferProp<SmsStretch>  $thread  the latest messages
+     * @param  DeferProp<SmsHistory>  $thread  the latest messages
      * @param  DeferProp<list<SmsUnread>>  $unread
      * @param  DeferProp<MessageComposer>  $composer
      */

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Attachments\AttachmentRow;
 
-/** One e-mail with its text and files, when somebody opens it. Times are UTC. */
+/** One email with its text and files, when somebody opens it. Times are UTC. */
 final readonly class EmailDetails
 {
     /** @param  list<AttachmentRow>  $attachments */

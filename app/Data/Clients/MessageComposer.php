@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What writing to a client needs, by SMS or e-mail. */
+/** What writing to a client needs, by SMS or email. */
 final readonly class MessageComposer
 {
     /** @param  list<TemplateChoice>  $templates */

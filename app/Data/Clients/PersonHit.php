@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A client, lead or prospect that a search found; contact details as this viewer may see them. */
+/** A client, lead or DB client found by a search, with contact details as the viewer may see them. */
 final readonly class PersonHit
 {
     public function __construct(
@@ -20,7 +20,7 @@ final readonly class PersonHit
         public ?string $date_of_birth,
         public string $status,
         public string $status_label,
-        /** Whose client, lead or prospect it is. */
+        /** The account manager, owner or assignee. */
         public ?string $owner_name,
         public ?string $company_name,
         public string $url,

@@ -15,6 +15,8 @@ final readonly class RsgCommunicationRow
         public string $channel_label,
         /** Null when the client wrote it. */
         public ?string $sender_name,
+        /** The sender, or the client. */
+        public string $from_name,
         public string $body,
         public string $sent_at,
         public bool $is_resolved,

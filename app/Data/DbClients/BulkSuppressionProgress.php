@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Enums\BulkChangeStatus;
 
-/** How far the suppression of many prospects is. */
+/** The progress of a bulk suppression. */
 final readonly class BulkSuppressionProgress
 {
     public function __construct(

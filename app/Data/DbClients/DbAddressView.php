@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Enums\AustralianState;
 
-/** Where a prospect lived, and from when to when. */
+/** An address of a DB client, with its dates. */
 final readonly class DbAddressView
 {
     public function __construct(

@@ -14,7 +14,7 @@ final readonly class DbCleanupPreview
         public DbCleanupKind $kind,
         public string $description,
         public int $looked_at,
-        /** Rows of the kind, or the prospects chosen. */
+        /** Rows of the kind or, for a selection, DB clients. */
         public int $total_rows,
         public int $changes,
         public array $samples,

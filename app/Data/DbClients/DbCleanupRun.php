@@ -15,8 +15,8 @@ final readonly class DbCleanupRun
         public DbCleanupKind $kind,
         public DbCleanupStatus $status,
         public string $user_name,
-        /** Whom it works on: 'all prospects', '12 ticked prospects'. */
-        public string $whom,
+        /** The selection: 'all DB clients', '12 selected DB clients'. */
+        public string $scope,
         public int $total_rows,
         public int $processed_rows,
         public int $changed_rows,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** Contact details of a prospect that were revealed for a moment. */
+/** Revealed contact details of a DB client. */
 final readonly class DbClientContact
 {
     /**

@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Data\Lists\Choice;
 
-/** What the filters over prospects offer, and who lists can be given to. */
+/** The options of the DB client filters; `assignee` is also the choice for a new list. */
 final readonly class DbClientFilterChoices
 {
     /**

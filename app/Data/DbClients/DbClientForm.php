@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** A prospect as the form holds it: empty text for none. */
+/** The form of a DB client; empty fields are ''. */
 final readonly class DbClientForm
 {
     /**

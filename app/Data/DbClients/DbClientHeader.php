@@ -9,7 +9,7 @@ use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 
-/** What stands at the head of a prospect's pages, and its own facts. Times are UTC. */
+/** The header and details of a DB client. Times are UTC. */
 final readonly class DbClientHeader
 {
     public function __construct(

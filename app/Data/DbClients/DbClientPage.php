@@ -19,7 +19,7 @@ final readonly class DbClientPage
      * @param  list<DbAddressView>  $addresses  the present one first
      * @param  DeferProp<list<DbOutcomeView>>  $outcomes
      * @param  DeferProp<list<DbConsentView>>  $consents
-     * @param  DeferProp<list<DbMatch>>  $duplicates  other prospects; none for contractors
+     * @param  DeferProp<list<DbMatch>>  $duplicates  other DB clients; none for contractors
      * @param  DeferProp<list<HistoryEntry>>  $history
      * @param  DeferProp<NoteFeed|null>  $notes  none for contractors
      * @param  DeferProp<list<AttachmentRow>|null>  $attachments  the newest; none for contractors

@@ -10,7 +10,7 @@ use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 
-/** A prospect as a row of a list. Times are UTC. */
+/** A row of the DB client list. Times are UTC. */
 final readonly class DbClientRow
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Enums\ConsentBasis;
 
-/** One entry of what a prospect agreed to. */
+/** A recorded consent of a DB client. */
 final readonly class DbConsentView
 {
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** What is looked at before a prospect becomes a lead. */
+/** The exclusion and the likely duplicates to check before a conversion. */
 final readonly class DbConversionCheck
 {
     /**

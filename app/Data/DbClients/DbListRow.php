@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** A list of prospects given to one person, and how far they are. Times are UTC. */
+/** A list of DB clients with its assignee and progress. Times are UTC. */
 final readonly class DbListRow
 {
     public function __construct(

@@ -8,7 +8,7 @@ use App\Enums\ConsentBasis;
 use App\Enums\PhoneKind;
 use App\Enums\SuppressionReason;
 
-/** A number of a prospect, where it came from and on what ground it may be called. */
+/** A number of a DB client, with its source and consent. */
 final readonly class DbPhoneView
 {
     public function __construct(

@@ -10,7 +10,7 @@ final readonly class BulkApproval
     /** @param  list<BulkApprovalResult>  $results  in the order asked for */
     public function __construct(
         public array $results,
-        /** '3 left: not matched yet.', or null. */
+        /** '3 skipped: not matched yet.', or null. */
         public ?string $left_out,
     ) {}
 }

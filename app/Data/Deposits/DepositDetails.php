@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
+use App\Data\DepositMatching\MatchProposal;
+
 /** A deposit with all that a decision on it needs. Amounts are cents, times UTC. */
 final readonly class DepositDetails
 {

@@ -6,7 +6,7 @@ namespace App\Data\Leads;
 
 use App\Data\Lists\Choice;
 
-/** What the lead form chooses from; a source may also be written anew. */
+/** What the lead form chooses from; a source may also be written again. */
 final readonly class LeadFormChoices
 {
     /**

@@ -28,9 +28,9 @@ final readonly class MatchRow
         public ?string $decided_by,
         public ?string $decided_at,
         public bool $can_decide,
-        /** merge: two clients, field by field; join: two leads or prospects; link: a lead or prospect; null where nothing can be, or a record is another team's, excluded or converted. */
+        /** merge: two clients, field by field; join: two leads or DB clients; link: a lead or DB client; null where nothing can be, or a record is another team's, excluded or converted. */
         public ?string $merge_kind,
-        /** left or right: of two leads or prospects the one that stays */
+        /** left or right: of two leads or DB clients the one that stays */
         public ?string $survivor,
         /** The merge or link that can be taken back, once there is one. */
         public ?int $undo_merge_id,

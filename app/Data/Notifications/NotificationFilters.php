@@ -6,7 +6,7 @@ namespace App\Data\Notifications;
 
 use App\Enums\NotificationType;
 
-/** What the list is narrowed to, as it stands in the URL. */
+/** The filters of the notification list. */
 final readonly class NotificationFilters
 {
     /**

@@ -7,7 +7,7 @@ namespace App\Data\Payments;
 /** The whole of where a payment goes, for whoever types it into the bank's own program. */
 final readonly class PaymentDestination
 {
-    /** @param  list<string>  $warnings  what stands against the client now */
+    /** @param  list<string>  $warnings  current exclusions of the client */
     public function __construct(
         public string $holder,
         public ?string $bsb,

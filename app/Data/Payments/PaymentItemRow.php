@@ -10,7 +10,7 @@ use Carbon\CarbonImmutable;
 /** One payment of a batch. Amounts are cents, times UTC. */
 final readonly class PaymentItemRow
 {
-    /** @param  list<string>  $warnings  what stands against the client now, of which whoever exports says that they know; nothing once it has left */
+    /** @param  list<string>  $warnings  current exclusions of the client, which the exporter acknowledges; empty after the export */
     public function __construct(
         public int $id,
         public int $withdrawal_id,

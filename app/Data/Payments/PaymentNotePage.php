@@ -11,7 +11,7 @@ use Carbon\CarbonImmutable;
 /** Withdrawals/PaymentNote. Amounts are cents, times UTC. */
 final readonly class PaymentNotePage
 {
-    /** @param  list<string>  $warnings  what stands against the client now; nothing unless the payment is approved and has not left */
+    /** @param  list<string>  $warnings  current exclusions of the client; empty unless the payment is approved and not exported */
     public function __construct(
         public int $id,
         public string $reference,

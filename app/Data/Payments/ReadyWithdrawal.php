@@ -10,7 +10,7 @@ use Carbon\CarbonImmutable;
 /** An approved withdrawal that no batch pays yet. Amounts are cents, times UTC. */
 final readonly class ReadyWithdrawal
 {
-    /** @param  list<string>  $warnings  what stands against the client now, of which whoever sends the money says that they know */
+    /** @param  list<string>  $warnings  current exclusions of the client, which the payer acknowledges */
     public function __construct(
         public int $id,
         public string $reference,
@@ -19,7 +19,7 @@ final readonly class ReadyWithdrawal
         public int $amount_cents,
         public CarbonImmutable $requested_at,
         public ?string $approved_by,
-        /** Masked; null when nobody has said where to. */
+        /** Masked; null when it has no bank account. */
         public ?string $destination,
         public ?string $holder,
         public PaymentChannel $channel,
@@ -27,6 +27,6 @@ final readonly class ReadyWithdrawal
         public ?string $problem,
         public array $warnings,
         /** Who is paying it by hand now. */
-        public ?PayoutClaimFacts $claim,
+        public ?PayoutClaimDetails $claim,
     ) {}
 }

@@ -6,7 +6,7 @@ namespace App\Data\Shared;
 
 use Carbon\CarbonImmutable;
 
-/** Who really sits at the keyboard while somebody is impersonated. */
+/** The user who is impersonating a colleague. */
 final readonly class Impersonator
 {
     public function __construct(public string $full_name, public CarbonImmutable $ends_at) {}

@@ -16,7 +16,7 @@ final readonly class TransactionShowPage
      */
     public function __construct(
         public TransactionRow $transaction,
-        public TransactionFacts $facts,
+        public TransactionSummary $facts,
         public array $steps,
         public DeferProp $history,
     ) {}

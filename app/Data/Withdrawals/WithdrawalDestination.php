@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Withdrawals;
 
 use App\Enums\BankAccountStatus;
-use App\Enums\HolderLikeness;
+use App\Enums\HolderNameMatch;
 
 /** Where the money goes; most of the number is hidden. */
 final readonly class WithdrawalDestination
@@ -15,7 +15,7 @@ final readonly class WithdrawalDestination
         public string $account,
         public string $holder,
         public BankAccountStatus $status,
-        public HolderLikeness $likeness,
+        public HolderNameMatch $likeness,
         public string $likeness_reason,
         /** By what it was verified, or why it was blocked. */
         public ?string $evidence,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Withdrawals;
 
 use App\Data\Clients\HistoryEntry;
-use App\Data\Payments\PayoutClaimFacts;
+use App\Data\Payments\PayoutClaimDetails;
 
 /** One withdrawal, with all that whoever decides wants to know. */
 final readonly class WithdrawalDetails
@@ -26,7 +26,7 @@ final readonly class WithdrawalDetails
         /** Of which it is a part; null for one that takes three people anyway. */
         public ?WithdrawalSplit $split,
         /** Who is paying it by hand now. */
-        public ?PayoutClaimFacts $claim,
+        public ?PayoutClaimDetails $claim,
         /** It was paid, and this viewer may say that the money came back. */
         public bool $can_fail,
     ) {}

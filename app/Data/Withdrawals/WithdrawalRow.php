@@ -24,7 +24,7 @@ final readonly class WithdrawalRow
         /** How much the client's balance lacks; null where that does not matter any more. */
         public ?int $short_cents,
         public ?WithdrawalDestination $destination,
-        public WithdrawalFacts $facts,
+        public WithdrawalRiskSummary $facts,
         public ?string $checked_by,
         public ?string $checked_at,
         public ?string $approved_by,

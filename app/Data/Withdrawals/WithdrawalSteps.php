@@ -7,7 +7,7 @@ namespace App\Data\Withdrawals;
 /** What this viewer may do with a withdrawal; null is nothing that they, or anybody, would do with it now. */
 final readonly class WithdrawalSteps
 {
-    /** @param  list<string>  $warnings  what stands against the client, which whoever approves must say they know */
+    /** @param  list<string>  $warnings  exclusions of the client, which the approver acknowledges */
     public function __construct(
         public ?WithdrawalStep $hold,
         public ?WithdrawalStep $choose_destination,

@@ -6,7 +6,7 @@ namespace App\Events\Auth;
 
 use Illuminate\Contracts\Events\ShouldDispatchAfterCommit;
 
-/** Sessions of a person have been ended from outside: their open sockets have to go too. */
+/** Sessions of a user were ended, so their realtime connections must be closed. */
 final readonly class StaffSessionsEnded implements ShouldDispatchAfterCommit
 {
     public function __construct(public int $userId) {}

@@ -10,10 +10,10 @@ use Illuminate\Http\Exceptions\HttpResponseException;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Gate;
 
-/** The client that a path names. A page of one that was merged leads on to whom it is part of now. */
+/** Resolves the client of a path. Pages of a merged client redirect to the client it was merged into. */
 final readonly class ClientOfPath
 {
-    /** Merges of merges; nobody has more. */
+    /** Longest chain of merges that is followed. */
     private const LONGEST_CHAIN = 20;
 
     public function __construct(private Request $request) {}

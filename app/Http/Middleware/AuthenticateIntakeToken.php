@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Infrastructure\Deliveries\IntakeCaller;
 use App\Models\User;
-use App\Services\Intake\IntakeCaller;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Auth\AuthenticationException;
@@ -14,10 +14,10 @@ use Illuminate\Http\Request;
 use Laravel\Sanctum\PersonalAccessToken;
 use Symfony\Component\HttpFoundation\Response;
 
-/** The way into the intake for whoever holds a token. */
+/** Authenticates intake calls with a token. */
 final readonly class AuthenticateIntakeToken
 {
-    /** Writing it on every call would cost each of them a commit. */
+    /** Updating it on every call would cost a commit each. */
     private const LAST_USED_PRECISION_SECONDS = 60;
 
     public function __construct(private Factory $auth) {}
@@ -29,8 +29,8 @@ final readonly class AuthenticateIntakeToken
 
         if (IntakeCaller::find($request) === null) {
             $token = $this->token();
-            $this->noteUse($token);
-            IntakeCaller::ofToken($token)->callsWith($request);
+            $this->recordUse($token);
+            IntakeCaller::ofToken($token)->storeIn($request);
         }
 
         return $next($request);
@@ -45,7 +45,7 @@ final readonly class AuthenticateIntakeToken
         return $token instanceof PersonalAccessToken ? $token : throw new AuthenticationException;
     }
 
-    private function noteUse(PersonalAccessToken $token): void
+    private function recordUse(PersonalAccessToken $token): void
     {
         $now = CarbonImmutable::now();
         $last = $token->getAttribute('last_used_at');

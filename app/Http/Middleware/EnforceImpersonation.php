@@ -4,33 +4,41 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Actions\Auth\StopImpersonation;
+use App\Domain\Auth\ImpersonationSession;
 use App\Inertia\Inertia;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Impersonation\ImpersonationWatch;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\Impersonation;
+use App\Policies\ImpersonationPolicy;
 use Closure;
 use Illuminate\Contracts\Container\Container;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/**
- * Ends an impersonation that may not go on: rights change at once, also for those who are in the middle of something.
- *
- * Every page passes here and hardly any is impersonated, so what ends one is only built when there is one.
- */
+/** Ends an impersonation when it expires, or when its actor would no longer be allowed to start it. */
 final readonly class EnforceImpersonation
 {
+    /** @param  Container  $container  builds further services only when needed, because every page runs this */
     public function __construct(private CurrentImpersonation $current, private Container $container) {}
 
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response
     {
         $impersonation = $this->current->find();
-        if ($impersonation === null || ! $this->container->make(ImpersonationWatch::class)->endIfDue($impersonation)) {
+        if ($impersonation === null || ! $this->isDue($impersonation)) {
             return $next($request);
         }
 
+        $this->container->make(StopImpersonation::class)->handle($impersonation);
+        $this->container->make(ImpersonationSession::class)->end($impersonation);
         $request->session()->flash('error', "You are no longer working as {$impersonation->target->full_name}.");
 
         return Inertia::location(route('dashboard'));
+    }
+
+    private function isDue(Impersonation $impersonation): bool
+    {
+        return $this->current->endsAt($impersonation)->isPast()
+            || $this->container->make(ImpersonationPolicy::class)->standingRefusal($impersonation->actor, $impersonation->target) !== null;
     }
 }

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Http\Problems\ProblemException;
+use App\Infrastructure\Problems\ProblemException;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Refuses what is too large for the call of the intake it is sent to, before anything else looks into it: reading JSON takes
- * many times its size, and whoever sends it is not known yet.
+ * Refuses intake bodies that are too large, before they are parsed: decoding JSON takes many times its size in memory, and the
+ * sender is not authenticated yet.
  */
 final readonly class EnsureBodyFits
 {
@@ -33,12 +33,12 @@ final readonly class EnsureBodyFits
     private function check(Request $request, int $limit): void
     {
         if ((int) $request->server('CONTENT_LENGTH') > $limit || strlen($request->getContent()) > $limit) {
-            throw new ProblemException(413, 'body-too-large', "The body may have {$limit} bytes.");
+            throw new ProblemException(413, 'body-too-large', "The body must not exceed {$limit} bytes.");
         }
 
         $parts = $this->config->integer('paddock.intake.max_parts');
         if ($request->isJson() && $this->parts($request->getContent()) > $parts) {
-            throw new ProblemException(413, 'body-too-large', "The body may have {$parts} values.");
+            throw new ProblemException(413, 'body-too-large', "The body must not contain more than {$parts} values.");
         }
     }
 
@@ -50,7 +50,7 @@ final readonly class EnsureBodyFits
         return is_int($limit) ? $limit : 0;
     }
 
-    /** What reading it would cost: each value of a list or object is behind one of these. */
+    /** Estimates the number of values: each follows one of these characters. */
     private function parts(string $json): int
     {
         return substr_count($json, ',') + substr_count($json, '[') + substr_count($json, '{');

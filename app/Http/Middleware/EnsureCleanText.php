@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Search\SearchSyntax;
+use App\Infrastructure\Search\SearchSyntax;
 use Closure;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * Refuses text that is not UTF-8 or holds a NUL: no person types it, and databases disagree on it. SQLite keeps it, PostgreSQL
- * and MariaDB fail on it. To a search nothing is an error: it is told where something was left out.
+ * Refuses text that is not UTF-8 or contains NUL: SQLite stores it, PostgreSQL and MariaDB fail. Searches ignore the invalid
+ * characters and show a hint.
  */
 final readonly class EnsureCleanText
 {
@@ -29,7 +29,7 @@ final readonly class EnsureCleanText
 
         array_walk_recursive($input, static function (mixed $value): void {
             if (is_string($value) && (str_contains($value, "\0") || ! mb_check_encoding($value, 'UTF-8'))) {
-                throw new BadRequestHttpException('The request holds text that is not valid UTF-8.');
+                throw new BadRequestHttpException('The request contains text that is not valid UTF-8.');
             }
         });
 

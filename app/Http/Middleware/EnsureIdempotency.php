@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Http\Problems\ProblemDetails;
-use App\Http\Problems\ProblemException;
+use App\Infrastructure\Deliveries\ClaimedCall;
+use App\Infrastructure\Deliveries\DeliveryLog;
+use App\Infrastructure\Deliveries\IdempotencyStore;
+use App\Infrastructure\Deliveries\IncomingCall;
+use App\Infrastructure\Problems\ProblemDetails;
+use App\Infrastructure\Problems\ProblemException;
 use App\Models\IdempotencyKey;
-use App\Services\Intake\ClaimedCall;
-use App\Services\Intake\Deliveries\DeliveryLog;
-use App\Services\Intake\Deliveries\IncomingCall;
-use App\Services\Intake\IdempotencyStore;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
@@ -19,11 +19,11 @@ use Symfony\Component\HttpFoundation\Response;
 use Throwable;
 
 /**
- * Writes every call down before it is worked on, and makes it safe to repeat: under one id the work is done once, and its
- * answer is given again.
+ * Logs every call before its work and makes it safe to repeat: the work for one id runs once, and repeated calls get the stored
+ * answer.
  *
- * The work is one transaction with its answer ({@see WorkInOneTransaction}). A call that was refused or failed did nothing, so its id stays free: a
- * corrected or repeated call may use it. (Stripe also replays a 500, because there it may have had effects.)
+ * The work and its answer are one transaction ({@see WorkInOneTransaction}). A refused or failed call changed nothing, so its id
+ * can be used again. (Stripe also replays a 500, because its failed calls may have had effects.)
  */
 final readonly class EnsureIdempotency
 {
@@ -47,7 +47,7 @@ final readonly class EnsureIdempotency
         return $row->status === null ? $this->work($row, $call, $next) : $this->replay($row, $row->status, $call);
     }
 
-    /** Waits a little for another call under the same id, so that many at once get the same answer. */
+    /** Waits briefly for another call with the same id, so that simultaneous calls get the same answer. */
     private function claim(IncomingCall $call): IdempotencyKey
     {
         $deadline = microtime(true) + $this->config->integer('paddock.intake.wait_milliseconds') / 1000;
@@ -67,12 +67,12 @@ final readonly class EnsureIdempotency
     /** @param  Closure(Request): Response  $next */
     private function work(IdempotencyKey $row, IncomingCall $call, Closure $next): Response
     {
-        (new ClaimedCall($row, $call))->isWorkedOnIn($call->request);
+        (new ClaimedCall($row, $call))->storeIn($call->request);
 
         try {
             $response = $next($call->request);
         } catch (Throwable $exception) {
-            rescue(fn () => $this->giveUp($row, $call, $this->problems->for($exception)));
+            rescue(fn () => $this->fail($row, $call, $this->problems->for($exception)));
 
             throw $exception;
         }
@@ -80,13 +80,13 @@ final readonly class EnsureIdempotency
         if ($response->isSuccessful()) {
             $this->log->tidy($call);
         } else {
-            $this->giveUp($row, $call, $response);
+            $this->fail($row, $call, $response);
         }
 
         return $response;
     }
 
-    private function giveUp(IdempotencyKey $row, IncomingCall $call, Response $response): void
+    private function fail(IdempotencyKey $row, IncomingCall $call, Response $response): void
     {
         DB::transaction(function () use ($row, $call, $response): void {
             if ($this->store->release($row)) {
@@ -98,7 +98,7 @@ final readonly class EnsureIdempotency
     private function replay(IdempotencyKey $row, int $status, IncomingCall $call): Response
     {
         if (! $this->log->repeated($call)) {
-            throw new ProblemException(409, 'webhook-replayed', 'This very call was received before. Sign a new attempt with its own time.');
+            throw new ProblemException(409, 'webhook-replayed', 'This call was already received. Sign each new attempt with a new timestamp.');
         }
 
         /** @var array{type: string, body: string} $kept */

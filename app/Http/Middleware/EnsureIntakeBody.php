@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Http\Problems\ProblemException;
+use App\Infrastructure\Problems\ProblemException;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
@@ -12,10 +12,10 @@ use JsonException;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * A call of the intake is one JSON object. A token may send some as a form with a file too; their routes say so.
+ * Requires one JSON object. Token callers can send uploads as a form too.
  *
- * Nothing else may say anything: a signature, the id's hash and the kept delivery cover the body alone, while the framework
- * reads the query string as more of it.
+ * Query strings are refused: the signature, the idempotency hash and the stored delivery cover only the body, but the framework
+ * merges the query string into the input.
  */
 final readonly class EnsureIntakeBody
 {
@@ -35,7 +35,7 @@ final readonly class EnsureIntakeBody
     private function checkAddress(Request $request): void
     {
         if ($request->query->count() > 0 || ! in_array($request->server('QUERY_STRING'), [null, ''], true)) {
-            throw new ProblemException(400, 'query-not-allowed', 'Send everything in the body. A call of the intake takes nothing behind a question mark.');
+            throw new ProblemException(400, 'query-not-allowed', 'Send all fields in the body. Intake calls do not accept a query string.');
         }
     }
 

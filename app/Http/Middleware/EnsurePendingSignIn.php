@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Auth\PendingSignIn;
+use App\Domain\Auth\PendingSignIn;
 use Closure;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Lets nobody to the second step who has not just passed the first. */
+/** Requires a completed password step before the second step. */
 final readonly class EnsurePendingSignIn
 {
     public function __construct(private PendingSignIn $pending) {}
@@ -26,6 +26,6 @@ final readonly class EnsurePendingSignIn
             throw new AuthenticationException;
         }
 
-        return redirect()->route('login')->with('error', 'Please enter your e-mail address and password first.');
+        return redirect()->route('login')->with('error', 'Enter your email address and password first.');
     }
 }

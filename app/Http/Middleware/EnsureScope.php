@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Http\Problems\ProblemException;
-use App\Services\Intake\IntakeCaller;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeCaller;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Problems\ProblemException;
 use Closure;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Lets a caller of the intake do what its token or webhook source was given the scope for, and nothing else. */
+/** Requires a scope of the caller's token or webhook source. */
 final readonly class EnsureScope
 {
     /** @param  Closure(Request): Response  $next */

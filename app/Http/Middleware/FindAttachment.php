@@ -4,17 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Domain\Notes\RecordAccess;
 use App\Models\Attachment;
 use App\Models\User;
-use App\Policies\NotePolicy;
-use App\Services\Records\RecordAccess;
 use Closure;
 use Illuminate\Auth\Access\AuthorizationException;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-/** A file is reached through its own record only: under any other it is not found. `own` asks that one added it oneself. */
+/** Finds an attachment only under its own record. `own` also requires that the user added it. */
 final readonly class FindAttachment
 {
     public function __construct(private RecordAccess $access) {}
@@ -31,7 +30,7 @@ final readonly class FindAttachment
         if ($attachment->subject_type !== $subject->getMorphClass() || $attachment->subject_id !== $subject->getKey()) {
             throw new NotFoundHttpException;
         }
-        if ($right !== 'view' && ! NotePolicy::isOwn($viewer, (int) $attachment->user_id)) {
+        if ($right !== 'view' && ! RecordAccess::isOwn($viewer, (int) $attachment->user_id)) {
             throw new AuthorizationException;
         }
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Domain\Auth\AuthenticationRecorder;
+use App\Domain\Auth\SignedInSession;
 use App\Enums\AuthenticationKind;
 use App\Inertia\Inertia;
 use App\Models\User;
-use App\Services\Auth\AuthenticationRecorder;
-use App\Services\Auth\SignedInSession;
 use Closure;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Config\Repository;
@@ -18,12 +18,12 @@ use Illuminate\Support\Facades\Auth;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Ends a sign-in that may not go on: idle or running for too long, switched-off account, or a password or second factor
- * that was changed elsewhere (ASVS 5.0.0, 7.3.1, 7.3.2, 7.4.2, 7.4.3).
+ * Signs out users whose session is idle or too old, whose account was deactivated, or whose password or second factor was
+ * changed elsewhere (ASVS 5.0.0, 7.3.1, 7.3.2, 7.4.2, 7.4.3).
  */
 final readonly class GuardSession
 {
-    /** Sent by visits that the page makes by itself; they must not keep an unattended browser signed in. */
+    /** Sent with automatic visits, which must not keep an unattended browser signed in. */
     public const BACKGROUND_HEADER = 'X-Background';
 
     public function __construct(
@@ -57,10 +57,10 @@ final readonly class GuardSession
     private function reasonToEnd(User $user): ?string
     {
         return match (true) {
-            ! $user->is_active => 'This account has been switched off. Ask your manager.',
-            ! $this->session->belongsTo($user) => 'You have been signed out, because the sign-in details of this account were changed.',
-            $this->isOlderThan($this->session->lastUsedAt()->getTimestamp(), 'paddock.auth.idle_timeout') => 'You have been signed out after a long time without activity.',
-            $this->isOlderThan($this->session->startedAt()->getTimestamp(), 'paddock.auth.absolute_timeout') => 'You have been signed in for a full day. Please sign in again.',
+            ! $user->is_active => 'This account is deactivated. Ask your manager.',
+            ! $this->session->belongsTo($user) => 'You were signed out because the sign-in details of this account were changed.',
+            $this->isOlderThan($this->session->lastUsedAt()->getTimestamp(), 'paddock.auth.idle_timeout') => 'You were signed out because of inactivity.',
+            $this->isOlderThan($this->session->startedAt()->getTimestamp(), 'paddock.auth.absolute_timeout') => 'You were signed in for a full day. Sign in again.',
             default => null,
         };
     }

@@ -9,17 +9,16 @@ use App\Data\Shared\AppSettings;
 use App\Data\Shared\Auth;
 use App\Data\Shared\Flash;
 use App\Data\Shared\RealtimeSettings;
+use App\Domain\Notifications\NotificationCounter;
 use App\Inertia\Middleware;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use App\Models\User;
-use App\Services\Notifications\NotificationCounters;
-use App\Services\Realtime\RealtimeConnection;
-use App\Services\Shell\SharedUser;
+use App\Queries\Shell\SharedUserQuery;
 use Illuminate\Http\Request;
 
 /**
- * What every page knows: the person and their rights, the last action's message, the counters.
- *
- * All of it costs a fixed number of queries, whatever the page; SharedPropsTest holds it to that.
+ * Props of every page: the user and their abilities, flash messages and counters. The number of queries is fixed, as tested by
+ * SharedPropsTest.
  */
 final class HandleInertiaRequests extends Middleware
 {
@@ -38,7 +37,7 @@ final class HandleInertiaRequests extends Middleware
     private function auth(Request $request): Auth
     {
         $user = $request->user();
-        $shared = app(SharedUser::class);
+        $shared = app(SharedUserQuery::class);
 
         return $user instanceof User
             ? new Auth($shared->of($user), $shared->impersonator())
@@ -57,7 +56,7 @@ final class HandleInertiaRequests extends Middleware
     {
         $user = $request->user();
 
-        return $user instanceof User ? app(NotificationCounters::class)->for($user) : null;
+        return $user instanceof User ? app(NotificationCounter::class)->for($user) : null;
     }
 
     private function settings(): AppSettings

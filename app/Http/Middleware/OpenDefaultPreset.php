@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Domain\FilterPresets\PresetLink;
 use App\Enums\FilterPresetList;
 use App\Models\User;
 use App\Queries\FilterPresets\FilterPresetsQuery;
-use App\Services\FilterPresets\PresetLink;
 use Closure;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * A list that is opened bare opens with the viewer's own preset: `->middleware(OpenDefaultPreset::class.':clients')`.
+ * Applies the user's default preset when a list is opened without filters.
  *
- * A partial visit is the list at work on itself: taking the last filter away must not put them back.
+ * Partial visits are excluded, so that removing the last filter doesn't restore the preset.
  */
 final readonly class OpenDefaultPreset
 {

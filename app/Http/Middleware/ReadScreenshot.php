@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Images\PictureReader;
-use App\Services\Images\SentScreenshot;
+use App\Infrastructure\Images\PictureReader;
+use App\Infrastructure\Images\SentScreenshot;
 use Closure;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Draws the picture of an upload anew. That may take seconds, so it stands before the transaction of the work, which keeps
- * every other writer of SQLite waiting, and behind the id of the call: a repeated one reads no picture.
+ * Re-encodes an uploaded picture. This can take seconds, so it runs before the transaction, which blocks other writers on
+ * SQLite, and after the idempotency check, so that repeated calls skip it.
  */
 final readonly class ReadScreenshot
 {
@@ -23,7 +23,7 @@ final readonly class ReadScreenshot
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response
     {
-        SentScreenshot::read($request->file(self::FIELD) ?? $request->input(self::FIELD), $this->reader)->comesWith($request);
+        SentScreenshot::read($request->file(self::FIELD) ?? $request->input(self::FIELD), $this->reader)->storeIn($request);
 
         return $next($request);
     }

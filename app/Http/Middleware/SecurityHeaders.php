@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Realtime\RealtimeConnection;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Vite;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The response headers of OWASP ASVS 5.0.0, chapter 3.4, on every answer.
+ * The response headers of OWASP ASVS 5.0.0, chapter 3.4.
  *
- * Scripts and styles run by nonce only; the page may talk to itself and to the realtime server.
+ * Scripts and styles need a nonce. Pages can connect only to the application and the realtime server.
  */
 final class SecurityHeaders
 {
@@ -30,7 +30,7 @@ final class SecurityHeaders
 
         $headers->set('X-Content-Type-Options', 'nosniff');
         $headers->set('X-Frame-Options', 'DENY');
-        // `back()` needs the referrer of our own pages; other sites get none.
+        // `back()` needs the referrer of our own pages.
         $headers->set('Referrer-Policy', 'same-origin');
         $headers->set('Cross-Origin-Opener-Policy', 'same-origin');
         $headers->set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -40,7 +40,7 @@ final class SecurityHeaders
             $headers->set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
         }
 
-        // Pages and data about people stay out of every cache, the browser's back button's included.
+        // Personal data must not be cached, not even for the browser's back button.
         if (! $headers->hasCacheControlDirective('max-age') && ! $headers->hasCacheControlDirective('public')) {
             $headers->set('Cache-Control', 'no-store, private');
         }

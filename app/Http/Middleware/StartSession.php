@@ -8,10 +8,10 @@ use Illuminate\Http\Request;
 use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
 
 /**
- * Keeps requests that the page makes by itself from writing the session.
+ * Stops background requests from writing the session.
  *
- * A session is written as a whole. One of the live channels being authorised while a form is saved would put back the
- * session of before, or use up the message that the form's answer was to show.
+ * A session is written as a whole. A background request that runs while a form is saved would restore the old session, or
+ * consume the form's flash message.
  */
 final class StartSession extends LaravelStartSession
 {
@@ -24,7 +24,7 @@ final class StartSession extends LaravelStartSession
     {
         $isSame = $request->session()->getId() === $request->cookies->get($request->session()->getName());
 
-        // A session that was ended on the way has a new id, and says why it was ended.
+        // A session that ended during the request has a new id and the reason as a flash message.
         if (! ($isSame && self::isBackground($request))) {
             parent::saveSession($request);
         }

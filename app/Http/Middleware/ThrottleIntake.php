@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Intake\IntakeCaller;
-use App\Services\RateLimits\LenientRateLimiter;
+use App\Infrastructure\Deliveries\IntakeCaller;
+use App\Infrastructure\RateLimits\LenientRateLimiter;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Exceptions\ThrottleRequestsException;
@@ -13,10 +13,8 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The limit on intake calls of one token or webhook source, told on every answer: `RateLimit-Limit`, `-Remaining` and
- * `-Reset` (draft-ietf-httpapi-ratelimit-headers-06; seconds until the window ends), and under Laravel's `X-` names.
- *
- * Counted where page requests are, and for the same reason.
+ * Limits intake calls per token or webhook source. Every answer has the headers `RateLimit-Limit`, `-Remaining` and `-Reset`
+ * (draft-ietf-httpapi-ratelimit-headers-06; seconds until the window ends), also with Laravel's `X-` prefix.
  */
 final readonly class ThrottleIntake
 {
@@ -26,7 +24,7 @@ final readonly class ThrottleIntake
 
     /**
      * @param  Closure(Request): Response  $next
-     * @param  string  $limit  which of `paddock.rate_limits`
+     * @param  string  $limit  key of `paddock.rate_limits`
      */
     public function handle(Request $request, Closure $next, string $limit): Response
     {
@@ -39,12 +37,12 @@ final readonly class ThrottleIntake
     private function count(Request $request, Closure $next, IntakeCaller $caller, string $limit): Response
     {
         $key = "intake:{$caller->key}";
-        $most = $this->config->integer("paddock.rate_limits.{$limit}");
+        $max = $this->config->integer("paddock.rate_limits.{$limit}");
         $used = $this->limiter->hit($key, self::WINDOW_SECONDS);
         $reset = $this->limiter->availableIn($key);
-        $headers = $this->headers($most, max(0, $most - $used), $reset);
+        $headers = $this->headers($max, max(0, $max - $used), $reset);
 
-        if ($used > $most) {
+        if ($used > $max) {
             throw new ThrottleRequestsException('', headers: [...$headers, 'Retry-After' => (string) $reset, 'X-RateLimit-Reset' => (string) (now()->getTimestamp() + $reset)]);
         }
 
@@ -55,14 +53,14 @@ final readonly class ThrottleIntake
     }
 
     /** @return array<string, string> */
-    private function headers(int $most, int $left, int $reset): array
+    private function headers(int $max, int $remaining, int $reset): array
     {
         return [
-            'RateLimit-Limit' => (string) $most,
-            'RateLimit-Remaining' => (string) $left,
+            'RateLimit-Limit' => (string) $max,
+            'RateLimit-Remaining' => (string) $remaining,
             'RateLimit-Reset' => (string) $reset,
-            'X-RateLimit-Limit' => (string) $most,
-            'X-RateLimit-Remaining' => (string) $left,
+            'X-RateLimit-Limit' => (string) $max,
+            'X-RateLimit-Remaining' => (string) $remaining,
         ];
     }
 }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\RateLimits\LenientRateLimiter;
+use App\Infrastructure\RateLimits\LenientRateLimiter;
 use Closure;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Routing\Middleware\ThrottleRequests;
 
 /**
- * The limit on page requests, per signed-in account or, without one, per address.
+ * Limits page requests per user, or per IP address when signed out.
  *
- * Counted in a store of its own: the default one is the database, where counting would cost every page a committed
- * write. Losing a count in a race costs nothing here; sign-in attempts are counted elsewhere, exactly.
+ * Uses its own cache store, because counting in the database would cost every page a commit. A count lost in a race does no harm
+ * here. Sign-in attempts are counted exactly, elsewhere.
  */
 final class ThrottlePages extends ThrottleRequests
 {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Http\Problems\ProblemException;
+use App\Infrastructure\Deliveries\IntakeCaller;
+use App\Infrastructure\Problems\ProblemException;
+use App\Infrastructure\Webhooks\WebhookSignature;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeCaller;
-use App\Services\Intake\Webhooks\WebhookSignature;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Contracts\Auth\Factory;
@@ -16,8 +16,8 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The way into the intake for a system that signs its calls. Nothing is written before the signature holds, and whoever
- * cannot sign learns nothing about which sources there are.
+ * Authenticates signed intake calls. Nothing is written before the signature is verified, and the answer doesn't reveal which
+ * sources exist.
  */
 final readonly class VerifyWebhookSignature
 {
@@ -28,13 +28,13 @@ final readonly class VerifyWebhookSignature
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response
     {
-        // Nobody of ours acts: not whoever asks for a replay either.
+        // The call has no user, not even the one who started a replay.
         $this->auth->shouldUse('sanctum');
 
         if (IntakeCaller::find($request) === null) {
             $this->verify($request);
         }
-        // It is no argument of any controller.
+        // Controllers don't take it as an argument.
         $request->route()?->forgetParameter('source');
 
         return $next($request);
@@ -43,21 +43,21 @@ final readonly class VerifyWebhookSignature
     private function verify(Request $request): void
     {
         if (str_starts_with(mb_strtolower((string) $request->headers->get('Content-Type')), 'multipart/')) {
-            // PHP takes a form apart before anybody sees its bytes: there is nothing to check a signature over.
-            throw new ProblemException(415, 'form-not-signable', 'A signed call is JSON. Send the file in it as base64 text.');
+            // PHP parses forms itself, so the signed bytes are not available.
+            throw new ProblemException(415, 'form-not-signable', 'Signed calls must be JSON. Send the file as base64 text.');
         }
 
         $source = WebhookSource::query()->where('slug', $request->route('source'))->where('is_active', true)->first();
         $signature = WebhookSignature::of($request);
         if ($source === null || $signature === null || ! $signature->isBy($source, $request->getContent())) {
-            throw $this->refusal('webhook-signature', 'There is no such source, or its signature is missing or wrong.');
+            throw $this->refusal('webhook-signature', 'The source does not exist, or the signature is missing or wrong.');
         }
         if (! $signature->isWithin($this->config->integer('paddock.intake.webhook_tolerance_seconds'))) {
-            throw $this->refusal('webhook-timestamp', "The webhook-timestamp is too far from our clock. Sign every attempt anew, with that moment's time.");
+            throw $this->refusal('webhook-timestamp', 'The webhook-timestamp is too old or in the future. Sign each attempt with the current time.');
         }
 
-        $this->noteUse($source);
-        IntakeCaller::ofSource($source, $signature->timestamp)->callsWith($request);
+        $this->recordUse($source);
+        IntakeCaller::ofSource($source, $signature->timestamp)->storeIn($request);
     }
 
     private function refusal(string $type, string $detail): ProblemException
@@ -65,7 +65,7 @@ final readonly class VerifyWebhookSignature
         return new ProblemException(401, $type, $detail, ['WWW-Authenticate' => 'Webhook-Signature']);
     }
 
-    private function noteUse(WebhookSource $source): void
+    private function recordUse(WebhookSource $source): void
     {
         $now = CarbonImmutable::now();
 

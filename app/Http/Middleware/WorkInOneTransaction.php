@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
-use App\Services\Intake\ClaimedCall;
-use App\Services\Intake\Deliveries\DeliveryLog;
-use App\Services\Intake\IdempotencyStore;
+use App\Infrastructure\Deliveries\ClaimedCall;
+use App\Infrastructure\Deliveries\DeliveryLog;
+use App\Infrastructure\Deliveries\IdempotencyStore;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 use Symfony\Component\HttpFoundation\Response;
 use Throwable;
 
-/** Does the work of a claimed call, its answer and its entry in the log in one transaction. Without a success nothing happened. */
+/** Runs the work of a claimed call in one transaction with its answer and log entry. Failures roll everything back. */
 final readonly class WorkInOneTransaction
 {
     public function __construct(private IdempotencyStore $store, private DeliveryLog $log) {}

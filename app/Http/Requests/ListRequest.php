@@ -4,213 +4,78 @@ declare(strict_types=1);
 
 namespace App\Http\Requests;
 
+use App\Data\Lists\ListMeta;
+use App\Http\Requests\Concerns\DropsInvalidParameters;
+use App\Lists\DeferredList;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\ListParameters;
+use App\Lists\ListQueryValidator;
+use App\Lists\ListReader;
 use App\Models\User;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListSort;
-use App\Queries\Lists\ListState;
-use Closure;
-use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
-use Illuminate\Routing\Redirector;
-use Illuminate\Support\Arr;
-use Illuminate\Support\Str;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\Request;
 use Illuminate\Validation\ValidationException;
 
-/**
- * The query of a list: `?search=&status=active,pending&sort=-last_bet_at&per_page=50&cursor=…`.
- *
- * A part that the list does not know is left out by a redirect that says so, so that an old bookmark still opens.
- */
-abstract class ListRequest extends FormRequest
+/** The request of any list page: the controller names the list. */
+final readonly class ListRequest
 {
-    /** @var array<string, mixed>|null what of the query was found right, worked out once */
-    private ?array $checked = null;
+    use DropsInvalidParameters;
 
-    /** @return class-string<ListSort> the enum of the orders that the list allows */
-    abstract protected function sorts(): string;
-
-    abstract protected function defaultOrder(): ListOrder;
-
-    /**
-     * Rules of the list's own filters.
-     *
-     * @return array<string, mixed>
-     */
-    abstract protected function filterRules(): array;
+    public function __construct(
+        private Request $request,
+        private ListQueryValidator $validator,
+        private ListReader $reader,
+        #[CurrentUser]
+        private User $viewer,
+    ) {}
 
     /**
-     * Filters that take several values, comma-joined in the URL and an array after that.
+     * The rows of the page that the URL asks for.
      *
-     * @return list<string>
+     * @template TRow of object
+     *
+     * @param  ListDefinition<TRow>  $list
+     * @param  object|null  $scope  the record or tab that the list is inside of
+     * @return array{list<TRow>, ListMeta}
+     *
+     * @throws ValidationException when a part of the query is wrong
      */
-    abstract protected function multiValued(): array;
-
-    /**
-     * The list's query away from a request, as an export has kept it; `me` is this person.
-     *
-     * A link with a part that means nothing opens the list a little wider, for somebody who sees that. Here nobody looks:
-     * the whole list would be exported, or changed, for a misspelt word.
-     *
-     * @param  array<string, string>  $query  as in the URL
-     *
-     * @throws ValidationException on `query` where the list has no such part or it is blank, on the part where its value is wrong
-     */
-    public static function of(array $query, User $viewer): static
+    public function page(ListDefinition $list, ?object $scope = null): array
     {
-        $request = static::create('/', 'GET', $query, server: ['HTTP_ACCEPT' => 'application/json']);
-        $request->setContainer(app())->setRedirector(app(Redirector::class))->setUserResolver(static fn (): User => $viewer);
-        $request->refuseMeaningless($query);
-        $request->validateResolved();
-
-        return $request;
-    }
-
-    /** Most visits to a list carry no query: there is nothing to check, and no validator to build. */
-    public function validateResolved(): void
-    {
-        if (! $this->isBare()) {
-            parent::validateResolved();
-        }
+        return $this->reader->read($list, $this->parameters($list, $scope), new ListContext($this->viewer, $scope));
     }
 
     /**
-     * @param  string|null  $key
+     * The rows and meta as deferred props. The query is validated at once, so a wrong link redirects before the page opens.
+     *
+     * @template TRow of object
+     *
+     * @param  ListDefinition<TRow>  $list
+     * @return DeferredList<TRow>
+     *
+     * @throws ValidationException when a part of the query is wrong
      */
-    public function validated($key = null, $default = null): mixed
+    public function deferred(ListDefinition $list, ?object $scope = null): DeferredList
     {
-        $this->checked ??= $this->isBare() ? [] : parent::validated();
+        $parameters = $this->parameters($list, $scope);
 
-        return $key === null ? $this->checked : ($this->checked[$key] ?? $default);
+        return new DeferredList(fn (): array => $this->reader->read($list, $parameters, new ListContext($this->viewer, $scope)));
     }
 
     /**
-     * Only the rules of what the query holds: each part of a list's query may be missing, unless its rule says otherwise.
+     * A wrong part is left out by a redirect that says so: an old bookmark still opens.
      *
-     * @return array<string, mixed>
+     * @param  ListDefinition<object>  $list
+     *
+     * @throws ValidationException when a part of the query is wrong
      */
-    public function rules(): array
+    public function parameters(ListDefinition $list, ?object $scope = null): ListParameters
     {
-        return array_filter(
-            $this->allRules(),
-            fn (mixed $rules, string $key): bool => $this->has(explode('.', $key)[0]) || (is_array($rules) && in_array('required', $rules, true)),
-            ARRAY_FILTER_USE_BOTH,
-        );
-    }
-
-    /** @return array<string, mixed> */
-    private function allRules(): array
-    {
-        return [
-            'search' => ['nullable', 'string', 'max:100'],
-            'sort' => ['nullable', 'string', $this->isAllowedSort(...)],
-            'per_page' => ['nullable', 'integer', 'in:'.implode(',', self::pageSizes())],
-            'cursor' => ['nullable', 'string', 'max:1000', $this->isOwnCursor(...)],
-            ...$this->filterRules(),
-        ];
-    }
-
-    /** @return array<string, string> */
-    public function messages(): array
-    {
-        return ['per_page.in' => 'A page holds '.Arr::join(self::pageSizes(), ', ', ' or ').' rows.'];
-    }
-
-    public function listState(): ListState
-    {
-        $order = $this->order() ?? $this->defaultOrder();
-        $cursor = $this->validated('cursor');
-
-        return new ListState(
-            $order,
-            (int) ($this->validated('per_page') ?? self::pageSizes()[0]),
-            is_string($cursor) ? Cursor::decode($cursor, $order) : null,
-        );
-    }
-
-    protected function searchText(): ?string
-    {
-        $search = trim((string) $this->validated('search'));
-
-        return $search === '' ? null : $search;
-    }
-
-    protected function prepareForValidation(): void
-    {
-        foreach ($this->multiValued() as $key) {
-            $value = $this->query($key);
-            if (is_string($value)) {
-                $this->merge([$key => array_values(array_filter(explode(',', $value), static fn (string $part): bool => $part !== ''))]);
-            }
+        try {
+            return $this->validator->validate($list, $this->request->query->all(), new ListContext($this->viewer, $scope));
+        } catch (ValidationException $refusal) {
+            throw $this->request->expectsJson() ? $refusal : self::withoutInvalidParameters($refusal, $this->request);
         }
-    }
-
-    protected function failedValidation(Validator $validator): void
-    {
-        if ($this->expectsJson()) {
-            parent::failedValidation($validator);
-        }
-
-        // A value and its operator say something only together.
-        $unknown = array_unique(array_map(static fn (string $key): string => (string) preg_replace('/_op$/', '', explode('.', $key)[0]), $validator->errors()->keys()));
-        $unknown = [...$unknown, ...array_map(static fn (string $key): string => "{$key}_op", $unknown)];
-        $this->session()->flash('error', 'Part of that link no longer works and was left out. '.$validator->errors()->first());
-        $kept = Arr::query(array_map(
-            static fn (mixed $value): mixed => is_array($value) ? implode(',', Arr::flatten($value)) : $value,
-            Arr::except($this->query->all(), [...$unknown, 'cursor']),
-        ));
-
-        throw (new ValidationException($validator))->redirectTo($this->url().($kept === '' ? '' : "?{$kept}"));
-    }
-
-    /** A list that demands a part of its query says no here. */
-    protected function isBare(): bool
-    {
-        return $this->query->count() === 0;
-    }
-
-    /** @param  array<array-key, mixed>  $query */
-    private function refuseMeaningless(array $query): void
-    {
-        $known = array_map(static fn (string $key): string => explode('.', $key)[0], array_keys($this->allRules()));
-        foreach ($query as $key => $value) {
-            $name = Str::limit((string) $key, 40);
-            $refusal = match (true) {
-                ! in_array((string) $key, [...$known, 'preset'], true) => "This list has no filter “{$name}”. Reload the page and choose again.",
-                is_string($value) && trim($value) === '' && ! isset($query["{$key}_op"]) => "The filter “{$name}” has no value. Take it out or give it one.",
-                default => null,
-            };
-            if ($refusal !== null) {
-                throw ValidationException::withMessages(['query' => $refusal]);
-            }
-        }
-    }
-
-    private function order(): ?ListOrder
-    {
-        $sort = $this->query('sort');
-
-        return is_string($sort) && $sort !== '' ? ListOrder::parse($sort, $this->sorts()) : null;
-    }
-
-    private function isAllowedSort(string $attribute, mixed $value, Closure $fail): void
-    {
-        if (! is_string($value) || ListOrder::parse($value, $this->sorts()) === null) {
-            $fail('That order is not known.');
-        }
-    }
-
-    private function isOwnCursor(string $attribute, mixed $value, Closure $fail): void
-    {
-        if (! is_string($value) || Cursor::decode($value, $this->order() ?? $this->defaultOrder()) === null) {
-            $fail('That page of the list can no longer be found; this is the first page.');
-        }
-    }
-
-    /** @return non-empty-list<int> */
-    private static function pageSizes(): array
-    {
-        /** @var non-empty-list<int> */
-        return config()->array('paddock.lists.per_page');
     }
 }

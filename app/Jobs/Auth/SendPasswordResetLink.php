@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Jobs\Auth;
 
+use App\Domain\Auth\PasswordResetTokens;
 use App\Mail\Auth\PasswordResetLink;
 use App\Models\User;
-use App\Services\Auth\PasswordResetTokens;
 use Illuminate\Config\Repository;
 use Illuminate\Contracts\Mail\Mailer;
 use Illuminate\Contracts\Queue\ShouldQueue;
@@ -14,9 +14,8 @@ use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\URL;
 
 /**
- * Looks the address up and mails the link, if it belongs to anybody.
- *
- * All of it happens here, so that the request takes the same time for an address that we know and one that we do not.
+ * Emails the link, if the address belongs to an account. The lookup runs here, so that the request takes the same time for every
+ * address.
  */
 final class SendPasswordResetLink implements ShouldQueue
 {

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Jobs\Clients;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\BulkChangeStatus;
 use App\Models\BulkChange;
-use App\Services\Bulk\ClientBulkRunner;
 use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 use Throwable;
 
-/** Does one batch of a change of many clients, and leaves the next to another job. */
+/** Runs one batch of a bulk change and queues the next. */
 final class RunBulkChange implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;
@@ -27,9 +27,9 @@ final class RunBulkChange implements ShouldQueue
         $this->afterCommit();
     }
 
-    public function handle(ClientBulkRunner $runner): void
+    public function handle(AdvanceBulkChange $runner): void
     {
-        if ($runner->runBatch($this->bulkChangeId)) {
+        if ($runner->handle($this->bulkChangeId)) {
             self::dispatch($this->bulkChangeId);
         }
     }
@@ -37,6 +37,6 @@ final class RunBulkChange implements ShouldQueue
     public function failed(?Throwable $failure): void
     {
         BulkChange::query()->whereKey($this->bulkChangeId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running, BulkChangeStatus::Undoing])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'It could not go on. What was changed stays; tell a developer.', 'finished_at' => now()]);
+            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The bulk change failed because of an internal error. Finished changes are kept. Contact a developer.', 'finished_at' => now()]);
     }
 }

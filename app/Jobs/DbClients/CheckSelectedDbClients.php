@@ -10,7 +10,7 @@ use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 
-/** Checks some prospects again. Doing it twice finds the same, so a repeat does no harm. */
+/** Rechecks DB clients. Safe to repeat. */
 final class CheckSelectedDbClients implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;

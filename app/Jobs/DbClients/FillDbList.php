@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace App\Jobs\DbClients;
 
-use App\Http\Requests\DbClients\DbClientIndexRequest;
+use App\Lists\DbClients\DbClientList;
+use App\Lists\DbClients\DbClientSelection;
+use App\Lists\DbClients\ListFiller;
 use App\Models\DbList;
 use App\Models\User;
-use App\Queries\DbClients\DbClientListQuery;
-use App\Services\DbClients\ListFiller;
-use App\Services\DbClients\ProspectScope;
 use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 use Throwable;
 
-/** Fills a large list from its filters. How far it is stands in the list, so a run after a crash goes on there. */
+/** Fills a large list from its filters. The list keeps the progress, so a run after a crash continues from there. */
 final class FillDbList implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;
@@ -27,7 +26,7 @@ final class FillDbList implements ShouldQueue
 
     public int $timeout = 60;
 
-    /** Seconds of work before the rest goes to a job of its own; less than the timeout. */
+    /** Seconds of work before the rest goes to a new job; less than the timeout. */
     private const SHIFT = 20;
 
     public function __construct(public readonly int $listId)
@@ -35,15 +34,15 @@ final class FillDbList implements ShouldQueue
         $this->afterCommit();
     }
 
-    public function handle(ListFiller $filler, DbClientListQuery $prospects): void
+    public function handle(ListFiller $filler, DbClientList $dbClients): void
     {
         $list = DbList::query()->find($this->listId);
-        $maker = $list === null ? null : User::query()->find($list->created_by);
-        if ($list === null || $maker === null || $list->filters === null) {
+        $creator = $list === null ? null : User::query()->find($list->created_by);
+        if ($list === null || $creator === null || $list->filters === null) {
             return;
         }
 
-        $query = $prospects->filtered(DbClientIndexRequest::of($list->filters, $maker)->filters(), ProspectScope::of($maker));
+        $query = $dbClients->selected(new DbClientSelection(null, $list->filters), $creator);
         $until = hrtime(true) + self::SHIFT * 1_000_000_000;
         do {
             $hasMore = $filler->step($list, $query);
@@ -54,10 +53,10 @@ final class FillDbList implements ShouldQueue
         }
     }
 
-    /** Whoever is on the list can be called; the rest is for another list. */
+    /** The DB clients already on the list can be called. */
     public function failed(?Throwable $failure): void
     {
         DbList::query()->whereKey($this->listId)->whereNull('filled_at')
-            ->update(['filled_at' => now(), 'fill_error' => 'It could not be filled to the end. Make another list of the rest, and tell a developer.']);
+            ->update(['filled_at' => now(), 'fill_error' => 'The list is incomplete. Create another list for the rest and contact a developer.']);
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Jobs\DbClients;
 
+use App\Actions\DbClients\AdvanceDbCleanup;
 use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
-use App\Services\DbClients\Cleanup\CleanupRunner;
 use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
@@ -32,7 +32,7 @@ final class RunDbCleanup implements ShouldQueue
         $this->afterCommit();
     }
 
-    public function handle(CleanupRunner $runner): void
+    public function handle(AdvanceDbCleanup $runner): void
     {
         $cleanup = DbCleanup::query()->find($this->cleanupId);
         if ($cleanup === null) {
@@ -41,7 +41,7 @@ final class RunDbCleanup implements ShouldQueue
 
         $until = hrtime(true) + self::SHIFT * 1_000_000_000;
         do {
-            $hasMore = $runner->step($cleanup);
+            $hasMore = $runner->handle($cleanup);
         } while ($hasMore && hrtime(true) < $until);
 
         if ($hasMore) {

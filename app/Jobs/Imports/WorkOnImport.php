@@ -10,17 +10,17 @@ use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 
-/** Works on an import until its turn is over, and lines up again. Losing or repeating it does no harm: the import says what is left. */
+/** Works on an import for one turn and queues itself again. The import stores its position, so a lost or repeated job does no harm. */
 final class WorkOnImport implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;
 
-    /** The queue's other jobs get their turn in between. */
+    /** Other jobs run between two turns. */
     private const SECONDS = 15.0;
 
     public int $tries = 1;
 
-    /** Less than the queue's retry_after. */
+    /** Must be less than the queue's retry_after. */
     public int $timeout = 60;
 
     public function __construct(public readonly int $importId) {}

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Listeners\Auth;
 
 use App\Events\Auth\StaffSessionsEnded;
-use App\Services\Realtime\RealtimeApi;
-use App\Services\Realtime\RealtimeConnection;
+use App\Infrastructure\Realtime\RealtimeApi;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use Illuminate\Contracts\Queue\ShouldQueue;
 
-/** An ended session keeps no ear: its sockets are closed too. Tabs that still have a session connect again by themselves. */
+/** Closes the connections of ended sessions. Tabs with a valid session reconnect automatically. */
 final class CloseRealtimeConnections implements ShouldQueue
 {
     public string $queue = 'live';
@@ -20,7 +20,7 @@ final class CloseRealtimeConnections implements ShouldQueue
 
     public function __construct(private readonly RealtimeApi $realtime, private readonly RealtimeConnection $connection) {}
 
-    /** With Laravel's `log` and `null` broadcasters there is no server, and so no socket. */
+    /** Laravel's `log` and `null` broadcasters have no server. */
     public function shouldQueue(): bool
     {
         return $this->connection->reachesServer();

@@ -8,7 +8,7 @@ use Illuminate\Mail\Mailable;
 use Illuminate\Mail\Mailables\Content;
 use Illuminate\Mail\Mailables\Envelope;
 
-/** Never queued itself: its link would lie in the queue's table. */
+/** Not queued, because the queue's table would contain the link. */
 final class PasswordResetLink extends Mailable
 {
     public function __construct(public readonly string $firstName, public readonly string $url, public readonly int $minutes) {}

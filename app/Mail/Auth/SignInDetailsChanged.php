@@ -18,7 +18,7 @@ final class SignInDetailsChanged extends Mailable implements ShouldQueue
 
     public function envelope(): Envelope
     {
-        return new Envelope(subject: 'Your '.config()->string('app.name').' sign-in details have changed');
+        return new Envelope(subject: 'Your '.config()->string('app.name').' sign-in details were changed');
     }
 
     public function content(): Content

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Mail\Clients;
 
+use App\Infrastructure\Files\AttachmentStorage;
 use App\Models\Attachment as StoredAttachment;
 use App\Models\Email;
-use App\Services\Attachments\AttachmentShelf;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Mail\Mailable;
 use Illuminate\Mail\Mailables\Attachment;
@@ -14,7 +14,7 @@ use Illuminate\Mail\Mailables\Content;
 use Illuminate\Mail\Mailables\Envelope;
 use Illuminate\Mail\Mailables\Headers;
 
-/** What a colleague wrote to a client, as plain text, with its files. */
+/** A plain-text email to a client with its files. */
 final class ClientEmail extends Mailable
 {
     /** @param  Collection<int, StoredAttachment>  $files */
@@ -38,8 +38,8 @@ final class ClientEmail extends Mailable
     /** @return list<Attachment> */
     public function attachments(): array
     {
-        $shelf = app(AttachmentShelf::class);
+        $storage = app(AttachmentStorage::class);
 
-        return array_values($this->files->map(static fn (StoredAttachment $file): Attachment => Attachment::fromData(static fn (): string => (string) $shelf->get($file->path), $file->name)->withMime($file->mime))->all());
+        return array_values($this->files->map(static fn (StoredAttachment $file): Attachment => Attachment::fromData(static fn (): string => (string) $storage->get($file->path), $file->name)->withMime($file->mime))->all());
     }
 }

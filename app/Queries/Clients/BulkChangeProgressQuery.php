@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
-use App\Actions\Clients\ClientFields;
 use App\Data\Clients\BulkChangeProgress;
+use App\Domain\Clients\ClientFields;
 use App\Enums\BetstopState;
 use App\Enums\BulkChangeKind;
 use App\Enums\ClientStatus;

@@ -6,14 +6,15 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientFilterChoices;
 use App\Data\Lists\Choice;
+use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Lists\Clients\ClientSalesFilter;
 use App\Models\Client;
 use App\Models\OperatorSite;
-use App\Policies\LeadOwners;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;

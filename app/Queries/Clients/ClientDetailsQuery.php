@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
-use App\Actions\Clients\ClientFields;
-use App\Actions\Clients\ClientStatusRule;
 use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientDetailsPage;
 use App\Data\Clients\ClientForm;
@@ -15,12 +13,15 @@ use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
 use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use App\Support\ContactMask;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Everything on a client's Details. */

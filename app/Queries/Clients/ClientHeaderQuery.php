@@ -6,10 +6,11 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientManager;
+use App\Domain\Clients\ClientRelations;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use App\Support\ContactMask;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** The header that every page of one client shares. */
@@ -21,7 +22,7 @@ final readonly class ClientHeaderQuery
     {
         $gate = $this->gate->forUser($viewer);
         $ratings = $gate->allows('rate', $client) ? $this->choices->ratings() : [];
-        ClientRelatives::load($client);
+        ClientRelations::load($client);
 
         return new ClientHeader(
             id: $client->id,

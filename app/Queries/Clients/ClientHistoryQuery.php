@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\HistoryEntry;
+use App\Domain\Clients\History\AuditHistory;
 use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientMark;
+use App\Domain\Clients\History\AuditAuthors;
 use App\Enums\BetstopState;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
@@ -45,7 +46,7 @@ final readonly class ClientMarksQuery
     {
         $all = null;
         foreach ($fields as $field) {
-            $newest = AuditedBy::named(DB::table('audit_events'))->selectRaw("'{$field}' as field")
+            $newest = AuditAuthors::named(DB::table('audit_events'))->selectRaw("'{$field}' as field")
                 ->where('audit_events.client_id', $client->id)->where('audit_events.subject_type', $client->getMorphClass())
                 ->whereJsonContainsKey("audit_events.after->{$field}")
                 ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before))
@@ -101,7 +102,7 @@ final readonly class ClientMarksQuery
             name: $name,
             is_set: $isSet,
             at: $isSet ? ($at ?? $event?->created_at)?->toIso8601ZuluString() : null,
-            actor_name: $isSet ? $actor ?? ($event === null ? null : AuditedBy::actor($event)) : null,
+            actor_name: $isSet ? $actor ?? ($event === null ? null : AuditAuthors::actor($event)) : null,
             explanation: $explanation,
         );
     }

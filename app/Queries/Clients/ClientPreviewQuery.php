@@ -6,13 +6,12 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientPreview;
 use App\Data\Clients\ClientPreviewNote;
+use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
-use App\Queries\Clients\Timeline\TimelineFilters;
-use App\Queries\Clients\Timeline\TimelineQuery;
-use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use App\Support\ContactMask;
 use Illuminate\Support\Str;
 
 /** The essentials of one client, while somebody walks through a list. */
@@ -24,7 +23,7 @@ final readonly class ClientPreviewQuery
 
     private const ACTIVITY = 6;
 
-    public function __construct(private TimelineQuery $timeline) {}
+    public function __construct(private ClientTimelineQuery $timeline) {}
 
     public function for(Client $client, User $viewer): ClientPreview
     {

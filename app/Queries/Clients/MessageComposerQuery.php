@@ -6,15 +6,16 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\TemplateChoice;
+use App\Domain\Clients\ClientRelations;
+use App\Domain\Messages\TemplateText;
+use App\Domain\Protection\ContactBlock;
 use App\Enums\Ability;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
 use App\Models\Client;
 use App\Models\MessageTemplate;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\Sms\ContactBlock;
-use App\Services\Sms\TemplateText;
+use App\Support\ContactMask;
 
 /** What somebody needs who writes to a client. */
 final readonly class MessageComposerQuery
@@ -38,7 +39,7 @@ final readonly class MessageComposerQuery
     /** @return list<TemplateChoice> */
     private function templates(MessageChannel $channel, Client $client, User $viewer): array
     {
-        ClientRelatives::load($client);
+        ClientRelations::load($client);
         $variables = TemplateText::variables($client, $viewer);
 
         return array_values(MessageTemplate::query()->where('channel', $channel)->where('status', MessageTemplateStatus::Approved)

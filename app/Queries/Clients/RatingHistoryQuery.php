@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\RatingReview;
+use App\Domain\Clients\History\AuditAuthors;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientRating;
@@ -23,7 +24,7 @@ final readonly class RatingHistoryQuery
      */
     public function of(Client $client, ?CarbonImmutable $before = null): array
     {
-        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+        $events = AuditAuthors::newest(DB::table('audit_events')->where('audit_events.client_id', $client->id)
             ->where('audit_events.subject_type', $client->getMorphClass())->whereJsonContainsKey('audit_events.after->client_rating')
             ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::RECENT);
         $names = $events->isEmpty() ? collect() : ClientRating::query()->pluck('description', 'value');
@@ -38,8 +39,8 @@ final readonly class RatingHistoryQuery
                 from_description: $from === null ? null : $names->get($from),
                 to: $to,
                 to_description: $to === null ? null : $names->get($to),
-                reviewer_name: AuditedBy::actor($event),
-                impersonator_name: AuditedBy::impersonator($event),
+                reviewer_name: AuditAuthors::actor($event),
+                impersonator_name: AuditAuthors::impersonator($event),
                 at: $event->created_at->toIso8601ZuluString(),
             );
         })->all());

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\SiteAccountRow;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use Illuminate\Database\Query\Builder;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
-use App\Actions\Clients\SiteAccountRule;
 use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\SiteAccountRule;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use Illuminate\Database\Query\Builder;

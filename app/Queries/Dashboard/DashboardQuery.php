@@ -17,7 +17,7 @@ use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Deposits\BankLineText;
+use App\Support\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;

@@ -8,7 +8,7 @@ use App\Data\DbClients\BulkSuppressionProgress;
 use App\Models\BulkSuppression;
 use App\Models\User;
 
-/** The suppression of many prospects that a person waits for, or has just made. */
+/** The viewer's latest bulk suppression, while it runs and shortly after. */
 final readonly class BulkSuppressionQuery
 {
     private const SHOWN_MINUTES = 15;

@@ -8,16 +8,16 @@ use App\Data\DbClients\DbCleanupChoice;
 use App\Data\DbClients\DbCleanupPreview;
 use App\Data\DbClients\DbCleanupRun;
 use App\Data\DbClients\DbCleanupSample;
+use App\Domain\DbClients\Cleanup\Change;
+use App\Domain\DbClients\DbClientContacts;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
+use App\Lists\DbClients\CleanupRows;
+use App\Lists\DbClients\DbClientSelection;
 use App\Models\DbCleanup;
 use App\Models\User;
-use App\Services\DbClients\Cleanup\Change;
-use App\Services\DbClients\Cleanup\CleanupRows;
-use App\Services\DbClients\ProspectContacts;
-use App\Services\DbClients\ProspectSelection;
 
-/** The clean-ups there are, the runs there were, and what one of them would change. */
+/** The kinds of clean-up, past runs and previews. */
 final readonly class DbCleanupQuery
 {
     private const RUNS = 20;
@@ -46,8 +46,8 @@ final readonly class DbCleanupQuery
         ))->all());
     }
 
-    /** @param  ProspectSelection|null  $selection  null for all prospects there are */
-    public function preview(DbCleanupKind $kind, User $viewer, ?ProspectSelection $selection = null): DbCleanupPreview
+    /** @param  DbClientSelection|null  $selection  null for all DB clients */
+    public function preview(DbCleanupKind $kind, User $viewer, ?DbClientSelection $selection = null): DbCleanupPreview
     {
         $ids = $this->rows->after(0, self::LOOKED_AT, $kind, $selection, $viewer);
         $count = 0;
@@ -66,9 +66,9 @@ final readonly class DbCleanupQuery
     private static function whom(DbCleanup $run): string
     {
         return match (true) {
-            $run->ids !== null => count($run->ids) === 1 ? 'one ticked prospect' : number_format(count($run->ids)).' ticked prospects',
-            $run->filters !== null => number_format($run->total_rows).' prospects of a filtered list',
-            default => 'all prospects',
+            $run->ids !== null => count($run->ids) === 1 ? '1 selected DB client' : number_format(count($run->ids)).' selected DB clients',
+            $run->filters !== null => number_format($run->total_rows).' filtered DB clients',
+            default => 'all DB clients',
         };
     }
 
@@ -76,14 +76,14 @@ final readonly class DbCleanupQuery
     private function words(array $fields, Change $change, User $viewer): string
     {
         return match (true) {
-            isset($fields['e164']) => ProspectContacts::phone($viewer, (string) $fields['e164']),
+            isset($fields['e164']) => DbClientContacts::phone($viewer, (string) $fields['e164']),
             isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
-            isset($fields['db_client_id']) => "{$this->noun($change)} of prospect {$fields['db_client_id']}",
-            isset($fields['subject_id']) => "Note of prospect {$fields['subject_id']}",
-            array_key_exists('merged_into_id', $fields) => "Prospect {$change->dbClientId} ".($fields['merged_into_id'] === null ? 'on its own' : "as part of prospect {$fields['merged_into_id']}"),
-            array_key_exists('deleted_at', $fields) => "Prospect {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
+            isset($fields['db_client_id']) => "{$this->noun($change)} of DB client {$fields['db_client_id']}",
+            isset($fields['subject_id']) => "Note of DB client {$fields['subject_id']}",
+            array_key_exists('merged_into_id', $fields) => "DB client {$change->dbClientId} ".($fields['merged_into_id'] === null ? 'on its own' : "as part of DB client {$fields['merged_into_id']}"),
+            array_key_exists('deleted_at', $fields) => "DB client {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
             array_key_exists('to_on', $fields) => $fields['to_on'] === null ? 'No last day' : "Ends {$fields['to_on']}",
-            default => implode(', ', array_map(static fn (string $field, mixed $value): string => str_replace(['email_is_valid', 'is_valid'], ['e-mail valid', 'valid'], $field).': '.match ($value) {
+            default => implode(', ', array_map(static fn (string $field, mixed $value): string => str_replace(['email_is_valid', 'is_valid'], ['email valid', 'valid'], $field).': '.match ($value) {
                 true => 'yes',
                 false => 'no',
                 null => 'unchecked',

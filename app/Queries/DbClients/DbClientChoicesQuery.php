@@ -6,23 +6,23 @@ namespace App\Queries\DbClients;
 
 use App\Data\DbClients\DbClientFilterChoices;
 use App\Data\Lists\Choice;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Models\DbList;
 use App\Models\User;
-use App\Services\DbClients\ProspectScope;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 
-/** What the filters over prospects choose from. Contractors are offered their own lists, and no colleagues. */
+/** The options of the DB client filters. Contractors get only their own lists, and no colleagues. */
 final readonly class DbClientChoicesQuery
 {
     private const SOURCES_SECONDS = 600;
 
     private const MOST = 200;
 
-    public function filters(ProspectScope $scope): DbClientFilterChoices
+    public function filters(DbClientScope $scope): DbClientFilterChoices
     {
         return new DbClientFilterChoices(
             assignee: $scope->isOwnListsOnly ? [] : [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->people()],
@@ -32,7 +32,7 @@ final readonly class DbClientChoicesQuery
         );
     }
 
-    /** @return list<Choice> whom a list can be given to: who may work with prospects */
+    /** @return list<Choice> the colleagues that a list can be assigned to */
     public function people(): array
     {
         return array_values(User::query()->with('role')->where('is_active', true)
@@ -42,7 +42,7 @@ final readonly class DbClientChoicesQuery
     }
 
     /** @return list<Choice> the newest first */
-    private function lists(ProspectScope $scope): array
+    private function lists(DbClientScope $scope): array
     {
         $lists = DbList::query()->latest('id')->limit(self::MOST);
         if ($scope->isOwnListsOnly) {

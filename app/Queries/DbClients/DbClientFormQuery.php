@@ -15,33 +15,33 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Support\AustralianMobile;
 
-/** A prospect as its form opens: numbers as Australians write them. */
+/** The form of a DB client, with numbers in the Australian format. */
 final readonly class DbClientFormQuery
 {
-    public function page(DbClient $prospect): DbClientEditPage
+    public function page(DbClient $dbClient): DbClientEditPage
     {
         return new DbClientEditPage(
-            id: $prospect->exists ? $prospect->id : null,
-            full_name: $prospect->exists ? $prospect->full_name : '',
-            version: $prospect->version,
-            form: $this->form($prospect),
+            id: $dbClient->exists ? $dbClient->id : null,
+            full_name: $dbClient->exists ? $dbClient->full_name : '',
+            version: $dbClient->version,
+            form: $this->form($dbClient),
             states: array_map(static fn (AustralianState $state): Choice => new Choice($state->value, $state->value, $state->label()), AustralianState::cases()),
         );
     }
 
-    private function form(DbClient $prospect): DbClientForm
+    private function form(DbClient $dbClient): DbClientForm
     {
-        $isNew = ! $prospect->exists;
+        $isNew = ! $dbClient->exists;
 
         return new DbClientForm(
-            first_name: $isNew ? '' : $prospect->first_name,
-            last_name: $isNew ? '' : $prospect->last_name,
-            date_of_birth: (string) $prospect->date_of_birth?->toDateString(),
-            email: (string) $prospect->email,
-            source: (string) $prospect->source,
-            consent_basis: $prospect->consent_basis->value,
-            phones: $isNew ? [new DbPhoneForm('', '', '', 'unknown', '', '')] : array_values($prospect->phoneNumbers()->orderBy('id')->get()->map($this->phone(...))->all()),
-            addresses: $isNew ? [] : array_values($prospect->addresses()->orderBy('from_on')->orderBy('id')->get()->map($this->address(...))->all()),
+            first_name: $isNew ? '' : $dbClient->first_name,
+            last_name: $isNew ? '' : $dbClient->last_name,
+            date_of_birth: (string) $dbClient->date_of_birth?->toDateString(),
+            email: (string) $dbClient->email,
+            source: (string) $dbClient->source,
+            consent_basis: $dbClient->consent_basis->value,
+            phones: $isNew ? [new DbPhoneForm('', '', '', 'unknown', '', '')] : array_values($dbClient->phoneNumbers()->orderBy('id')->get()->map($this->phone(...))->all()),
+            addresses: $isNew ? [] : array_values($dbClient->addresses()->orderBy('from_on')->orderBy('id')->get()->map($this->address(...))->all()),
         );
     }
 

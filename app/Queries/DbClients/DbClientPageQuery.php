@@ -10,6 +10,9 @@ use App\Data\DbClients\DbClientPage;
 use App\Data\DbClients\DbPhoneView;
 use App\Data\Lists\ListMeta;
 use App\Data\Notes\NoteFeed;
+use App\Domain\DbClients\BestNumber;
+use App\Domain\DbClients\DbClientContacts;
+use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Inertia\Inertia;
@@ -18,71 +21,69 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
-use App\Services\DbClients\BestNumber;
-use App\Services\DbClients\ProspectContacts;
-use App\Services\Suppression\SuppressionBook;
+use App\Support\ContactHash;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
 
-/** All of one prospect that this person may see. */
+/** The page of one DB client, with what the viewer may see. */
 final readonly class DbClientPageQuery
 {
-    public function __construct(private Gate $gate, private SuppressionBook $book, private DbClientRecords $records, private DbClientMatches $matches, private AttachmentListQuery $attachments) {}
+    public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private DbClientMatchesQuery $matches, private AttachmentListQuery $attachments) {}
 
     /** @param  Closure(): NoteFeed  $notes */
-    public function page(DbClient $prospect, User $viewer, Closure $notes): DbClientPage
+    public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
     {
-        $prospect->loadMissing(['phoneNumbers', 'addresses', 'assignee', 'dbList']);
-        $suppressed = $this->book->reasons([(string) $prospect->email, ...array_values($prospect->phoneNumbers->pluck('e164')->all())]);
+        $dbClient->loadMissing(['phoneNumbers', 'addresses', 'assignee', 'dbList']);
+        $suppressed = $this->book->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
         $gate = $this->gate->forUser($viewer);
         $isManager = $gate->allows('manage', DbClient::class);
-        $files = fn (): ?array => $gate->allows('contribute', $prospect) ? $this->attachments->newest($prospect, $viewer) : null;
-        $isConverted = $prospect->status === DbClientStatus::Converted;
-        $isSuppressed = $prospect->status === DbClientStatus::Suppressed;
+        $files = fn (): ?array => $gate->allows('contribute', $dbClient) ? $this->attachments->newest($dbClient, $viewer) : null;
+        $isConverted = $dbClient->status === DbClientStatus::Converted;
+        $isSuppressed = $dbClient->status === DbClientStatus::Suppressed;
 
         return new DbClientPage(
-            db_client: $this->header($prospect, $viewer, isset($suppressed[(string) $prospect->email])),
-            phones: $this->phones($prospect, $viewer, $suppressed),
-            addresses: $this->addresses($prospect, $viewer),
-            outcomes: Inertia::defer(fn (): array => $this->records->outcomes($prospect)),
-            consents: Inertia::defer(fn (): array => $this->records->consents($prospect)),
-            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches->duplicates($prospect) : [], 'matches'),
-            history: Inertia::defer(fn (): array => $isManager ? $this->records->history($prospect, $viewer) : []),
+            db_client: $this->header($dbClient, $viewer, isset($suppressed[(string) $dbClient->email])),
+            phones: $this->phones($dbClient, $viewer, $suppressed),
+            addresses: $this->addresses($dbClient, $viewer),
+            outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
+            consents: Inertia::defer(fn (): array => $this->records->consents($dbClient)),
+            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches->duplicates($dbClient) : [], 'matches'),
+            history: Inertia::defer(fn (): array => $isManager ? $this->records->history($dbClient, $viewer) : []),
             notes: Inertia::defer(static fn (): ?NoteFeed => $isManager ? $notes() : null, 'notes'),
             attachments: Inertia::defer(static fn (): ?array => $files()[0] ?? null, 'files'),
             meta: Inertia::defer(static fn (): ?ListMeta => $files()[1] ?? null, 'files'),
-            conversion: Inertia::optional(fn () => $this->matches->check($prospect, $gate->allows('convert', $prospect))),
+            conversion: Inertia::optional(fn () => $this->matches->check($dbClient, $gate->allows('convert', $dbClient))),
             can_log_outcome: ! $isConverted && ! $isSuppressed,
-            can_edit: $gate->allows('update', $prospect),
-            can_suppress: ! $isConverted && ! $isSuppressed && $gate->allows('suppress', $prospect),
-            can_lift: $isSuppressed && $gate->allows('lift', $prospect) && ($prospect->suppressed_reason?->mayBeLifted() ?? true),
-            can_convert: ! $isConverted && ! $isSuppressed && $gate->allows('convert', $prospect),
-            can_undo_conversion: $isConverted && $gate->allows('convert', $prospect),
+            can_edit: $gate->allows('update', $dbClient),
+            can_suppress: ! $isConverted && ! $isSuppressed && $gate->allows('suppress', $dbClient),
+            can_lift: $isSuppressed && $gate->allows('lift', $dbClient) && ($dbClient->suppressed_reason?->mayBeLifted() ?? true),
+            can_convert: ! $isConverted && ! $isSuppressed && $gate->allows('convert', $dbClient),
+            can_undo_conversion: $isConverted && $gate->allows('convert', $dbClient),
             can_manage: $isManager,
-            can_reveal_contact: ! ProspectContacts::areShown($viewer) && $gate->allows('revealContact', $prospect),
+            can_reveal_contact: ! DbClientContacts::areShown($viewer) && $gate->allows('revealContact', $dbClient),
         );
     }
 
-    private function header(DbClient $prospect, User $viewer, bool $isEmailSuppressed): DbClientHeader
+    private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader
     {
         return new DbClientHeader(
-            id: $prospect->id,
-            full_name: $prospect->full_name,
-            status: $prospect->status,
-            suppressed_reason: $prospect->suppressed_reason,
-            date_of_birth: $prospect->date_of_birth?->toDateString(),
-            email: ProspectContacts::email($viewer, $prospect->email),
-            email_is_valid: $prospect->email_is_valid,
+            id: $dbClient->id,
+            full_name: $dbClient->full_name,
+            status: $dbClient->status,
+            suppressed_reason: $dbClient->suppressed_reason,
+            date_of_birth: $dbClient->date_of_birth?->toDateString(),
+            email: DbClientContacts::email($viewer, $dbClient->email),
+            email_is_valid: $dbClient->email_is_valid,
             is_email_suppressed: $isEmailSuppressed,
-            source: $prospect->source,
-            consent_basis: $prospect->consent_basis,
-            assignee_name: $prospect->assignee?->full_name,
-            list_name: $prospect->dbList?->name,
-            list_due_on: $prospect->dbList?->due_on?->toDateString(),
-            last_outcome: $prospect->last_outcome,
-            worked_at: $prospect->worked_at?->toIso8601ZuluString(),
-            lead_id: $prospect->lead_id,
-            created_at: $prospect->created_at->toIso8601ZuluString(),
+            source: $dbClient->source,
+            consent_basis: $dbClient->consent_basis,
+            assignee_name: $dbClient->assignee?->full_name,
+            list_name: $dbClient->dbList?->name,
+            list_due_on: $dbClient->dbList?->due_on?->toDateString(),
+            last_outcome: $dbClient->last_outcome,
+            worked_at: $dbClient->worked_at?->toIso8601ZuluString(),
+            lead_id: $dbClient->lead_id,
+            created_at: $dbClient->created_at->toIso8601ZuluString(),
         );
     }
 
@@ -90,14 +91,14 @@ final readonly class DbClientPageQuery
      * @param  array<string, SuppressionReason>  $suppressed
      * @return list<DbPhoneView>
      */
-    private function phones(DbClient $prospect, User $viewer, array $suppressed): array
+    private function phones(DbClient $dbClient, User $viewer, array $suppressed): array
     {
-        $hashes = array_combine(array_map(SuppressionBook::hash(...), array_keys($suppressed)), $suppressed);
-        $best = BestNumber::among($prospect->phoneNumbers, $hashes);
+        $hashes = array_combine(array_map(ContactHash::of(...), array_keys($suppressed)), $suppressed);
+        $best = BestNumber::among($dbClient->phoneNumbers, $hashes);
 
-        return array_values($prospect->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => new DbPhoneView(
+        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => new DbPhoneView(
             id: $number->id,
-            number: ProspectContacts::phone($viewer, $number->e164),
+            number: DbClientContacts::phone($viewer, $number->e164),
             kind: $number->kind,
             is_valid: $number->is_valid,
             checked_at: $number->checked_at?->toIso8601ZuluString(),
@@ -111,13 +112,13 @@ final readonly class DbClientPageQuery
     }
 
     /** @return list<DbAddressView> */
-    private function addresses(DbClient $prospect, User $viewer): array
+    private function addresses(DbClient $dbClient, User $viewer): array
     {
-        $newestFirst = $prospect->addresses->sortByDesc(static fn (DbAddress $address): array => [$address->to_on === null, $address->from_on?->toDateString() ?? '', $address->id]);
+        $newestFirst = $dbClient->addresses->sortByDesc(static fn (DbAddress $address): array => [$address->to_on === null, $address->from_on?->toDateString() ?? '', $address->id]);
         $current = $newestFirst->first(static fn (DbAddress $address): bool => $address->to_on === null);
 
         return array_values($newestFirst->map(static fn (DbAddress $address): DbAddressView => new DbAddressView(
-            $address->id, ProspectContacts::address($viewer, $address->line), $address->suburb, $address->state, $address->postcode,
+            $address->id, DbClientContacts::address($viewer, $address->line), $address->suburb, $address->state, $address->postcode,
             $address->from_on?->toDateString(), $address->to_on?->toDateString(), $address->source, $address->is_valid, $address->id === $current?->id,
         ))->all());
     }

@@ -6,31 +6,31 @@ namespace App\Queries\Deposits;
 
 use App\Data\Deposits\BankFileCheck;
 use App\Data\Deposits\BankFileLine;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankLineClassifier;
+use App\Domain\Deposits\BankFiles\BankLineResult;
 use App\Enums\BankRowOutcome;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\JudgedLine;
-use App\Services\BankFiles\LineJudge;
 
 /** The dry run of a bank file. It writes nothing. */
 final readonly class BankFileCheckQuery
 {
     private const ROWS_A_QUERY = 500;
 
-    /** Of each outcome; nobody reads on, and the counts say how many there are. */
+    /** Examples of each outcome. The counts give the totals. */
     private const LINES_SHOWN = 200;
 
     public function __construct(private BankFilesQuery $files) {}
 
     public function check(BankFileContent $content): BankFileCheck
     {
-        $judge = new LineJudge($content);
+        $judge = new BankLineClassifier($content);
         $counts = array_fill_keys(array_column(BankRowOutcome::cases(), 'value'), 0);
         $cents = 0;
         $doubtful = 0;
         $lines = [];
 
         foreach (array_chunk($content->lines, self::ROWS_A_QUERY) as $chunk) {
-            foreach ($judge->judge($chunk) as $row) {
+            foreach ($judge->classify($chunk) as $row) {
                 if (++$counts[$row->outcome->value] <= self::LINES_SHOWN) {
                     $lines[] = self::line($row);
                 }
@@ -54,7 +54,7 @@ final readonly class BankFileCheckQuery
         );
     }
 
-    private static function line(JudgedLine $row): BankFileLine
+    private static function line(BankLineResult $row): BankFileLine
     {
         return new BankFileLine($row->line->row, $row->line->date, $row->line->description, $row->line->amount_cents, $row->line->line?->rail, $row->outcome, $row->reason);
     }

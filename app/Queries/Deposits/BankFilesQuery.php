@@ -6,11 +6,11 @@ namespace App\Queries\Deposits;
 
 use App\Data\Deposits\BankFileRow;
 use App\Data\Deposits\BankFilesPage;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Enums\BankFileLayout;
 use App\Models\BankFile;
-use App\Services\BankFiles\BankFileReader;
 
-/** The bank files that were imported. */
+/** Imported bank files. */
 final readonly class BankFilesQuery
 {
     private const SHOWN = 50;

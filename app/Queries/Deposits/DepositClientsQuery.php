@@ -6,18 +6,19 @@ namespace App\Queries\Deposits;
 
 use App\Data\Deposits\DepositClient;
 use App\Data\Deposits\OwnPayment;
+use App\Domain\Deposits\OwnPayments;
+use App\Domain\Deposits\PayerChecker;
+use App\Domain\Ledger\ClientRestriction;
+use App\Domain\People\PersonName;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchSyntax;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
-use App\Services\Deposits\OwnPayments;
-use App\Services\Deposits\PayerDifference;
-use App\Services\Ledger\MoneyBlock;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchSyntax;
 
-/** Clients to whom the money of a deposit may be credited, with what stands against it. */
+/** Clients whom a deposit can be credited to, each with the reason if it can't. */
 final readonly class DepositClientsQuery
 {
     private const HITS = 8;
@@ -27,17 +28,19 @@ final readonly class DepositClientsQuery
     /** @return list<DepositClient> */
     public function search(string $text, Deposit $deposit, User $viewer): array
     {
-        return $this->find($this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids, $deposit);
+        $own = $deposit->status->isWaiting() ? OwnPayments::around($deposit) : null;
+
+        return $this->find($this->people->look('client', $this->syntax->parse($text, $viewer), self::HITS)->ids, $deposit, $own);
     }
 
     /**
      * @param  list<int>  $ids
+     * @param  OwnPayments|null  $own  that the deposit may be; null once it is decided
      * @return list<DepositClient> in that order
      */
-    public function find(array $ids, Deposit $deposit): array
+    public function find(array $ids, Deposit $deposit, ?OwnPayments $own): array
     {
         $payer = $deposit->bankLine->payer_name;
-        $own = $deposit->status->isWaiting() ? OwnPayments::around($deposit) : null;
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
         return array_values(array_map(
@@ -61,8 +64,8 @@ final readonly class DepositClientsQuery
             is_betstopped: $client->betstop_state === BetstopState::Registered,
             is_barred: $client->is_barred,
             is_closed: $client->status === ClientStatus::Closed,
-            refusal: MoneyBlock::reason($client, 'deposits'),
-            is_other_payer: PayerDifference::between($payer, $client),
+            refusal: ClientRestriction::reason($client, 'deposits'),
+            is_other_payer: PayerChecker::isOther($payer, PersonName::ofClient($client)),
             own_payment: $own,
         );
     }

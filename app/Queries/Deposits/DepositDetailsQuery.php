@@ -4,45 +4,49 @@ declare(strict_types=1);
 
 namespace App\Queries\Deposits;
 
+use App\Data\DepositMatching\MatchProposal;
 use App\Data\Deposits\DepositDetails;
 use App\Data\Deposits\DepositDuplicate;
 use App\Data\Deposits\DepositPartRow;
-use App\Data\Deposits\MatchProposal;
-use App\Data\Deposits\OwnPayment;
+use App\Domain\DepositMatching\DepositMatcher;
+use App\Domain\Deposits\OwnPayments;
+use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
+use App\Lists\Deposits\DepositList;
+use App\Lists\ListContext;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
-use App\Services\Deposits\BankLineText;
-use App\Services\Deposits\Duplicates\OpenCases;
-use App\Services\Deposits\Matching\DepositMatcher;
-use App\Services\Deposits\OwnPayments;
+use App\Support\BankLineText;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 
-/** One deposit as its drawer shows it. */
+/** The drawer of one deposit. */
 final readonly class DepositDetailsQuery
 {
     public function __construct(
-        private DepositRows $rows,
+        private DepositList $list,
         private DepositClientsQuery $clients,
         private DepositHistoryQuery $history,
         private DepositMatcher $matcher,
         private Gate $gate,
     ) {}
 
-    /** Null where there is none of that number. */
+    /** Null when the deposit does not exist. */
     public function find(int $id, User $viewer): ?DepositDetails
     {
         $deposit = Deposit::query()->with(['bankLine', 'parts.client'])->find($id);
         if ($deposit === null) {
             return null;
         }
-        $row = $this->rows->find([$id], $viewer)[0];
+        $row = $this->list->toRows([(object) ['id' => $id]], new ListContext($viewer))[0];
         $line = $deposit->bankLine;
         $mayHandle = $this->gate->forUser($viewer)->allows('handleDeposits');
         $proposals = $deposit->status->isWaiting() ? $this->matcher->proposals($deposit) : [];
+        // A rejected deposit can still turn out to be one of our own payments that came back.
+        $own = $deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected ? OwnPayments::around($deposit) : null;
+        $ofClients = $deposit->status->isWaiting() ? $own : null;
 
         return new DepositDetails(
             deposit: $row,
@@ -53,11 +57,11 @@ final readonly class DepositDetailsQuery
             reason: $deposit->reason,
             parent_id: $deposit->parent_id,
             parts: array_values($deposit->parts->map(static fn (Deposit $part): DepositPartRow => new DepositPartRow($part->id, $part->amount_cents, $part->status, $part->client?->full_name))->all()),
-            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $deposit)[0] ?? null,
+            client: $deposit->client_id === null ? null : $this->clients->find([$deposit->client_id], $deposit, $ofClients)[0] ?? null,
             proposals: $proposals,
-            people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $deposit),
+            people: $this->clients->find(array_map(static fn (MatchProposal $proposal): int => $proposal->client_id, $proposals), $deposit, $ofClients),
             duplicates: $this->duplicatesOf($deposit),
-            own_payment: $this->ownPaymentOf($deposit),
+            own_payment: $own?->ofClient($deposit->client_id),
             history: $this->history->of($deposit),
             can_decide: $mayHandle && $deposit->status->isWaiting(),
             can_return: $mayHandle && ($deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected),
@@ -66,16 +70,10 @@ final readonly class DepositDetailsQuery
         );
     }
 
-    /** What was rejected since somebody thought so may be taken as it, too. */
-    private function ownPaymentOf(Deposit $deposit): ?OwnPayment
-    {
-        return $deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected ? OwnPayments::around($deposit)->ofClient($deposit->client_id) : null;
-    }
-
     /** @return list<DepositDuplicate> */
     private function duplicatesOf(Deposit $deposit): array
     {
-        $cases = OpenCases::ofLine($deposit->bank_line_id);
+        $cases = DuplicateCaseRepository::ofLine($deposit->bank_line_id);
         $lines = $cases->map(static fn (DuplicateCase $case) => $case->left_bank_line_id === $deposit->bank_line_id ? $case->right : $case->left);
         $ids = DB::table('deposits')->whereIn('bank_line_id', $lines->pluck('id')->all())->where('part', 0)->pluck('id', 'bank_line_id');
 

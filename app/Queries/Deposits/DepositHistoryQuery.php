@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\DepositEvent;
+use App\Domain\Clients\History\AuditAuthors;
 use App\Models\AuditEvent;
 use App\Models\Deposit;
-use App\Queries\Clients\AuditedBy;
-use App\Services\Deposits\BankLineText;
+use App\Support\BankLineText;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 
-/** What happened to a deposit, as the audit trail has it. */
+/** The history of a deposit, from the audit trail. */
 final readonly class DepositHistoryQuery
 {
     private const MOST = 50;
@@ -35,7 +35,7 @@ final readonly class DepositHistoryQuery
     /** @return list<DepositEvent> newest first */
     public function of(Deposit $deposit): array
     {
-        $events = AuditedBy::newest(DB::table('audit_events')->where('audit_events.subject_type', $deposit->getMorphClass())
+        $events = AuditAuthors::newest(DB::table('audit_events')->where('audit_events.subject_type', $deposit->getMorphClass())
             ->where('audit_events.subject_id', $deposit->id), self::MOST);
         $names = $this->names($events->all());
 
@@ -44,7 +44,7 @@ final readonly class DepositHistoryQuery
             title: self::TITLES[$event->action] ?? Str::ucfirst(str_replace(['deposit.', '_'], ['', ' '], $event->action)),
             note: $this->note($event, $names),
             // The bank's feed has no face, whoever's token it uses.
-            actor_name: $event->action === 'deposit.received' ? null : AuditedBy::actor($event),
+            actor_name: $event->action === 'deposit.received' ? null : AuditAuthors::actor($event),
             at: $event->created_at->toIso8601ZuluString(),
         ))->all());
     }

@@ -8,33 +8,32 @@ use App\Data\Deposits\ReconciliationClosing;
 use App\Data\Deposits\ReconciliationDay;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Data\Deposits\ReconciliationFigures;
+use App\Data\Deposits\ReconciliationLine;
 use App\Data\Deposits\ReconciliationPage;
+use App\Domain\Deposits\Reconciliation\DayDifferences;
+use App\Domain\Deposits\Reconciliation\StatementDay;
+use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Inertia\Inertia;
+use App\Lists\DeferredList;
 use App\Models\Reconciliation;
 use App\Models\User;
-use App\Queries\Lists\DeferredList;
-use App\Queries\Lists\ListState;
-use App\Services\Deposits\Reconciliation\DayDifferences;
-use App\Services\Deposits\Reconciliation\StatementDay;
-use App\Services\Deposits\Reconciliation\StatementDays;
 use App\Support\BusinessDay;
 
-/** A day of the bank against the same day of the ledger. */
+/** The bank lines of a day against the ledger of the same day. */
 final class ReconciliationQuery
 {
     private const SHOWN = 500;
 
     private const DAYS = 14;
 
-    /** @var array{StatementDay, list<ReconciliationDifference>}|null read once for both of the props that need it */
+    /** @var array{StatementDay, list<ReconciliationDifference>}|null read once for the two props that need it */
     private ?array $read = null;
 
-    public function __construct(private readonly StatementDays $days, private readonly DayDifferences $differences, private readonly ReconciliationLinesQuery $lines) {}
+    public function __construct(private readonly StatementDays $days, private readonly DayDifferences $differences) {}
 
-    public function page(BusinessDay $day, ListState $state, User $viewer): ReconciliationPage
+    /** @param  DeferredList<ReconciliationLine>  $lines */
+    public function page(BusinessDay $day, DeferredList $lines, User $viewer): ReconciliationPage
     {
-        $lines = new DeferredList(fn (): array => $this->lines->page($day, $state, $viewer));
-
         return new ReconciliationPage(
             day: $day->date,
             today: BusinessDay::today()->date,
@@ -66,7 +65,7 @@ final class ReconciliationQuery
         );
     }
 
-    /** @return list<ReconciliationDifference> the gravest first */
+    /** @return list<ReconciliationDifference> the most serious first */
     public function differences(BusinessDay $day): array
     {
         return $this->read($day)[1];
@@ -83,7 +82,7 @@ final class ReconciliationQuery
         return $this->read;
     }
 
-    /** @return list<ReconciliationDay> a fortnight with the day in it, not beyond today */
+    /** @return list<ReconciliationDay> a fortnight around the day, up to today */
     private function around(BusinessDay $day): array
     {
         $today = BusinessDay::today();

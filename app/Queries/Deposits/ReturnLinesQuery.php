@@ -5,24 +5,24 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\ReturnLine;
+use App\Domain\Deposits\OwnPayments;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Deposits\BankLineText;
-use App\Services\Deposits\OwnPayments;
+use App\Support\BankLineText;
 use App\Support\BusinessDay;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Received money that may be a payment come back: of its amount, from the day of the payment on, credited to nobody. */
+/** Bank lines that can be a returned payment: same amount, not before the day of the payment, not credited. */
 final readonly class ReturnLinesQuery
 {
     private const MOST = 20;
 
-    /** Of an amount that many pay, what came first may be of others: so many are looked at. */
+    /** Common amounts have many lines, and the first ones can belong to other payments. */
     private const LOOKED_AT = 500;
 
-    /** @return list<ReturnLine> the likeliest first, of these what came first */
+    /** @return list<ReturnLine> the likeliest first, then the oldest */
     public function of(Withdrawal $withdrawal, User $viewer): array
     {
         if ($withdrawal->paid_at === null) {

@@ -8,18 +8,19 @@ use App\Data\Imports\ImportColumn;
 use App\Data\Imports\ImportFieldChoice;
 use App\Data\Imports\ImportSettings;
 use App\Data\Lists\Choice;
+use App\Domain\Imports\FieldSchema;
+use App\Domain\Imports\FileDelimiter;
+use App\Domain\Imports\ImportFile;
+use App\Domain\Imports\ImportSchema;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
 use App\Enums\ImportField;
 use App\Enums\ImportKind;
 use App\Models\Import;
 use App\Queries\Clients\ClientChoicesQuery;
-use App\Services\Imports\CsvRows;
-use App\Services\Imports\FileDelimiter;
-use App\Services\Imports\FileEncoding;
-use App\Services\Imports\ImportFile;
+use App\Support\FileEncoding;
 
-/** What the wizard chooses from: the file's columns with their first values, and the fields of the kind. */
+/** The choices of the wizard: the file's columns with sample values, and the fields of the kind. */
 final readonly class ImportChoicesQuery
 {
     private const SAMPLES = 4;
@@ -39,7 +40,9 @@ final readonly class ImportChoicesQuery
     /** @return list<ImportFieldChoice> */
     public function fields(ImportKind $kind): array
     {
-        return array_map(fn (ImportField $field): ImportFieldChoice => $this->field($field, $kind), ImportField::of($kind));
+        return array_values(array_map(fn (FieldSchema $field): ImportFieldChoice => new ImportFieldChoice(
+            $field->field, $field->field->label(), $field->isRequired, $field->hasDefault, $field->hasDefault ? $this->defaults($field->field) : [],
+        ), ImportSchema::of($kind)->fields));
     }
 
     /** @return list<ImportColumn> */
@@ -49,20 +52,13 @@ final readonly class ImportChoicesQuery
         $header = $import->header;
         $offset = (int) ($import->options['data_offset'] ?? 0);
         $stream = (new ImportFile($import))->openRows($offset);
-        $rows = CsvRows::read($stream, FileDelimiter::from((string) $import->delimiter), self::SAMPLES)->rows;
+        $rows = FileDelimiter::from((string) $import->delimiter)->rows($stream, self::SAMPLES);
         fclose($stream);
 
         return array_map(static fn (int $place, string $name): ImportColumn => new ImportColumn($name, array_values(array_map(
             static fn (array $cells): string => mb_substr($cells[$place] ?? '', 0, 60),
             $rows,
         ))), array_keys($header), $header);
-    }
-
-    private function field(ImportField $field, ImportKind $kind): ImportFieldChoice
-    {
-        $isRequired = in_array($field, [ImportField::FirstName, ImportField::LastName], true) || ($field === ImportField::Company && $kind === ImportKind::Clients);
-
-        return new ImportFieldChoice($field, $field->label(), $isRequired, $field->hasDefault(), $field->hasDefault() ? $this->defaults($field) : []);
     }
 
     /** @return list<Choice> */

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace App\Queries\Imports;
 
-use App\Actions\Imports\UndoImport;
 use App\Data\Imports\ImportDetails;
 use App\Data\Imports\ImportProblem;
+use App\Domain\Imports\FileDelimiter;
+use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
 use App\Enums\ImportRowStatus;
 use App\Enums\MatchStatus;
+use App\Lists\Imports\ImportList;
 use App\Models\Import;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Imports\FileDelimiter;
-use App\Services\Imports\ImportOptions;
 
 /** Everything about one import but its rows. */
 final readonly class ImportDetailsQuery
@@ -44,8 +44,8 @@ final readonly class ImportDetailsQuery
             defaults: $defaults,
             blank_clears: $options->blankClears,
             needs_check: $options->needsCheck,
-            total_rows: ImportListQuery::total($import->status, $import),
-            done_rows: ImportListQuery::done($import->status, $import),
+            total_rows: ImportList::total($import->status, $import),
+            done_rows: ImportList::done($import->status, $import),
             created_rows: $import->created_rows,
             updated_rows: $import->updated_rows,
             skipped_rows: $import->skipped_rows,
@@ -62,7 +62,7 @@ final readonly class ImportDetailsQuery
             undone_by: $import->undoneBy?->full_name,
             suggested_matches: MatchSuggestion::query()->where('import_id', $import->id)->where('status', MatchStatus::Suggested)->count(),
             can_manage: $canManage,
-            can_undo: $canManage && UndoImport::isPossible($import),
+            can_undo: $canManage && $import->canBeUndone(),
         );
     }
 

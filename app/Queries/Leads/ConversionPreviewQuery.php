@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Queries\Leads;
 
-use App\Actions\Leads\LeadCompleteness;
-use App\Actions\Leads\LeadDuplicates;
 use App\Data\Leads\ConversionPreview;
 use App\Data\Leads\DuplicateClient;
+use App\Domain\Leads\LeadCompleteness;
+use App\Domain\Leads\LeadDuplicates;
+use App\Domain\Matches\MatchCandidate;
 use App\Models\Client;
 use App\Models\Lead;
-use App\Services\Matching\MatchCandidate;
 
 /** What the person who converts must know and decide; the conversion itself looks once more. */
 final readonly class ConversionPreviewQuery

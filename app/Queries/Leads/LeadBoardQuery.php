@@ -4,33 +4,36 @@ declare(strict_types=1);
 
 namespace App\Queries\Leads;
 
-use App\Actions\Leads\LeadStatusRule;
 use App\Data\Leads\LeadColumn;
+use App\Domain\Leads\LeadStatusRule;
 use App\Enums\LeadStatus;
+use App\Lists\Cursor;
+use App\Lists\Leads\LeadList;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\ListState;
 use App\Models\User;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListState;
 
 /** The board: a column a status, each with its count and its first cards. Open work by due date, what ended newest first. */
 final readonly class LeadBoardQuery
 {
     public const CARDS = 20;
 
-    public function __construct(private LeadListQuery $leads) {}
+    public function __construct(private LeadList $leads, private ListReader $reader) {}
 
     /** @return list<LeadColumn> */
-    public function columns(LeadFilters $filters, User $viewer): array
+    public function columns(ListParameters $parameters, User $viewer): array
     {
-        return array_map(fn (LeadStatus $status): LeadColumn => $this->column($status, $filters, null, $viewer), LeadStatus::cases());
+        return array_map(fn (LeadStatus $status): LeadColumn => $this->column($status, $parameters, null, $viewer), LeadStatus::cases());
     }
 
-    /** One column from a cursor on; a cursor that is not one of ours begins anew. */
-    public function column(LeadStatus $status, LeadFilters $filters, ?string $cursor, User $viewer): LeadColumn
+    /** One column from a cursor on. A cursor of another list starts at the first card. */
+    public function column(LeadStatus $status, ListParameters $parameters, ?string $cursor, User $viewer): LeadColumn
     {
-        $order = LeadStatusRule::isOpen($status) ? new ListOrder(LeadSort::Due, false) : new ListOrder(LeadSort::Created, true);
+        $order = $this->leads->order(LeadStatusRule::isOpen($status) ? 'due' : '-created_at');
         $place = $cursor === null ? null : Cursor::decode($cursor, $order);
-        [$cards, $meta] = $this->leads->page($filters->in($status), new ListState($order, self::CARDS, $place), $viewer);
+        [$cards, $meta] = $this->reader->read($this->leads, $parameters->with(new ListState($order, self::CARDS, $place)), new ListContext($viewer, $status));
 
         return new LeadColumn($status, $cards, $meta->count ?? 0, $meta->count_is_capped, $meta->next_cursor, LeadStatusRule::next($status));
     }

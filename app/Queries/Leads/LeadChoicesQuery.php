@@ -7,6 +7,7 @@ namespace App\Queries\Leads;
 use App\Data\Leads\LeadFilterChoices;
 use App\Data\Leads\LeadFormChoices;
 use App\Data\Lists\Choice;
+use App\Domain\Leads\LeadDue;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Models\User;

@@ -4,22 +4,23 @@ declare(strict_types=1);
 
 namespace App\Queries\Leads;
 
-use App\Actions\Leads\LeadFields;
-use App\Actions\Leads\LeadStatusRule;
-use App\Actions\Leads\UndoLeadConversion;
 use App\Data\Attachments\AttachmentRow;
 use App\Data\Leads\LeadDetailsPage;
 use App\Data\Leads\LeadForm;
 use App\Data\Leads\LeadHeader;
 use App\Data\Notes\NoteFeed;
+use App\Domain\Leads\LeadConversion;
+use App\Domain\Leads\LeadDue;
+use App\Domain\Leads\LeadFields;
+use App\Domain\Leads\LeadStatusRule;
 use App\Enums\LeadStatus;
 use App\Inertia\DeferProp;
 use App\Inertia\Inertia;
+use App\Lists\DeferredList;
 use App\Models\Lead;
 use App\Models\User;
-use App\Queries\Lists\DeferredList;
-use App\Services\Contacts\ContactMask;
 use App\Support\AustralianMobile;
+use App\Support\ContactMask;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Everything on one lead's page. */
@@ -72,7 +73,7 @@ final readonly class LeadDetailsQuery
             can_edit: $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
             can_work: $canWork,
             can_convert: $canConvert && $lead->status === LeadStatus::Qualified,
-            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && UndoLeadConversion::isSameDay($lead) && ! UndoLeadConversion::isLink($lead),
+            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
             can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
         );
     }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace App\Queries\Leads;
 
 use App\Data\Clients\HistoryEntry;
+use App\Domain\Clients\History\AuditPresenter;
 use App\Models\AuditEvent;
 use App\Models\Lead;
 use App\Models\User;
-use App\Queries\Clients\AuditWords;
 use Illuminate\Support\Arr;
 
 /** What lately happened to a lead, in words. */
@@ -26,15 +26,15 @@ final readonly class LeadHistoryQuery
             ->with(['actor', 'impersonator'])
             ->latest('id')->limit(self::RECENT)->get();
         $events->each(self::forgetIds(...));
-        $values = AuditWords::values($events, $viewer);
+        $values = AuditPresenter::values($events, $viewer);
 
         return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
             id: $event->id,
-            title: AuditWords::title($event->action),
+            title: AuditPresenter::title($event->action),
             actor_name: $event->actor?->full_name,
             impersonator_name: $event->impersonator?->full_name,
             at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditWords::changes($event, $values),
+            changes: AuditPresenter::changes($event, $values),
         ))->all());
     }
 

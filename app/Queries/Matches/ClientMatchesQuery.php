@@ -8,44 +8,45 @@ use App\Data\Matches\LinkedPerson;
 use App\Data\Matches\LinkStep;
 use App\Data\Matches\MatchRow;
 use App\Data\Matches\MergeRow;
+use App\Domain\Matches\LinkGraph;
+use App\Domain\People\PersonReader;
 use App\Enums\Ability;
+use App\Lists\Matches\MatchRowReader;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
 use App\Policies\DbClientPolicy;
-use App\Queries\Lists\UtcTime;
-use App\Services\Matching\FactsReader;
-use App\Services\Matching\LinkGraph;
+use App\Support\UtcTime;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What is known of one client's duplicates, of whom it is linked to, and of its merges. */
+/** A client's possible duplicates, linked people and merges. */
 final readonly class ClientMatchesQuery
 {
     private const MOST = 60;
 
-    /** What is merged into a client, by the name of its join. */
-    private const LOSERS = ['client_losers' => 'client', 'lead_losers' => 'lead', 'prospect_losers' => 'db_client'];
+    /** The types of record that are merged into a client, by the alias of their join. */
+    private const LOSERS = ['client_losers' => 'client', 'lead_losers' => 'lead', 'db_client_losers' => 'db_client'];
 
-    public function __construct(private MatchRows $rows, private LinkGraph $graph, private DbClientPolicy $prospects, private Gate $gate) {}
+    public function __construct(private MatchRowReader $reader, private LinkGraph $graph, private DbClientPolicy $dbClients, private Gate $gate) {}
 
     /** @return list<MatchRow> */
     public function matches(Client $client, User $viewer): array
     {
-        $seesProspects = $viewer->hasAbility(Ability::ViewDbClients);
-        $side = fn (string $side): Builder => DB::query()->fromSub($this->rows->query()
+        $seesDbClients = $viewer->hasAbility(Ability::ViewDbClients);
+        $side = fn (string $side): Builder => DB::query()->fromSub($this->reader->select(DB::table('matches'))
             ->where("matches.{$side}_type", 'client')->where("matches.{$side}_id", $client->id)
-            ->when(! $seesProspects, static fn (Builder $own): Builder => $own->where('matches.right_type', '!=', 'db_client'))
+            ->when(! $seesDbClients, static fn (Builder $own): Builder => $own->where('matches.right_type', '!=', 'db_client'))
             ->orderByDesc('matches.score')->orderBy('matches.id')->limit(self::MOST), $side);
         $found = $side('left')->unionAll($side('right'))->orderByDesc('score')->orderBy('id')->limit(self::MOST)->get();
 
-        return $this->rows->of($found, $viewer);
+        return $this->reader->read($found, $viewer);
     }
 
-    /** @return list<LinkedPerson> the nearest first */
+    /** @return list<LinkedPerson> the closest first */
     public function links(Client $client): array
     {
         $ways = $this->graph->from($client->id);
@@ -69,10 +70,10 @@ final readonly class ClientMatchesQuery
         return $people;
     }
 
-    /** @return list<MergeRow> those of prospects only for whoever works with all of them */
+    /** @return list<MergeRow> with merges of DB clients only for viewers who manage all DB clients */
     public function merges(Client $client, User $viewer): array
     {
-        $kinds = ['client', 'lead>client', ...($this->prospects->manage($viewer) ? ['db_client>client'] : [])];
+        $kinds = ['client', 'lead>client', ...($this->dbClients->manage($viewer) ? ['db_client>client'] : [])];
         $merges = DB::table('merges')
             ->join('users', 'users.id', '=', 'merges.user_id')->leftJoin('users as undoers', 'undoers.id', '=', 'merges.undone_by')
             ->leftJoin('clients as winners', 'winners.id', '=', 'merges.winner_id')
@@ -86,7 +87,7 @@ final readonly class ClientMatchesQuery
                 'winners.first_name as winner_first_name', 'winners.last_name as winner_last_name', 'winners.pin as winner_pin', 'client_losers.pin as client_loser_pin',
             ]);
         foreach (self::LOSERS as $alias => $type) {
-            $merges->leftJoin(FactsReader::TABLES[$type]." as {$alias}", static fn (JoinClause $join): JoinClause => $join
+            $merges->leftJoin(PersonReader::TABLES[$type]." as {$alias}", static fn (JoinClause $join): JoinClause => $join
                 ->on("{$alias}.id", '=', 'merges.loser_id')->where('merges.subject_type', $type === 'client' ? 'client' : "{$type}>client"))
                 ->addSelect(["{$alias}.first_name as {$type}_loser_first_name", "{$alias}.last_name as {$type}_loser_last_name"]);
         }
@@ -118,7 +119,7 @@ final readonly class ClientMatchesQuery
         return $first === null && $last === null ? 'a deleted record' : trim("{$first} {$last}").($pin === null ? '' : " (PIN {$pin})");
     }
 
-    /** What the policy asks of it. */
+    /** A merge with the fields that the policy reads. */
     private static function model(stdClass $merge): Merge
     {
         return (new Merge)->newFromBuilder(['id' => $merge->id, 'subject_type' => $merge->subject_type, 'winner_id' => $merge->winner_id, 'loser_id' => $merge->loser_id]);

@@ -6,12 +6,12 @@ namespace App\Queries\Matches;
 
 use App\Data\Matches\MergeField;
 use App\Data\Matches\MergePreview;
+use App\Domain\Matches\Merging\MergeFields;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\Merging\MergeFields;
+use App\Support\ContactMask;
 use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 use stdClass;

@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace App\Queries\Notes;
 
 use App\Data\Notes\MentionCandidate;
+use App\Domain\Notes\RecordAccess;
 use App\Models\RoleAbility;
 use App\Models\User;
-use App\Queries\Lists\LikeText;
-use App\Services\Records\RecordAccess;
-use App\Services\Shell\SharedUser;
+use App\Support\LikeText;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 
@@ -37,7 +36,7 @@ final readonly class MentionCandidatesQuery
             })
             ->orderBy('first_name')->orderBy('last_name')->orderBy('id')->limit(self::HITS)->get()
             ->filter(fn (User $user): bool => $this->access->allows($user, $subject))
-            ->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title, SharedUser::photo($user)))
+            ->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title, $user->photoUrl()))
             ->all());
     }
 }

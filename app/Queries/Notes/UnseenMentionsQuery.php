@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Queries\Notes;
 
 use App\Data\Dashboard\DashboardMention;
+use App\Domain\Notes\MentionText;
+use App\Domain\Notes\NoteAddress;
+use App\Domain\Notes\RecordAccess;
 use App\Models\NoteMention;
 use App\Models\User;
-use App\Services\Notes\MentionText;
-use App\Services\Notes\NoteAddress;
-use App\Services\Records\RecordAccess;
 use Illuminate\Support\Str;
 
 /** Where somebody was named and has not looked yet, latest first. A deleted note, or a record one may no longer open, is left out. */

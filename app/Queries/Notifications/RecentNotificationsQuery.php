@@ -5,24 +5,24 @@ declare(strict_types=1);
 namespace App\Queries\Notifications;
 
 use App\Data\Notifications\RecentNotificationsData;
+use App\Domain\Notifications\NotificationCounter;
+use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\NotificationType;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Notifications\NotificationCounters;
-use App\Services\Notifications\NotificationFeed;
-use App\Services\Notifications\NotificationPresenter;
 use Illuminate\Database\Eloquent\Builder;
 
 /** The newest unread notifications of every type, in a fixed number of queries. */
 final readonly class RecentNotificationsQuery
 {
-    public function __construct(private NotificationPresenter $presenter, private NotificationCounters $counters) {}
+    public function __construct(private NotificationPresenter $presenter, private NotificationCounter $counters) {}
 
     public function for(User $reader): RecentNotificationsData
     {
         $byType = array_fill_keys(array_map(static fn (NotificationType $type): string => $type->value, NotificationType::cases()), []);
 
-        $types = NotificationFeed::visibleTo($reader);
+        $types = NotificationDefinition::visibleTo($reader);
         if ($types !== []) {
             foreach ($this->newestOfEach($reader, $types)->get() as $notification) {
                 $byType[$notification->type->value][] = $this->presenter->present($notification, $reader->timezone);

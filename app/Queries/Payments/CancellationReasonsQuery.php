@@ -8,10 +8,10 @@ use App\Data\Payments\CancellationReasonRow;
 use App\Models\CancellationReason;
 use Illuminate\Support\Facades\DB;
 
-/** The list of reasons, with how often each was given. */
+/** Cancellation reasons with the number of their uses. */
 final readonly class CancellationReasonsQuery
 {
-    /** @return list<CancellationReasonRow> in the order in which they are offered */
+    /** @return list<CancellationReasonRow> in the order of the select field */
     public function all(): array
     {
         $uses = DB::table('withdrawals')->whereNotNull('cancellation_reason_id')->groupBy('cancellation_reason_id')

@@ -8,22 +8,22 @@ use App\Data\Payments\PaymentBatchDetails;
 use App\Data\Payments\PaymentBatchPage;
 use App\Data\Payments\PaymentDownload;
 use App\Data\Payments\PaymentItemRow;
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Payments\AbaSender;
+use App\Domain\Payments\BankDay;
+use App\Domain\Payments\PaymentFileStorage;
+use App\Domain\Payments\PayoutChecker;
+use App\Domain\Payments\SenderRule;
+use App\Domain\Payments\StatementText;
+use App\Domain\Payments\ValueDates;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Lists\UtcTime;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\AbaSender;
-use App\Services\Payments\BankDay;
-use App\Services\Payments\PaymentFiles;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Payments\SenderRule;
-use App\Services\Payments\StatementText;
-use App\Services\Payments\ValueDates;
-use App\Services\Withdrawals\WithdrawalRules;
+use App\Support\OperationRefusedException;
+use App\Support\UtcTime;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -31,10 +31,10 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** One payment batch with its payments and everybody who took its file. */
+/** One payment batch with its payments and the downloads of its file. */
 final readonly class PaymentBatchQuery
 {
-    public function __construct(private PayoutCheck $check, private SenderRule $senders, private PaymentFiles $files) {}
+    public function __construct(private PayoutChecker $check, private SenderRule $senders, private PaymentFileStorage $files) {}
 
     public function page(PaymentBatch $batch, User $viewer, bool $canHandle): PaymentBatchPage
     {
@@ -96,7 +96,7 @@ final readonly class PaymentBatchQuery
             bank_reference: $isPaid ? $withdrawal->bank_reference : null,
             paid_at: $isPaid ? $withdrawal->paid_at : null,
             problem: $item->status === PaymentItemStatus::Failed ? $withdrawal->reason : ($problems[$withdrawal->id] ?? null),
-            warnings: $isDraft && $item->status === PaymentItemStatus::Waiting ? WithdrawalRules::warnings($withdrawal->client) : [],
+            warnings: $isDraft && $item->status === PaymentItemStatus::Waiting ? ClientWarnings::of($withdrawal->client)->all : [],
         );
     }
 
@@ -115,7 +115,7 @@ final readonly class PaymentBatchQuery
     {
         try {
             $this->senders->refuse($withdrawals, $viewer);
-        } catch (MoveRefused $refused) {
+        } catch (OperationRefusedException $refused) {
             return $refused->getMessage();
         }
 

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
-use App\Actions\Payments\SavePaymentNote;
 use App\Data\Payments\PaymentNotePage;
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Payments\AbaText;
+use App\Domain\Payments\PaymentNote;
+use App\Domain\Payments\PayoutChecker;
+use App\Domain\Payments\StatementText;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Payments\AbaText;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Payments\StatementText;
-use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
-/** The payment note of one withdrawal, beside what it is about. */
+/** The payment note of one withdrawal, with the withdrawal. */
 final readonly class PaymentNoteQuery
 {
     public function page(Withdrawal $withdrawal, User $viewer): PaymentNotePage
@@ -27,7 +27,7 @@ final readonly class PaymentNoteQuery
         $batch = PaymentBatchItem::liveOf($withdrawal->id)?->batch;
         $isToBeSent = $withdrawal->status === WithdrawalStatus::Approved && ($batch === null || $batch->status === PaymentBatchStatus::Draft);
         $isFailed = $withdrawal->status === WithdrawalStatus::Failed;
-        $saved = SavePaymentNote::lastSaved($withdrawal);
+        $saved = PaymentNote::lastSaved($withdrawal);
 
         return new PaymentNotePage(
             id: $withdrawal->id,
@@ -45,7 +45,7 @@ final readonly class PaymentNoteQuery
             bank_reference: $withdrawal->bank_reference,
             destination: $withdrawal->bankAccount?->masked(),
             holder: $withdrawal->bankAccount?->holder,
-            channel: PayoutCheck::channel($withdrawal->bankAccount),
+            channel: PayoutChecker::channel($withdrawal->bankAccount),
             batch_number: $batch?->number,
             batch_id: $batch?->id,
             statement_reference: $withdrawal->statement_reference ?? '',
@@ -54,12 +54,12 @@ final readonly class PaymentNoteQuery
             version: $withdrawal->payment_note_version,
             saved_by: $saved?->actor?->full_name,
             saved_at: $saved?->created_at,
-            is_reference_sent: SavePaymentNote::isReferenceSent($withdrawal),
+            is_reference_sent: PaymentNote::isReferenceSent($withdrawal),
             allowed_signs: AbaText::signs(),
             can_edit: $viewer->can('handleWithdrawals'),
             again_account_id: $isFailed && $viewer->can('create', [Withdrawal::class, $withdrawal->client]) ? $withdrawal->bank_account_id : null,
             failure: $isFailed ? $withdrawal->reason : null,
-            warnings: $isToBeSent ? WithdrawalRules::warnings($withdrawal->client) : [],
+            warnings: $isToBeSent ? ClientWarnings::of($withdrawal->client)->all : [],
         );
     }
 }

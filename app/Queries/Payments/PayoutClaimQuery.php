@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
-use App\Data\Payments\PayoutClaimFacts;
+use App\Data\Payments\PayoutClaimDetails;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Withdrawals\PayoutClaim;
 use Illuminate\Contracts\Auth\Access\Gate;
 
-/** Who is paying withdrawals by hand, as one viewer sees it. */
+/** The colleague who is paying a withdrawal by hand. */
 final readonly class PayoutClaimQuery
 {
     public function __construct(private Gate $gate) {}
 
-    /** Null while nobody is at it. */
-    public function of(Withdrawal $withdrawal, User $viewer): ?PayoutClaimFacts
+    /** Null when nobody is paying it. */
+    public function of(Withdrawal $withdrawal, User $viewer): ?PayoutClaimDetails
     {
         $claim = PayoutClaim::on($withdrawal);
 
-        return $claim === null ? null : new PayoutClaimFacts(
+        return $claim === null ? null : new PayoutClaimDetails(
             by: $claim->claimer->full_name ?? 'Somebody',
             since: $claim->since,
             stale_at: $claim->staleAt(),

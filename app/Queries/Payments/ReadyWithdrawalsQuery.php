@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
-use App\Data\Payments\PayoutClaimFacts;
+use App\Data\Payments\PayoutClaimDetails;
 use App\Data\Payments\ReadyWithdrawal;
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Payments\PayoutChecker;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Payments\PayoutCheck;
-use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
-/** Approved withdrawals that no batch pays, as many as fit into one. */
+/** Approved withdrawals without a batch, as many as fit into one. */
 final readonly class ReadyWithdrawalsQuery
 {
     public function __construct(
-        private PayoutCheck $check,
+        private PayoutChecker $check,
         private PayoutClaimQuery $claims,
         #[Config('paddock.payments.most_items')]
         private int $most,
     ) {}
 
-    /** @return array{list<ReadyWithdrawal>, bool} the longest waiting first, and whether there are more */
+    /** @return array{list<ReadyWithdrawal>, bool} the oldest first, and whether there are more */
     public function all(User $viewer): array
     {
         $found = Withdrawal::query()->with(['client' => static fn (Relation $client) => $client->withoutGlobalScope(SoftDeletingScope::class), 'bankAccount', 'approvedBy', 'payoutClaimedBy'])->where('status', WithdrawalStatus::Approved)
@@ -40,7 +40,7 @@ final readonly class ReadyWithdrawalsQuery
         ];
     }
 
-    private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimFacts $claim): ReadyWithdrawal
+    private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimDetails $claim): ReadyWithdrawal
     {
         return new ReadyWithdrawal(
             id: $withdrawal->id,
@@ -52,9 +52,9 @@ final readonly class ReadyWithdrawalsQuery
             approved_by: $withdrawal->approvedBy?->full_name,
             destination: $withdrawal->bankAccount?->masked(),
             holder: $withdrawal->bankAccount?->holder,
-            channel: PayoutCheck::channel($withdrawal->bankAccount),
+            channel: PayoutChecker::channel($withdrawal->bankAccount),
             problem: $problem,
-            warnings: WithdrawalRules::warnings($withdrawal->client),
+            warnings: ClientWarnings::of($withdrawal->client)->all,
             claim: $claim,
         );
     }

@@ -9,22 +9,22 @@ use App\Data\Clients\SearchGroup;
 use App\Data\Lists\Choice;
 use App\Data\Lists\SearchMeta;
 use App\Enums\SearchField;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchQuery;
+use App\Infrastructure\Search\SearchSyntax;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Services\Contacts\ContactMask;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchQuery;
-use App\Services\Search\SearchSyntax;
+use App\Support\ContactMask;
 
-/** One search over everybody the program knows, as far as this person may see them. */
+/** One search over clients, leads and DB clients that the viewer may see. */
 final readonly class FullSearchQuery
 {
     private const TITLES = ['client' => 'Clients', 'lead' => 'Leads', 'db_client' => 'DB clients'];
 
-    /** Of each kind, while all of them are shown. */
+    /** Results of each type while all types are shown. */
     private const PREVIEW = 10;
 
-    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHits $hits) {}
+    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHitsQuery $hits) {}
 
     public function page(User $viewer, string $search, ?string $type, int $page): FullSearchPage
     {
@@ -43,7 +43,7 @@ final readonly class FullSearchQuery
         );
     }
 
-    /** @return list<string> whoever is confined to lists of prospects of their own finds none by this */
+    /** @return list<string> without DB clients for contractors */
     public function types(User $viewer): array
     {
         return $viewer->can('manage', DbClient::class) ? ['client', 'lead', 'db_client'] : ['client', 'lead'];

@@ -6,69 +6,86 @@ namespace App\Queries\Transactions;
 
 use App\Data\Transactions\TransactionTotal;
 use App\Data\Transactions\TransactionTotals;
+use App\Domain\Ledger\TransactionDays;
+use App\Domain\Ledger\TransactionPeriod;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Queries\Lists\ListReader;
-use App\Services\Ledger\TransactionDays;
+use App\Lists\Filters\FilterCondition;
+use App\Lists\Filters\RareFilter;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\Transactions\TransactionIndexHint;
+use App\Lists\Transactions\TransactionList;
+use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * What the transactions of a filter come to, by type and status.
+ * Totals of the filtered transactions, by type and status.
  *
- * Type, status, rail and period are answered from whole UTC days that are added up already; the parts of a day at both ends
- * of the period, and days that have changed since, are added up now. What a client's transactions come to is read from their
- * own index. Everything else is added up now, as long as the period is a month or the rows are few.
+ * Filters by type, status, rail and period use the sums of whole UTC days. The incomplete days at both ends of the period, and
+ * days that have changed since, are added up now. A client's transactions have their own index. Any other filter is added up
+ * now if the period is at most a month or the rows are few.
  */
 final readonly class TransactionTotalsQuery
 {
-    /** Days that are added up at once. */
+    /** Days that can be added up in one go. */
     private const A_MONTH = 31;
 
-    /** More changed days than these are not read one by one. */
+    /** With more changed days than this, the sums are refreshed first. */
     private const MOST_CHANGED = 20;
 
-    public function __construct(private TransactionDays $days, private ListReader $reader) {}
+    /** The filters that the sums of `transaction_days` are kept by. */
+    private const BY_DAY = ['type', 'status', 'rail'];
 
-    public function for(TransactionFilters $filters): TransactionTotals
+    public function __construct(private TransactionList $list, private TransactionDays $days, private ListReader $reader) {}
+
+    public function for(ListParameters $parameters, User $viewer): TransactionTotals
     {
-        if ($filters->isOfDays()) {
-            return new TransactionTotals($this->lines($this->byDay($filters)), true);
+        $period = TransactionPeriod::of($parameters->valueOf('period'), $viewer->timezone);
+        $conditions = array_values(array_filter($parameters->conditions, static fn (FilterCondition $condition): bool => $condition->filter->key !== 'period'));
+        $filters = array_map(static fn (FilterCondition $condition): string => $condition->filter->key, $conditions);
+        if ($parameters->search === null && array_diff($filters, self::BY_DAY) === []) {
+            return new TransactionTotals($this->lines($this->byDay($conditions, $period)), true);
         }
-        $matching = $filters->apply(DB::table('transactions'));
-        if ($filters->clientId() === null && ! $filters->period->isWithin(self::A_MONTH) && $this->reader->count(TransactionWalk::all($matching))->isCapped) {
+        $matching = TransactionIndexHint::all($this->list->matching($parameters, new ListContext($viewer)));
+        if ($this->list->clientId($parameters) === null && ! $period->isWithin(self::A_MONTH) && $this->reader->count($matching)->isCapped) {
             return new TransactionTotals([], false);
         }
 
-        return new TransactionTotals($this->lines([$this->added(TransactionWalk::all($matching))]), true);
+        return new TransactionTotals($this->lines([$this->added($matching)]), true);
     }
 
-    /** @return list<Builder> that together hold the period once */
-    private function byDay(TransactionFilters $filters): array
+    /**
+     * @param  list<FilterCondition>  $conditions
+     * @return list<Builder> which together cover the period once
+     */
+    private function byDay(array $conditions, TransactionPeriod $period): array
     {
         $changed = $this->days->changed();
         if ($changed === null || count($changed) > self::MOST_CHANGED) {
-            if ($filters->period->isWithin(self::A_MONTH)) {
-                return [$this->plain($filters, $filters->period)];
+            if ($period->isWithin(self::A_MONTH)) {
+                return [$this->plain($conditions, $period)];
             }
             $this->days->catchUp();
             $changed = $this->days->changed() ?? [];
         }
 
-        [$first, $end] = $this->wholeDays($filters->period);
+        [$first, $end] = $this->wholeDays($period);
         if ($first !== null && $end !== null && $first >= $end) {
-            return [$this->plain($filters, $filters->period)];
+            return [$this->plain($conditions, $period)];
         }
         $changed = array_values(array_filter($changed, static fn (string $day): bool => ($first === null || $day >= $first) && ($end === null || $day < $end)));
-        $parts = [$filters->applyPlainly($this->addedDays($first, $end, $changed))];
+        $parts = [self::applyPlainly($this->addedDays($first, $end, $changed), $conditions)];
         foreach ($changed as $day) {
             [$start, $next] = TransactionDays::bounds($day);
-            $parts[] = $this->plain($filters, TransactionPeriod::between(CarbonImmutable::parse($start, 'UTC'), CarbonImmutable::parse($next, 'UTC')));
+            $parts[] = $this->plain($conditions, TransactionPeriod::between(CarbonImmutable::parse($start, 'UTC'), CarbonImmutable::parse($next, 'UTC')));
         }
-        foreach ($this->ends($filters->period, $first, $end) as $part) {
-            $parts[] = $this->plain($filters, $part);
+        foreach ($this->ends($period, $first, $end) as $part) {
+            $parts[] = $this->plain($conditions, $part);
         }
 
         return $parts;
@@ -82,7 +99,7 @@ final readonly class TransactionTotalsQuery
         return [$first, $period->end?->toDateString()];
     }
 
-    /** @return list<TransactionPeriod> what of the period lies before its first whole day and after its last */
+    /** @return list<TransactionPeriod> the parts of the period before its first whole day and after its last */
     private function ends(TransactionPeriod $period, ?string $first, ?string $end): array
     {
         $ends = [];
@@ -107,9 +124,26 @@ final readonly class TransactionTotalsQuery
             ->selectRaw('sum(transactions_count) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents');
     }
 
-    private function plain(TransactionFilters $filters, TransactionPeriod $period): Builder
+    /** @param  list<FilterCondition>  $conditions */
+    private function plain(array $conditions, TransactionPeriod $period): Builder
     {
-        return $this->added(TransactionWalk::all($period->apply($filters->applyPlainly(DB::table('transactions')))));
+        return $this->added(TransactionIndexHint::all($period->apply(self::applyPlainly(DB::table('transactions'), $conditions))));
+    }
+
+    /**
+     * Applies the conditions without RareFilter, for a sum of all rows.
+     *
+     * @param  Builder  $transactions  over `transactions`, or over `transaction_days` under that name
+     * @param  list<FilterCondition>  $conditions
+     */
+    private static function applyPlainly(Builder $transactions, array $conditions): Builder
+    {
+        foreach ($conditions as $condition) {
+            $filter = $condition->filter instanceof RareFilter ? $condition->filter->filter : $condition->filter;
+            $filter->apply($transactions, $condition->operator, $condition->value);
+        }
+
+        return $transactions;
     }
 
     private function added(Builder $transactions): Builder

@@ -8,19 +8,23 @@ use App\Data\Lists\Choice;
 use App\Data\Withdrawals\RequestChoices;
 use App\Data\Withdrawals\WithdrawalChoices;
 use App\Data\Withdrawals\WithdrawalDestination;
+use App\Lists\Withdrawals\DestinationPresenter;
 use App\Models\BankAccount;
 use App\Models\CancellationReason;
 use App\Models\Client;
+use App\Queries\Clients\ClientChoiceQuery;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What the filters and the dialogs of the withdrawal queue offer. */
+/** The choices of the filters and dialogs of the withdrawal queue. */
 final readonly class WithdrawalChoicesQuery
 {
     private const ACCOUNTS = 50;
 
-    /** @param  int|null  $clientId  whom the list is narrowed to */
-    public function page(?int $clientId): WithdrawalChoices
+    public function __construct(private ClientChoiceQuery $clients) {}
+
+    /** @param  string|null  $client  the value of the client filter */
+    public function page(?string $client): WithdrawalChoices
     {
         $managers = DB::table('users')->whereNull('deleted_at')->where('is_active', true)
             ->where(static fn ($client) => $client->from('clients')->whereColumn('clients.account_manager_id', 'users.id')->select('clients.id')->limit(1), '>', 0)
@@ -34,21 +38,14 @@ final readonly class WithdrawalChoicesQuery
             ],
             array_values(CancellationReason::query()->where('is_active', true)->orderBy('position')->orderBy('title')->get()
                 ->map(static fn (CancellationReason $reason): Choice => new Choice((string) $reason->id, $reason->title))->all()),
-            self::client($clientId),
+            $this->clients->of($client),
         );
     }
 
     public function request(Client $client): RequestChoices
     {
         return new RequestChoices($client->balance_cents, array_values(BankAccount::query()->with('decidedBy')->where('client_id', $client->id)->orderByDesc('id')->limit(self::ACCOUNTS)->get()
-            ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationRows::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
-    }
-
-    private static function client(?int $id): ?Choice
-    {
-        $client = $id === null ? null : Client::withTrashed()->find($id);
-
-        return $client === null ? null : new Choice((string) $client->id, $client->full_name, "PIN {$client->pin}");
+            ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationPresenter::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
     }
 
     /**

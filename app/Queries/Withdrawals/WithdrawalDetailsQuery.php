@@ -8,34 +8,36 @@ use App\Data\Clients\HistoryEntry;
 use App\Data\Withdrawals\MoneyLine;
 use App\Data\Withdrawals\WithdrawalDetails;
 use App\Data\Withdrawals\WithdrawalSplit;
+use App\Domain\Clients\History\AuditHistory;
+use App\Domain\Withdrawals\DualApproval;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
+use App\Lists\ListContext;
+use App\Lists\Withdrawals\WithdrawalList;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Clients\AuditHistory;
-use App\Queries\Lists\UtcTime;
 use App\Queries\Payments\PayoutClaimQuery;
-use App\Services\Withdrawals\FourEyes;
+use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** One withdrawal as whoever decides over it sees it. */
+/** The drawer of one withdrawal. */
 final readonly class WithdrawalDetailsQuery
 {
     private const LINES = 5;
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalListQuery $list, private WithdrawalStepsQuery $steps, private FourEyes $fourEyes, private PayoutClaimQuery $claims) {}
+    public function __construct(private WithdrawalList $list, private WithdrawalStepsQuery $steps, private DualApproval $dualApproval, private PayoutClaimQuery $claims) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
     {
         $withdrawal = Withdrawal::query()->with('bankAccount')->find($id);
-        $row = $this->list->find([$id])[0] ?? null;
+        $row = $this->list->find([$id], new ListContext($viewer))[0] ?? null;
         if ($withdrawal === null || $row === null) {
             return null;
         }
@@ -71,7 +73,7 @@ final readonly class WithdrawalDetailsQuery
             ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
     }
 
-    /** What is asked for in pieces, whoever asks, passes two people alone: whoever decides sees it. */
+    /** Several withdrawals below the threshold that together reach it: each needs only two people, so the approver sees the sum. */
     private function split(Withdrawal $withdrawal): ?WithdrawalSplit
     {
         if ($withdrawal->needs_four_eyes) {
@@ -83,7 +85,7 @@ final readonly class WithdrawalDetailsQuery
             ->whereIn('status', array_column([...WithdrawalStatus::open(), WithdrawalStatus::Paid], 'value'))
             ->selectRaw('count(*) as withdrawals, coalesce(sum(amount_cents), 0) as cents')->first();
 
-        return (int) $day->withdrawals > 1 && $this->fourEyes->watch((int) $day->cents) ? new WithdrawalSplit((int) $day->withdrawals, (int) $day->cents) : null;
+        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? new WithdrawalSplit((int) $day->withdrawals, (int) $day->cents) : null;
     }
 
     /** @return list<HistoryEntry> of the withdrawal, and of its bank account */

@@ -6,15 +6,16 @@ namespace App\Queries\Withdrawals;
 
 use App\Data\Withdrawals\WithdrawalStep;
 use App\Data\Withdrawals\WithdrawalSteps;
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\BankAccountStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\BankAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Withdrawals\WithdrawalRules;
 use Illuminate\Contracts\Auth\Access\Gate;
 
-/** What a viewer may do with a withdrawal now, and why not where they may not: what the screen offers is what the steps take. */
+/** The steps that the viewer can take on a withdrawal now, and the reason for each that they can't. */
 final readonly class WithdrawalStepsQuery
 {
     public function __construct(private WithdrawalRules $rules, private Gate $gate) {}
@@ -36,7 +37,7 @@ final readonly class WithdrawalStepsQuery
             approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
             end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
             needs_password: $withdrawal->needs_four_eyes,
-            warnings: WithdrawalRules::warnings($withdrawal->client),
+            warnings: ClientWarnings::of($withdrawal->client)->all,
         );
     }
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\FilterPresetController as FilterPresetPageController;
+use App\Http\Controllers\FilterPresets\ClientFilterPresetController as FilterPresetPageController;
 use App\Http\Controllers\FilterPresets\DefaultFilterPresetController;
 use App\Http\Controllers\FilterPresets\FilterPresetController;
 use App\Http\Controllers\FilterPresets\RestoreFilterPresetController;

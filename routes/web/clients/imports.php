@@ -6,13 +6,13 @@ use App\Http\Controllers\Imports\ImportController;
 use App\Http\Controllers\Imports\ImportFileController;
 use App\Http\Controllers\Imports\ImportRunController;
 use App\Http\Controllers\Reports\ExportListController;
+use App\Lists\Imports\ImportList;
 use App\Models\Client;
-use App\Services\Exports\Lists\ImportListExport;
 use Illuminate\Support\Facades\Route;
 
 Route::middleware('can:viewClients')->prefix('clients/imports')->name('clients.imports.')->group(function (): void {
     Route::get('/', [ImportController::class, 'index'])->name('index');
-    Route::get('export', ExportListController::class)->defaults('list', ImportListExport::class)->name('export')->can('export', Client::class);
+    Route::get('export', ExportListController::class)->defaults('list', ImportList::class)->name('export')->can('export', Client::class);
 
     Route::middleware('can:importClients')->group(function (): void {
         Route::get('create', [ImportController::class, 'create'])->name('create');

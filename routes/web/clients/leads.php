@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\AssignLeadsController;
-use App\Http\Controllers\Clients\LeadBoardController;
-use App\Http\Controllers\Clients\LeadController;
-use App\Http\Controllers\Clients\LeadConversionController;
-use App\Http\Controllers\Clients\MoveLeadController;
-use App\Http\Controllers\Clients\RestoreLeadController;
-use App\Http\Controllers\Clients\RevealLeadContactController;
+use App\Http\Controllers\Leads\AssignLeadsController;
+use App\Http\Controllers\Leads\LeadBoardController;
+use App\Http\Controllers\Leads\LeadController;
+use App\Http\Controllers\Leads\LeadConversionController;
+use App\Http\Controllers\Leads\MoveLeadController;
+use App\Http\Controllers\Leads\RestoreLeadController;
+use App\Http\Controllers\Leads\RevealLeadContactController;
 use App\Http\Middleware\OpenDefaultPreset;
 use App\Models\Lead;
 use Illuminate\Support\Facades\Route;
@@ -21,7 +21,7 @@ Route::prefix('clients/leads')->name('clients.leads.')->middleware('can:viewClie
     Route::put('owner', AssignLeadsController::class)->name('assign');
     Route::get('{lead}', [LeadController::class, 'show'])->name('show')->can('view', 'lead');
     Route::get('{lead}/conversion', [LeadConversionController::class, 'show'])->name('conversion')->can('convert', 'lead');
-    // Counted together with looks at clients and prospects.
+    // Counted together with looks at clients and DB clients.
     Route::post('{lead}/reveal-contact', RevealLeadContactController::class)->name('reveal-contact')->can('revealContact', 'lead')->middleware('throttle:20,10,reveal-contact');
     Route::put('{lead}', [LeadController::class, 'update'])->name('update')->can('update', 'lead');
     Route::delete('{lead}', [LeadController::class, 'destroy'])->name('destroy')->can('work', 'lead');

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\MatchImportController;
 use App\Http\Controllers\Matches\DecideMatchesController;
+use App\Http\Controllers\Matches\MatchImportController;
 use App\Http\Controllers\Matches\MergeMatchController;
 use App\Http\Controllers\Matches\UndoMergeController;
 use Illuminate\Support\Facades\Route;

@@ -12,14 +12,14 @@ use App\Http\Controllers\DbClients\LogDbClientOutcomeController;
 use App\Http\Controllers\DbClients\RevealDbClientContactController;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Middleware\OpenDefaultPreset;
+use App\Lists\DbClients\DbListList;
 use App\Models\DbClient;
-use App\Services\Exports\Lists\DbListExport;
 use Illuminate\Support\Facades\Route;
 
 Route::middleware('can:viewDBClients')->group(function (): void {
     Route::get('db-clients', [DbClientController::class, 'index'])->name('db-clients.index')->middleware(OpenDefaultPreset::class.':db_clients');
     Route::get('db-clients/lists', [DbListController::class, 'index'])->name('db-clients.lists.index');
-    Route::get('db-clients/lists/export', ExportListController::class)->defaults('list', DbListExport::class)->name('db-clients.lists.export')->can('exportDbClients');
+    Route::get('db-clients/lists/export', ExportListController::class)->defaults('list', DbListList::class)->name('db-clients.lists.export')->can('exportDbClients');
     Route::get('db-clients/{dbClient}', [DbClientController::class, 'show'])->can('view', 'dbClient')->name('db-clients.show');
     Route::post('db-clients/{dbClient}/outcomes', LogDbClientOutcomeController::class)->can('logOutcome', 'dbClient')->name('db-clients.outcomes.store');
     Route::post('db-clients/{dbClient}/reveal-contact', RevealDbClientContactController::class)->can('revealContact', 'dbClient')->name('db-clients.reveal-contact')->middleware('throttle:20,10,reveal-contact');

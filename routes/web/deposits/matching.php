@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Deposits\MatchRulesController;
+use App\Http\Controllers\DepositMatching\MatchRulesController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('deposits/matching')->name('deposits.matching.')->middleware('can:viewDeposits')->group(function (): void {

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Transactions\Adjustments\AdjustmentController;
-use App\Http\Controllers\Transactions\Adjustments\ReverseAdjustmentController;
+use App\Http\Controllers\Transactions\AdjustmentController;
+use App\Http\Controllers\Transactions\ReverseAdjustmentController;
 use Illuminate\Support\Facades\Route;
 
 // Balances by hand, by two people: payments staff ask, those who approve large withdrawals decide.

@@ -2,19 +2,19 @@
 
 declare(strict_types=1);
 
+use App\Http\Controllers\DuplicateOsko\ConfirmDuplicateController;
+use App\Http\Controllers\DuplicateOsko\DismissDuplicateController;
+use App\Http\Controllers\DuplicateOsko\DuplicateController;
+use App\Http\Controllers\DuplicateOsko\ReopenDuplicateController;
+use App\Http\Controllers\DuplicateOsko\ReturnDuplicateController;
 use App\Http\Controllers\Reports\ExportListController;
-use App\Http\Controllers\Transactions\Duplicates\ConfirmDuplicateController;
-use App\Http\Controllers\Transactions\Duplicates\DismissDuplicateController;
-use App\Http\Controllers\Transactions\Duplicates\DuplicateController;
-use App\Http\Controllers\Transactions\Duplicates\ReopenDuplicateController;
-use App\Http\Controllers\Transactions\Duplicates\ReturnDuplicateController;
+use App\Lists\DuplicateOsko\DuplicateList;
 use App\Models\Transaction;
-use App\Services\Deposits\Duplicates\DuplicateListExport;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('transactions/duplicate-osko-deposits')->name('transactions.duplicate-osko-deposits.')->middleware(['can:viewTransactions', 'can:viewDuplicateOskoDeposits'])->group(function (): void {
     Route::get('/', [DuplicateController::class, 'index'])->name('index');
-    Route::get('export', ExportListController::class)->defaults('list', DuplicateListExport::class)->name('export')->can('export', Transaction::class);
+    Route::get('export', ExportListController::class)->defaults('list', DuplicateList::class)->name('export')->can('export', Transaction::class);
     Route::get('{duplicateCase}', [DuplicateController::class, 'show'])->name('show');
     Route::middleware('can:handleDuplicates')->group(function (): void {
         Route::post('{duplicateCase}/confirm', ConfirmDuplicateController::class)->name('confirm');

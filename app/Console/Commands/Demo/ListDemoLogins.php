@@ -23,7 +23,7 @@ final class ListDemoLogins extends Command
         }
 
         $oneEach = $staff->unique(static fn (User $user): string => $user->role_id.($user->totp_confirmed_at === null ? 'new' : ''));
-        $this->table(['E-mail', 'Role', 'Second factor'], $oneEach->map(static fn (User $user): array => [
+        $this->table(['Email', 'Role', 'Second factor'], $oneEach->map(static fn (User $user): array => [
             $user->email, $user->role->title, $user->totp_confirmed_at === null ? 'enrols at first sign-in' : "php artisan demo:code {$user->email}",
         ])->all());
         $this->line('  Password of all of them: <options=bold>'.StaffSeeder::PASSWORD.'</>');

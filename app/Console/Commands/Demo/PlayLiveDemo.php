@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Console\Commands\Demo;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use Database\Seeders\Demo\Dice;
 use Illuminate\Console\Command;
 use Illuminate\Http\Client\ConnectionException;

@@ -12,6 +12,7 @@ use Database\Seeders\Demo\ClientHistorySeeder;
 use Database\Seeders\Demo\ClientMoneySeeder;
 use Database\Seeders\Demo\ClientSeeder;
 use Database\Seeders\Demo\CorrespondenceSeeder;
+use Database\Seeders\Demo\DbClientSeeder;
 use Database\Seeders\Demo\DepositLearningSeeder;
 use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
@@ -25,7 +26,6 @@ use Database\Seeders\Demo\ListWorkSeeder;
 use Database\Seeders\Demo\MatchSeeder;
 use Database\Seeders\Demo\NotificationSeeder;
 use Database\Seeders\Demo\PaymentSeeder;
-use Database\Seeders\Demo\ProspectSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
@@ -58,7 +58,7 @@ final class SeedDemo extends Command
         AdjustmentSeeder::class,
         ProtectionSeeder::class,
         LeadSeeder::class,
-        ProspectSeeder::class,
+        DbClientSeeder::class,
         ImportSeeder::class,
         MatchSeeder::class,
         DuplicateSeeder::class,

@@ -4,27 +4,27 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Api;
 
-use App\Actions\Intake\BankReferenceTaken;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\BankReferenceTakenException;
 use App\Enums\DepositStatus;
-use App\Http\Problems\ProblemException;
 use App\Http\Requests\Api\ReceiveBankLineRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Infrastructure\Problems\ProblemException;
 use Illuminate\Http\JsonResponse;
 
-/** Lines of the bank's statement: 201 for a new one, 200 for one that is here already, 409 for another one under its reference. */
-#[ObjectSchema('ReceivedBankLine', 'The line, and the deposit that was made of it.', [
-    'id' => new Field('integer', 'The line\'s number in Paddock.', 815, min: 1),
+/** Lines of the bank statement: 201 when new, 200 when repeated, 409 when the reference has other content. */
+#[ObjectSchema('ReceivedBankLine', 'The line and its deposit.', [
+    'id' => new Field('integer', 'The line\'s id in Paddock.', 815, min: 1),
     'bank_reference' => new Field('string', 'As sent.', 'NAB-000123'),
-    'payer_name' => new Field('string', 'Who paid, as read from the description; null when it names nobody.', 'Emma Walsh', nullable: true),
+    'payer_name' => new Field('string', 'The payer in the description; null when there is none.', 'Emma Walsh', nullable: true),
     'deposit' => new Field('object', 'The deposit.', fields: [
-        'id' => new Field('integer', 'The deposit\'s number in Paddock.', 804, min: 1),
-        'status' => new Field('string', 'Pending until staff have looked at it.', 'pending', enum: DepositStatus::class),
-        'client_id' => new Field('integer', 'Whose money it is; null when that is not certain.', 4711, nullable: true, min: 1),
+        'id' => new Field('integer', 'The deposit\'s id in Paddock.', 804, min: 1),
+        'status' => new Field('string', 'Pending until staff have reviewed it.', 'pending', enum: DepositStatus::class),
+        'client_id' => new Field('integer', 'The client; null when uncertain.', 4711, nullable: true, min: 1),
     ]),
 ])]
 final readonly class BankLineController
@@ -34,20 +34,20 @@ final readonly class BankLineController
         id: 'receiveBankLine',
         tag: 'Bank lines',
         summary: 'Receive a line of the bank statement',
-        description: 'Makes a pending deposit, for the client whom name and PIN in the description name with certainty. A line that is here already gives its deposit again.',
+        description: 'Creates a pending deposit. Its client is set when the name and PIN in the description identify one with certainty. A repeated line returns the existing deposit.',
         scope: IntakeScope::CreateBankLines,
         body: 'NewBankLine',
         answers: [
-            new Answer(201, 'The line is new; its deposit is made.', 'ReceivedBankLine'),
-            new Answer(200, 'The line is here already; nothing was changed.', 'ReceivedBankLine'),
+            new Answer(201, 'The line is new. A deposit was created.', 'ReceivedBankLine'),
+            new Answer(200, 'The line already exists. Nothing was changed.', 'ReceivedBankLine'),
         ],
-        refusals: [409 => ['bank-reference-taken' => 'Another bank line has this bank reference already.']],
+        refusals: [409 => ['bank-reference-taken' => 'Another bank line already has this bank reference.']],
     )]
     public function store(ReceiveBankLineRequest $request, ReceiveBankLine $receive): JsonResponse
     {
         try {
             $received = $receive->handle($request->toNewBankLine());
-        } catch (BankReferenceTaken $taken) {
+        } catch (BankReferenceTakenException $taken) {
             throw new ProblemException(409, 'bank-reference-taken', $taken->getMessage());
         }
 

@@ -5,26 +5,27 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\ReceiveBets;
+use App\Http\BulkAnswer;
 use App\Http\Requests\Api\ReceiveBetsRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 use OpenApi\Attributes\Items;
 
-/** Bets in bulk, answered as {@see BulkAnswer} says. */
-#[ObjectSchema('ReceivedBets', 'What became of the rows; each is counted once.', [
-    'created' => new Field('integer', 'Rows that are new.', 1, min: 0),
-    'updated' => new Field('integer', 'Rows that changed what was here.', 0, min: 0),
-    'unchanged' => new Field('integer', 'Rows that were here already.', 0, min: 0),
-    'errors' => new Field('array', 'Rows that were left out. They may be mended and sent again under a new key.', items: new Items(ref: '#/components/schemas/RefusedBet')),
+/** Bets in bulk. {@see BulkAnswer} */
+#[ObjectSchema('ReceivedBets', 'The result. Every row is counted once.', [
+    'created' => new Field('integer', 'New rows.', 1, min: 0),
+    'updated' => new Field('integer', 'Rows that changed an existing record.', 0, min: 0),
+    'unchanged' => new Field('integer', 'Rows that changed nothing.', 0, min: 0),
+    'errors' => new Field('array', 'Refused rows. Correct them and send them again with a new key.', items: new Items(ref: '#/components/schemas/RefusedBet')),
 ])]
 #[ObjectSchema('RefusedBet', 'A bet that was left out, and why.', [
-    'index' => new Field('integer', 'Its place in the list that was sent, from 0.', 1, min: 0),
-    'external_id' => new Field('string', 'As sent, when it could be read.', 'bet-5530018', nullable: true),
-    'detail' => new Field('string', 'What is wrong with it.', 'The status is one of open, won, lost, void, cashed_out.'),
+    'index' => new Field('integer', 'Index in the list, from 0.', 1, min: 0),
+    'external_id' => new Field('string', 'As sent, when readable.', 'bet-5530018', nullable: true),
+    'detail' => new Field('string', 'The reason.', 'The status must be one of open, won, lost, void, cashed_out.'),
 ])]
 final readonly class BetController
 {
@@ -33,10 +34,10 @@ final readonly class BetController
         id: 'receiveBets',
         tag: 'Betting',
         summary: 'Receive bets',
-        description: 'Up to 1,000 in one call. When no row at all can be taken, the call is refused with 422 and its key stays free.',
+        description: 'Up to 1,000 per call. When no row is accepted, the call is refused with 422 and its key can be used again.',
         scope: IntakeScope::CreateBets,
         body: 'NewBets',
-        answers: [new Answer(200, 'At least one row was taken; the others are named.', 'ReceivedBets')],
+        answers: [new Answer(200, 'At least one row was accepted. Refused rows are listed.', 'ReceivedBets')],
     )]
     public function store(ReceiveBetsRequest $request, ReceiveBets $receive): JsonResponse
     {

@@ -7,19 +7,19 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Enums\BetstopUpdateStatus;
 use App\Http\Requests\Api\ReceiveBetstopUpdateRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** Notices of the self-exclusion register: 201 for a new one, 200 for one that is here already, 409 for another one under its id. */
-#[ObjectSchema('ReceivedBetstopUpdate', 'The notice as kept.', [
-    'id' => new Field('integer', "The notice's number in Paddock.", 3017, min: 1),
+/** Notices of the self-exclusion register: 201 when new, 200 when repeated, 409 when the id has other content. */
+#[ObjectSchema('ReceivedBetstopUpdate', 'The stored notice.', [
+    'id' => new Field('integer', "The notice's id in Paddock.", 3017, min: 1),
     'external_id' => new Field('string', 'As sent.', 'bs-30017'),
-    'status' => new Field('string', 'Actioned when a client was marked, else received until staff have looked at it.', 'received', enum: BetstopUpdateStatus::class),
-    'client_id' => new Field('integer', 'The client; null when nobody here is that person.', 4711, nullable: true, min: 1),
+    'status' => new Field('string', 'Actioned when a client was marked as excluded, otherwise received until staff have reviewed it.', 'received', enum: BetstopUpdateStatus::class),
+    'client_id' => new Field('integer', 'The client; null when no client matches.', 4711, nullable: true, min: 1),
 ])]
 final readonly class BetstopUpdateController
 {
@@ -27,15 +27,15 @@ final readonly class BetstopUpdateController
         path: '/betstop-updates',
         id: 'receiveBetstopUpdate',
         tag: 'Responsible gambling',
-        summary: 'Receive a notice of BetStop',
-        description: 'A client whom the notice names is marked as excluded at once; staff verify it.',
+        summary: 'Receive a BetStop notice',
+        description: 'A client who matches the notice is marked as excluded immediately. Staff verify it.',
         scope: IntakeScope::CreateBetstopUpdates,
         body: 'NewBetstopUpdate',
         answers: [
             new Answer(201, 'The notice is new.', 'ReceivedBetstopUpdate'),
-            new Answer(200, 'The notice is here already; nothing was changed.', 'ReceivedBetstopUpdate'),
+            new Answer(200, 'The notice already exists. Nothing was changed.', 'ReceivedBetstopUpdate'),
         ],
-        refusals: [409 => ['reference-taken' => 'This external_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
     )]
     public function store(ReceiveBetstopUpdateRequest $request, ReceiveBetstopUpdate $receive): JsonResponse
     {

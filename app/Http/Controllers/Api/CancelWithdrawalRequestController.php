@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\CancelWithdrawal;
-use App\Actions\Intake\WithdrawalDecided;
 use App\Enums\WithdrawalStatus;
-use App\Http\Problems\ProblemException;
 use App\Http\Requests\Api\CancelWithdrawalRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Infrastructure\Problems\ProblemException;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Http\JsonResponse;
 use OpenApi\Attributes\Parameter;
 use OpenApi\Attributes\Schema;
 
-/** The client takes a request for money back: 200, also again; 202 when that came first, 409 once it was decided. */
-#[ObjectSchema('CancelledWithdrawal', 'The withdrawal as it is now.', [
-    'id' => new Field('integer', "The withdrawal's number in Paddock; null while its request is not known here.", 3307, nullable: true, min: 1),
+/** Cancels a withdrawal request: 200, also when repeated; 202 when the request is unknown, 409 when it was decided. */
+#[ObjectSchema('CancelledWithdrawal', 'The withdrawal in its current state.', [
+    'id' => new Field('integer', 'The id of the withdrawal in Paddock; null while its request is unknown.', 3307, nullable: true, min: 1),
     'reference' => new Field('string', 'As sent.', 'WD-20931'),
     'status' => new Field('string', 'Cancelled; null while its request is not known here.', 'cancelled', nullable: true, enum: WithdrawalStatus::class),
 ])]
@@ -31,16 +31,16 @@ final readonly class CancelWithdrawalRequestController
         id: 'cancelWithdrawal',
         tag: 'Withdrawals',
         summary: 'Cancel a withdrawal',
-        description: 'The client took the request back. Works until staff have approved it, and again and again. May come before the request itself: then it waits for it.',
+        description: 'Cancels the request for the client, until staff have approved it. The call can be repeated. It may arrive before the request and is then applied to it later.',
         scope: IntakeScope::CreateWithdrawalRequests,
         body: 'WithdrawalCancellation',
         answers: [
-            new Answer(200, 'The withdrawal is cancelled, by this call or before it.', 'CancelledWithdrawal'),
-            new Answer(202, 'No request has this reference yet; when it comes, it is cancelled at once.', 'CancelledWithdrawal'),
+            new Answer(200, 'The withdrawal is cancelled, by this call or an earlier one.', 'CancelledWithdrawal'),
+            new Answer(202, 'No request has this reference yet. It will be cancelled when it arrives.', 'CancelledWithdrawal'),
         ],
         refusals: [
-            404 => ['about:blank' => 'There is no such call.'],
-            409 => ['withdrawal-decided' => 'This withdrawal is paid already and can no longer be cancelled. Nothing was changed.'],
+            404 => ['about:blank' => 'This endpoint does not exist.'],
+            409 => ['withdrawal-decided' => 'This withdrawal is already paid. Nothing was changed.'],
         ],
         parameters: [new Parameter(
             name: 'reference',
@@ -57,8 +57,8 @@ final readonly class CancelWithdrawalRequestController
 
         try {
             $withdrawal = $cancel->handle($reference, $request->reason(), $request->cancelledAt());
-        } catch (WithdrawalDecided $decided) {
-            throw new ProblemException(409, 'withdrawal-decided', $decided->getMessage());
+        } catch (ChangedMeanwhileException $changed) {
+            throw new ProblemException(409, 'withdrawal-decided', $changed->getMessage());
         }
 
         return new JsonResponse([

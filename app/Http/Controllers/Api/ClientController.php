@@ -7,17 +7,17 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\CreateClient;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Api\CreateClientRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** New clients from outside. */
+/** Clients created by other systems. */
 #[ObjectSchema('CreatedClient', 'The client as created.', [
-    'id' => new Field('integer', 'The client\'s number in Paddock.', 4711, min: 1),
-    'pin' => new Field('string', 'The PIN that was given or drawn.', '48213', pattern: '^\\d{5,16}$'),
+    'id' => new Field('integer', 'The client\'s id in Paddock.', 4711, min: 1),
+    'pin' => new Field('string', 'The given or generated PIN.', '48213', pattern: '^\\d{5,16}$'),
     'full_name' => new Field('string', 'First and last name.', 'Emma Walsh'),
     'status' => new Field('string', 'Pending until the risk check is done.', 'pending', enum: ClientStatus::class),
     'created_at' => new Field('string', 'In UTC.', '2026-11-20T03:05:00.000000Z', format: 'date-time'),
@@ -29,7 +29,7 @@ final readonly class ClientController
         id: 'createClient',
         tag: 'Clients',
         summary: 'Create a client',
-        description: 'The client is pending, and waits for a risk check on the screens of the staff who do them.',
+        description: 'The client is pending, and staff are notified to do the risk check.',
         scope: IntakeScope::CreateClients,
         body: 'NewClient',
         answers: [new Answer(201, 'The client is created.', 'CreatedClient')],

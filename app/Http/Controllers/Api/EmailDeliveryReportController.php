@@ -4,39 +4,39 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Api;
 
-use App\Actions\Emails\RecordEmailFate;
+use App\Actions\Messages\RecordEmailStatus;
 use App\Enums\EmailStatus;
 use App\Http\Requests\Api\ReportEmailDeliveryRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** What became of an e-mail of ours: 200 with where it stands now, 202 when it is no e-mail to a client. */
-#[ObjectSchema('ReportedEmail', 'The e-mail, and where it stands now.', [
+/** Delivery reports of emails: 200 with the current status, 202 when it is not an email to a client. */
+#[ObjectSchema('ReportedEmail', 'The email and its current status.', [
     'provider_id' => new Field('string', 'As sent, without brackets.', '0b4f2a52-5d0e-4c1f-9b53-6d1f0a2f7c11@paddock.example'),
-    'email_id' => new Field('integer', "The e-mail's number in Paddock; null when it is not known here.", 70410, nullable: true, min: 1),
-    'status' => new Field('string', 'Where the e-mail stands; null when it is not known here.', 'delivered', nullable: true, enum: EmailStatus::class),
+    'email_id' => new Field('integer', 'The id of the email in Paddock; null when unknown.', 70410, nullable: true, min: 1),
+    'status' => new Field('string', 'The status of the email; null when unknown.', 'delivered', nullable: true, enum: EmailStatus::class),
 ])]
 final readonly class EmailDeliveryReportController
 {
     #[ApiCall(
         path: '/emails/delivery-reports',
         id: 'reportEmailDelivery',
-        tag: 'E-mail',
-        summary: 'Report what became of an e-mail',
-        description: 'Reports may come in any order, and before the e-mail counts as sent: its Message-ID is known here before it goes. Bounced is the last word.',
+        tag: 'Email',
+        summary: 'Report the delivery of an email',
+        description: 'Reports may arrive in any order, also before the email is marked as sent. Bounced overrides every other status.',
         scope: IntakeScope::ReceiveEmails,
         body: 'NewEmailReport',
         answers: [
-            new Answer(200, 'The report is noted.', 'ReportedEmail'),
-            new Answer(202, 'No e-mail to a client has this Message-ID, and none will: nothing is kept, nothing has to be sent again.', 'ReportedEmail'),
+            new Answer(200, 'The report is recorded.', 'ReportedEmail'),
+            new Answer(202, 'No email to a client has this Message-ID. Nothing was stored, and the report need not be sent again.', 'ReportedEmail'),
         ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
     )]
-    public function store(ReportEmailDeliveryRequest $request, RecordEmailFate $record): JsonResponse
+    public function store(ReportEmailDeliveryRequest $request, RecordEmailStatus $record): JsonResponse
     {
         $report = $request->toNewEmailReport();
         $email = $record->handle($report);

@@ -7,18 +7,18 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\ReceiveFormSubmission;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Api\ReceiveFormSubmissionRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** Responsible-gambling forms: 201 for a new one, 200 for one that is here already, 409 for another one under its external_id. */
-#[ObjectSchema('ReceivedFormSubmission', 'The form as kept.', [
-    'id' => new Field('integer', "The form's number in Paddock.", 771, min: 1),
+/** Responsible-gambling forms: 201 when new, 200 when repeated, 409 when the external_id has other content. */
+#[ObjectSchema('ReceivedFormSubmission', 'The stored form.', [
+    'id' => new Field('integer', "The form's id in Paddock.", 771, min: 1),
     'external_id' => new Field('string', 'As sent.', 'form-771'),
-    'client_id' => new Field('integer', 'The client; null when the PIN is nobody\'s.', 4711, nullable: true, min: 1),
+    'client_id' => new Field('integer', 'The client; null when no client has the PIN.', 4711, nullable: true, min: 1),
     'form_type' => new Field('string', 'As sent.', 'deposit_limit', enum: RsgFormType::class),
     'is_resolved' => new Field('boolean', 'Whether staff have handled it.', false),
 ])]
@@ -29,14 +29,14 @@ final readonly class FormSubmissionController
         id: 'receiveFormSubmission',
         tag: 'Responsible gambling',
         summary: 'Receive a responsible-gambling form',
-        description: 'The staff who look after responsible gambling are told at once.',
+        description: 'Responsible-gambling staff are notified immediately.',
         scope: IntakeScope::CreateFormSubmissions,
         body: 'NewFormSubmission',
         answers: [
             new Answer(201, 'The form is new.', 'ReceivedFormSubmission'),
-            new Answer(200, 'The form is here already; nothing was changed.', 'ReceivedFormSubmission'),
+            new Answer(200, 'The form already exists. Nothing was changed.', 'ReceivedFormSubmission'),
         ],
-        refusals: [409 => ['reference-taken' => 'This external_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
     )]
     public function store(ReceiveFormSubmissionRequest $request, ReceiveFormSubmission $receive): JsonResponse
     {

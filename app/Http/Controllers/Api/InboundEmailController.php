@@ -7,35 +7,35 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\ReceiveEmail;
 use App\Enums\EmailStatus;
 use App\Http\Requests\Api\ReceiveEmailRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** E-mails from clients: 201 for a new one, 200 for one that is here already, 409 for another one under its provider_id. */
-#[ObjectSchema('ReceivedEmail', 'The e-mail as kept.', [
-    'id' => new Field('integer', "The e-mail's number in Paddock.", 70411, min: 1),
+/** Emails from clients: 201 when new, 200 when repeated, 409 when the provider_id has other content. */
+#[ObjectSchema('ReceivedEmail', 'The stored email.', [
+    'id' => new Field('integer', "The email's id in Paddock.", 70411, min: 1),
     'provider_id' => new Field('string', 'As sent, without brackets.', 'CAF7-88213@mail.example.com'),
     'status' => new Field('string', 'Received.', 'received', enum: EmailStatus::class),
-    'client_id' => new Field('integer', 'Whose address it came from; null when nobody has it, or several do.', 4711, nullable: true, min: 1),
+    'client_id' => new Field('integer', 'The client with the sender\'s address; null when none or several have it.', 4711, nullable: true, min: 1),
 ])]
 final readonly class InboundEmailController
 {
     #[ApiCall(
         path: '/emails/inbound',
         id: 'receiveEmail',
-        tag: 'E-mail',
-        summary: 'Receive an e-mail',
-        description: 'The e-mail stands with the client whose address it came from. One from an unknown address is kept, and goes to the client who has the address when the next one comes.',
+        tag: 'Email',
+        summary: 'Receive an email',
+        description: 'The email is stored for the client with the sender\'s address. One from an unknown address is kept until a client has the address and writes again.',
         scope: IntakeScope::ReceiveEmails,
         body: 'NewInboundEmail',
         answers: [
-            new Answer(201, 'The e-mail is new.', 'ReceivedEmail'),
-            new Answer(200, 'The e-mail is here already; nothing was changed.', 'ReceivedEmail'),
+            new Answer(201, 'The email is new.', 'ReceivedEmail'),
+            new Answer(200, 'The email already exists. Nothing was changed.', 'ReceivedEmail'),
         ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
     )]
     public function store(ReceiveEmailRequest $request, ReceiveEmail $receive): JsonResponse
     {

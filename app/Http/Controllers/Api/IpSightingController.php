@@ -5,26 +5,27 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\ReceiveIpSightings;
+use App\Http\BulkAnswer;
 use App\Http\Requests\Api\ReceiveIpSightingsRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 use OpenApi\Attributes\Items;
 
-/** Sightings of addresses in bulk, answered as {@see BulkAnswer} says. */
-#[ObjectSchema('ReceivedIpSightings', 'What became of the rows; each is counted once.', [
-    'created' => new Field('integer', 'Rows that are new.', 1, min: 0),
-    'updated' => new Field('integer', 'Rows that changed what was here.', 0, min: 0),
-    'unchanged' => new Field('integer', 'Rows that were here already.', 0, min: 0),
-    'errors' => new Field('array', 'Rows that were left out. They may be mended and sent again under a new key.', items: new Items(ref: '#/components/schemas/RefusedIpSighting')),
+/** IP address sightings in bulk. {@see BulkAnswer} */
+#[ObjectSchema('ReceivedIpSightings', 'The result. Every row is counted once.', [
+    'created' => new Field('integer', 'New rows.', 1, min: 0),
+    'updated' => new Field('integer', 'Rows that changed an existing record.', 0, min: 0),
+    'unchanged' => new Field('integer', 'Rows that changed nothing.', 0, min: 0),
+    'errors' => new Field('array', 'Refused rows. Correct them and send them again with a new key.', items: new Items(ref: '#/components/schemas/RefusedIpSighting')),
 ])]
 #[ObjectSchema('RefusedIpSighting', 'A sighting that was left out, and why.', [
-    'index' => new Field('integer', 'Its place in the list that was sent, from 0.', 1, min: 0),
-    'client_pin' => new Field('string', 'As sent, when it could be read.', '48213', nullable: true),
-    'detail' => new Field('string', 'What is wrong with it.', 'The ip is no IPv4 or IPv6 address.'),
+    'index' => new Field('integer', 'Index in the list, from 0.', 1, min: 0),
+    'client_pin' => new Field('string', 'As sent, when readable.', '48213', nullable: true),
+    'detail' => new Field('string', 'The reason.', 'The ip must be an IPv4 or IPv6 address.'),
 ])]
 final readonly class IpSightingController
 {
@@ -32,11 +33,11 @@ final readonly class IpSightingController
         path: '/ip-sightings',
         id: 'receiveIpSightings',
         tag: 'Clients',
-        summary: 'Receive sightings of addresses',
-        description: 'Up to 1,000 in one call. When no row at all can be taken, the call is refused with 422 and its key stays free.',
+        summary: 'Receive IP address sightings',
+        description: 'Up to 1,000 per call. When no row is accepted, the call is refused with 422 and its key can be used again.',
         scope: IntakeScope::CreateIpSightings,
         body: 'NewIpSightings',
-        answers: [new Answer(200, 'At least one row was taken; the others are named.', 'ReceivedIpSightings')],
+        answers: [new Answer(200, 'At least one row was accepted. Refused rows are listed.', 'ReceivedIpSightings')],
     )]
     public function store(ReceiveIpSightingsRequest $request, ReceiveIpSightings $receive): JsonResponse
     {

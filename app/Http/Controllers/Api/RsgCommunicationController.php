@@ -7,16 +7,16 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\ReceiveRsgCommunication;
 use App\Enums\RsgChannel;
 use App\Http\Requests\Api\ReceiveRsgCommunicationRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** Responsible-gambling messages: 201 for a new one, 200 for one that is here already, 409 for another one under its external_id. */
-#[ObjectSchema('ReceivedRsgCommunication', 'The message as kept.', [
-    'id' => new Field('integer', "The message's number in Paddock.", 2041, min: 1),
+/** Responsible-gambling messages: 201 when new, 200 when repeated, 409 when the external_id has other content. */
+#[ObjectSchema('ReceivedRsgCommunication', 'The stored message.', [
+    'id' => new Field('integer', "The message's id in Paddock.", 2041, min: 1),
     'external_id' => new Field('string', 'As sent.', 'rsg-2041'),
     'client_id' => new Field('integer', 'The client.', 4711, min: 1),
     'channel' => new Field('string', 'As sent.', 'email', enum: RsgChannel::class),
@@ -29,14 +29,14 @@ final readonly class RsgCommunicationController
         id: 'receiveRsgCommunication',
         tag: 'Responsible gambling',
         summary: 'Receive a responsible-gambling message',
-        description: 'The staff who look after responsible gambling are told at once.',
+        description: 'Responsible-gambling staff are notified immediately.',
         scope: IntakeScope::CreateRsgCommunications,
         body: 'NewRsgCommunication',
         answers: [
             new Answer(201, 'The message is new.', 'ReceivedRsgCommunication'),
-            new Answer(200, 'The message is here already; nothing was changed.', 'ReceivedRsgCommunication'),
+            new Answer(200, 'The message already exists. Nothing was changed.', 'ReceivedRsgCommunication'),
         ],
-        refusals: [409 => ['reference-taken' => 'This external_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This external_id was already used with different content. Nothing was changed. Use a new external_id for a new record.']],
     )]
     public function store(ReceiveRsgCommunicationRequest $request, ReceiveRsgCommunication $receive): JsonResponse
     {

@@ -7,18 +7,18 @@ namespace App\Http\Controllers\Api;
 use App\Actions\Intake\ReportSmsDelivery;
 use App\Enums\SmsStatus;
 use App\Http\Requests\Api\ReportSmsDeliveryRequest;
-use App\OpenApi\Answer;
-use App\OpenApi\ApiCall;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\OpenApi\Answer;
+use App\Infrastructure\OpenApi\ApiCall;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Http\JsonResponse;
 
-/** What became of an SMS of ours: 200 with where it stands now, 202 when the report has to wait for its message. */
-#[ObjectSchema('ReportedSms', 'The message, and where it stands now.', [
+/** Delivery reports of SMS: 200 with the current status, 202 while the message is unknown. */
+#[ObjectSchema('ReportedSms', 'The message and its current status.', [
     'provider_id' => new Field('string', 'As sent.', 'gw-90001'),
-    'message_id' => new Field('integer', "The message's number in Paddock; null while it is not known here.", 90210, nullable: true, min: 1),
-    'status' => new Field('string', 'Where the message stands; null while it is not known here.', 'delivered', nullable: true, enum: SmsStatus::class),
+    'message_id' => new Field('integer', 'The id of the message in Paddock; null while unknown.', 90210, nullable: true, min: 1),
+    'status' => new Field('string', 'The status of the message; null while unknown.', 'delivered', nullable: true, enum: SmsStatus::class),
 ])]
 final readonly class SmsDeliveryReportController
 {
@@ -26,15 +26,15 @@ final readonly class SmsDeliveryReportController
         path: '/sms/delivery-reports',
         id: 'reportSmsDelivery',
         tag: 'SMS',
-        summary: 'Report what became of an SMS',
-        description: 'Reports may come in any order, and before the message itself is known: then they wait for it.',
+        summary: 'Report the delivery of an SMS',
+        description: 'Reports may arrive in any order, and before the message is known. Such reports are applied later.',
         scope: IntakeScope::ReceiveSms,
         body: 'NewDeliveryReport',
         answers: [
-            new Answer(200, 'The report is noted.', 'ReportedSms'),
-            new Answer(202, 'The message is not known yet; the report waits for it.', 'ReportedSms'),
+            new Answer(200, 'The report is recorded.', 'ReportedSms'),
+            new Answer(202, 'The message is not known yet. The report will be applied later.', 'ReportedSms'),
         ],
-        refusals: [409 => ['reference-taken' => 'This provider_id was used for another content. Nothing was changed; use a new one for something new.']],
+        refusals: [409 => ['reference-taken' => 'This provider_id was already used with different content. Nothing was changed. Use a new provider_id for a new record.']],
     )]
     public function store(ReportSmsDeliveryRequest $request, ReportSmsDelivery $report): JsonResponse
     {

@@ -10,9 +10,9 @@ use App\Actions\Attachments\StoreAttachment;
 use App\Data\Attachments\StoredFile;
 use App\Http\Requests\Attachments\RenameAttachmentRequest;
 use App\Http\Requests\Attachments\StoreAttachmentRequest;
+use App\Infrastructure\Files\FileInspector;
 use App\Models\Attachment;
 use App\Models\User;
-use App\Services\Attachments\FileInspector;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -31,7 +31,7 @@ final class AttachmentController
     {
         $rename->handle($attachment, $request->name());
 
-        return back()->with('success', 'The file is renamed.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'File renamed.')->with('auto_hide_success_message', true);
     }
 
     /** The page offers to undo it. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Attachments;
 
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Files\AttachmentStorage;
+use App\Infrastructure\Files\FileKind;
 use App\Models\Attachment;
-use App\Services\Attachments\AttachmentShelf;
-use App\Services\Attachments\FileKind;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Http\Request;
 use Illuminate\Support\Str;
 use Symfony\Component\HttpFoundation\HeaderUtils;
@@ -18,7 +18,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /** Hands a file over, which is recorded. `?show=1` opens pictures and PDFs in the browser; anything else is saved. */
 final readonly class DownloadAttachmentController
 {
-    public function __invoke(Request $request, string $subjectType, int $subjectId, Attachment $attachment, AttachmentShelf $shelf, AuditTrail $audit): Response
+    public function __invoke(Request $request, string $subjectType, int $subjectId, Attachment $attachment, AttachmentStorage $shelf, AuditTrail $audit): Response
     {
         $stream = $shelf->open($attachment->path) ?? throw new NotFoundHttpException;
         $isShown = $request->boolean('show') && FileKind::isShown($attachment->mime);

@@ -14,6 +14,6 @@ final class RestoreAttachmentController
     {
         $restore->handle($attachment);
 
-        return back()->with('success', 'The file is back.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'File restored.')->with('auto_hide_success_message', true);
     }
 }

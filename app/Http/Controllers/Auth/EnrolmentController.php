@@ -7,14 +7,14 @@ namespace App\Http\Controllers\Auth;
 use App\Actions\Auth\CompleteSignIn;
 use App\Actions\Auth\EnrolSecondFactor;
 use App\Data\Auth\TwoFactorPage;
+use App\Domain\Auth\PendingSignIn;
+use App\Domain\Auth\Totp;
 use App\Http\Requests\Auth\EnrolSecondFactorRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Services\Auth\PendingSignIn;
-use App\Services\Auth\Totp;
 use Illuminate\Http\RedirectResponse;
 
-/** Setting up the authenticator app at the first sign-in: prove a code, save the recovery codes, go in. */
+/** Sets up the authenticator app at the first sign-in: enter a code, save the recovery codes, continue. */
 final readonly class EnrolmentController
 {
     public function __construct(private PendingSignIn $pending) {}
@@ -45,14 +45,14 @@ final readonly class EnrolmentController
         ));
     }
 
-    /** The person has saved the codes; from now on nobody can see them again. */
+    /** Call this when the user has saved the codes. They are never shown again. */
     public function confirm(CompleteSignIn $complete): RedirectResponse
     {
         if ($this->pending->recoveryCodes() === null) {
             return redirect()->route('two-factor');
         }
         $complete->handle($this->pending->userOrFail(), $this->pending->trustsDevice());
-        // The key and the codes stand in the browser's history, where Back would show them.
+        // Otherwise Back would show the secret and the codes.
         Inertia::clearHistory();
 
         return redirect()->intended(route('dashboard'));

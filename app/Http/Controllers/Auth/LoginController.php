@@ -7,12 +7,12 @@ namespace App\Http\Controllers\Auth;
 use App\Actions\Auth\BeginSignIn;
 use App\Actions\Auth\SignOut;
 use App\Data\Auth\LoginPage;
+use App\Domain\Auth\SignInOutcome;
+use App\Domain\Auth\TooManyAttemptsException;
 use App\Http\Requests\Auth\LoginRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
-use App\Services\Auth\SignInOutcome;
-use App\Services\Auth\TooManyAttempts;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
@@ -20,7 +20,7 @@ final class LoginController
 {
     public function create(Request $request): Response
     {
-        return Inertia::render('Auth/Login', new LoginPage(TooManyAttempts::secondsOf($request)));
+        return Inertia::render('Auth/Login', new LoginPage(TooManyAttemptsException::secondsOf($request)));
     }
 
     public function store(LoginRequest $request, BeginSignIn $beginSignIn): RedirectResponse
@@ -41,7 +41,7 @@ final class LoginController
         $signOut->handle($user);
         Inertia::clearHistory();
 
-        // Cookies are dealt with above, and the browser's storage holds the person's choice of theme.
-        return redirect()->route('login')->with('success', 'You are signed out.')->withHeaders(['Clear-Site-Data' => '"cache"']);
+        // Only the cache: cookies are already cleared, and the browser's storage contains the chosen theme.
+        return redirect()->route('login')->with('success', 'Signed out.')->withHeaders(['Clear-Site-Data' => '"cache"']);
     }
 }

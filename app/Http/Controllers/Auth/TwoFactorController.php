@@ -7,18 +7,19 @@ namespace App\Http\Controllers\Auth;
 use App\Actions\Auth\ProveSecondFactor;
 use App\Data\Auth\Enrolment;
 use App\Data\Auth\TwoFactorPage;
+use App\Domain\Auth\PendingSignIn;
+use App\Domain\Auth\RecoveryCodes;
+use App\Domain\Auth\TooManyAttemptsException;
+use App\Domain\Auth\Totp;
+use App\Enums\AuthenticationKind;
 use App\Http\Requests\Auth\ProveSecondFactorRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
-use App\Services\Auth\PendingSignIn;
-use App\Services\Auth\RecoveryCodes;
-use App\Services\Auth\TooManyAttempts;
-use App\Services\Auth\Totp;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
-/** The second step; its routes pass `EnsurePendingSignIn` first. */
+/** The second step of a sign-in, behind `EnsurePendingSignIn`. */
 final readonly class TwoFactorController
 {
     public function __construct(private PendingSignIn $pending) {}
@@ -36,7 +37,7 @@ final readonly class TwoFactorController
             enrolment: $user->totp_confirmed_at === null ? $this->enrolment($user, $totp) : null,
             recovery_codes: null,
             trust_device: $this->pending->trustsDevice(),
-            throttled_for_seconds: TooManyAttempts::secondsOf($request),
+            throttled_for_seconds: TooManyAttemptsException::secondsOf($request),
         ));
     }
 
@@ -45,20 +46,18 @@ final readonly class TwoFactorController
         $user = $this->pending->userOrFail();
         $trustDevice = $request->boolean('trust_device');
 
-        if ($request->filled('recovery_code')) {
-            $prove->withRecoveryCode($user, $request->string('recovery_code')->value(), $trustDevice);
-        } else {
-            $prove->withCode($user, $request->string('code')->value(), $trustDevice);
-        }
+        $request->filled('recovery_code')
+            ? $prove->handle($user, AuthenticationKind::RecoveryCode, $request->string('recovery_code')->value(), $trustDevice)
+            : $prove->handle($user, AuthenticationKind::TwoFactor, $request->string('code')->value(), $trustDevice);
 
         return $this->warnOfFewCodes(redirect()->intended(route('dashboard')), $user->refresh());
     }
 
-    /** Back to the password, as for somebody who typed a colleague's address. */
+    /** Returns to the password step. */
     public function destroy(Request $request): RedirectResponse
     {
         $request->session()->invalidate();
-        // A new key or new codes may have been on the screen.
+        // A new secret or recovery codes may have been shown.
         Inertia::clearHistory();
 
         return redirect()->route('login');
@@ -79,6 +78,6 @@ final readonly class TwoFactorController
         }
         $codes = $left === 1 ? '1 recovery code' : "{$left} recovery codes";
 
-        return $response->with('error', "You have {$codes} left. Make new ones under Edit profile, Security.");
+        return $response->with('error', "You have {$codes} left. Create new ones under Edit profile, Security.");
     }
 }

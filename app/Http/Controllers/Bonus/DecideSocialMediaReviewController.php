@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Bonus;
 
 use App\Actions\Bonus\DecideSocialMediaReview;
-use App\Actions\Bonus\ReviewAlreadyDecided;
 use App\Enums\SocialMediaReviewStatus;
-use App\Http\Controllers\Concerns\AnswersSettlement;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Models\SocialMediaReview;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -18,7 +18,7 @@ use Illuminate\Http\Request;
 /** Approves or declines a client's review on social media; the route says which. */
 final readonly class DecideSocialMediaReviewController
 {
-    use AnswersSettlement;
+    use AnswersChange;
 
     public function __construct(private DecideSocialMediaReview $decide) {}
 
@@ -36,8 +36,8 @@ final readonly class DecideSocialMediaReviewController
     {
         try {
             $settlement = $this->decide->handle($review, $decision, $decider);
-        } catch (ReviewAlreadyDecided $late) {
-            return $this->refused($request, $late->explain($decider->timezone));
+        } catch (ChangedMeanwhileException $changed) {
+            return $this->refused($request, $changed->getMessage());
         }
 
         return $this->settled($request, "Review on {$review->platform_name} {$decision->pastTense()}.", $settlement->explain($decision->pastTense(), $decider->timezone));

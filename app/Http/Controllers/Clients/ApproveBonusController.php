@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Actions\Bonus\ApproveBonus;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
@@ -15,10 +15,10 @@ use Illuminate\Http\RedirectResponse;
 /** Lets a bonus of a client go ahead. */
 final readonly class ApproveBonusController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(Client $client, BonusClaim $bonusClaim, ApproveBonus $approve, #[CurrentUser] User $approver): RedirectResponse
     {
-        return $this->moved(static fn () => $approve->handle($bonusClaim, $approver), 'Bonus approved.');
+        return $this->changed(static fn () => $approve->handle($bonusClaim, $approver), 'Bonus approved.');
     }
 }

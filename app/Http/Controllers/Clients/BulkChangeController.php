@@ -21,16 +21,16 @@ final class BulkChangeController
     {
         $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user, $request->expected(), $request->reference());
 
-        return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'The clients are being changed. You can go on working.')->with('auto_hide_success_message', true);
+        return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'Bulk change started. You can keep working.')->with('auto_hide_success_message', true);
     }
 
     public function destroy(BulkChange $bulkChange, StopBulkChange $stop): RedirectResponse
     {
-        return $stop->handle($bulkChange) ? back()->with('success', 'Stopped. What was changed before stays.')->with('auto_hide_success_message', true) : back()->with('error', 'It had ended already.');
+        return $stop->handle($bulkChange) ? back()->with('success', 'Bulk change stopped. Finished changes are kept.')->with('auto_hide_success_message', true) : back()->with('error', 'This bulk change had already ended.');
     }
 
     public function undo(BulkChange $bulkChange, UndoBulkChange $undo): RedirectResponse
     {
-        return $undo->handle($bulkChange) ? back() : back()->with('error', 'That was taken back already.');
+        return $undo->handle($bulkChange) ? back() : back()->with('error', 'This bulk change was already undone.');
     }
 }

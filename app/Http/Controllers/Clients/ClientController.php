@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
-use App\Actions\Clients\ClientEditConflict;
 use App\Actions\Clients\UpdateClient;
 use App\Data\Clients\BulkChangeProgress;
 use App\Data\Clients\ClientIndexPage;
 use App\Data\Clients\FieldConflict;
 use App\Data\FilterPresets\FilterPresetMenu;
+use App\Domain\Clients\ClientChangedException;
+use App\Domain\Clients\ClientSparklines;
 use App\Enums\FilterPresetList;
 use App\Http\Requests\Clients\ClientDetailsRequest;
-use App\Http\Requests\Clients\ClientIndexRequest;
 use App\Http\Requests\Clients\UpdateClientRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Clients\ClientList;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\BulkChangeProgressQuery;
 use App\Queries\Clients\ClientChoicesQuery;
 use App\Queries\Clients\ClientDetailsQuery;
-use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientSparklines;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
@@ -31,12 +31,12 @@ final class ClientController
 {
     private const CONFLICTS = 'client_conflicts';
 
-    /** New companies and colleagues may take this long to show among the filters. */
+    /** How long a new company or colleague may take to appear among the filters. */
     private const CHOICES_SECONDS = 300;
 
-    public function index(ClientIndexRequest $request, ClientListQuery $clients, ClientChoicesQuery $choices, FilterPresetsQuery $presets, ClientSparklines $sparklines, BulkChangeProgressQuery $bulk, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ClientList $list, ClientChoicesQuery $choices, FilterPresetsQuery $presets, ClientSparklines $sparklines, BulkChangeProgressQuery $bulk, #[CurrentUser] User $viewer): Response
     {
-        [$rows, $meta] = $clients->page($request->filters(), $request->listState());
+        [$rows, $meta] = $request->page($list);
 
         return Inertia::render('Clients/Index', new ClientIndexPage(
             $rows,
@@ -62,7 +62,7 @@ final class ClientController
     {
         try {
             $saved = $update->handle($client, $request->toEdit(), $editor);
-        } catch (ClientEditConflict $conflict) {
+        } catch (ClientChangedException $conflict) {
             return redirect()->route('clients.edit', $client)
                 ->withErrors(array_fill_keys(array_column($conflict->conflicts, 'field'), $conflict->getMessage()))
                 ->with(self::CONFLICTS, array_map(get_object_vars(...), $conflict->conflicts));

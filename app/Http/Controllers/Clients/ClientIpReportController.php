@@ -6,26 +6,25 @@ namespace App\Http\Controllers\Clients;
 
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientIpReportPage;
-use App\Http\Requests\Clients\IpReportRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Clients\IpSightingList;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
-use App\Queries\Clients\ClientIpReportQuery;
-use App\Queries\Lists\DeferredList;
 use Illuminate\Container\Attributes\CurrentUser;
 
 final class ClientIpReportController
 {
-    public function index(IpReportRequest $request, Client $client, ClientHeaderQuery $headers, ClientIpReportQuery $report, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, IpSightingList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
-        $list = new DeferredList(static fn (): array => $report->page($client, $request->filters(), $request->listState()));
+        $page = $request->deferred($list, $client);
 
         return Inertia::render('Clients/IpReport', new ClientIpReportPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            sightings: $list->rows(),
-            meta: $list->meta(),
+            sightings: $page->rows(),
+            meta: $page->meta(),
             can_export: $viewer->can('export', Client::class),
         ));
     }

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
-use App\Actions\Sms\SendSms;
-use App\Actions\Sms\SmsRefused;
+use App\Actions\Messages\SendSms;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
 use App\Data\Clients\MessageComposer;
-use App\Data\Clients\SmsStretch;
+use App\Data\Clients\SmsHistory;
+use App\Domain\Messages\SmsRefusedException;
 use App\Http\Requests\Clients\SendSmsRequest;
-use App\Http\Requests\Clients\SmsStretchRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Messages\SmsMessageList;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
@@ -24,11 +25,13 @@ use Illuminate\Http\RedirectResponse;
 
 final class ClientMessagesController
 {
-    public function index(SmsStretchRequest $request, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
     {
+        $parameters = $request->parameters($list, $client);
+
         return Inertia::render('Clients/Messages', new ClientMessagesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            thread: Inertia::defer(static fn (): SmsStretch => $messages->stretch($client, $viewer, $request->listState())),
+            thread: Inertia::defer(static fn (): SmsHistory => $messages->stretch($client, $viewer, $parameters)),
             unread: Inertia::defer(static fn (): array => $messages->unread($client)),
             composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
         ));
@@ -39,7 +42,7 @@ final class ClientMessagesController
     {
         try {
             $send->handle($client, $request->body(), $request->template(), $sender, $request->reference());
-        } catch (SmsRefused $refused) {
+        } catch (SmsRefusedException $refused) {
             return back()->withErrors(['body' => $refused->getMessage()]);
         }
 

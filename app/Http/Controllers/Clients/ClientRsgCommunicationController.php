@@ -7,27 +7,27 @@ namespace App\Http\Controllers\Clients;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientRsgCommunicationPage;
 use App\Enums\Ability;
-use App\Http\Requests\Clients\RsgCommunicationIndexRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Clients\RsgCommunicationList;
 use App\Models\Client;
+use App\Models\RsgCommunication;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
-use App\Queries\Clients\ClientRsgCommunicationQuery;
-use App\Queries\Lists\DeferredList;
 use Illuminate\Container\Attributes\CurrentUser;
 
 final class ClientRsgCommunicationController
 {
-    public function index(RsgCommunicationIndexRequest $request, Client $client, ClientHeaderQuery $headers, ClientRsgCommunicationQuery $query, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, RsgCommunicationList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
-        $list = new DeferredList(static fn (): array => $query->page($client, $viewer, $request, $request->listState()));
+        $page = $request->deferred($list, $client);
 
         return Inertia::render('Clients/RsgCommunication', new ClientRsgCommunicationPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            communications: $list->rows(),
-            meta: $list->meta(),
-            open_count: Inertia::defer(static fn (): int => $query->openCount($client)),
+            communications: $page->rows(),
+            meta: $page->meta(),
+            open_count: Inertia::defer(static fn (): int => RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->count()),
             can_resolve: $viewer->hasAbility(Ability::ViewRsgCommunications),
             can_export: $viewer->can('export', Client::class),
         ));

@@ -13,12 +13,12 @@ use App\Inertia\Response;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
-use App\Queries\Clients\Timeline\TimelineQuery;
+use App\Queries\Clients\ClientTimelineQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 final class ClientTimelineController
 {
-    public function index(TimelineRequest $request, Client $client, ClientHeaderQuery $headers, TimelineQuery $timeline, #[CurrentUser] User $viewer): Response
+    public function index(TimelineRequest $request, Client $client, ClientHeaderQuery $headers, ClientTimelineQuery $timeline, #[CurrentUser] User $viewer): Response
     {
         return Inertia::render('Clients/Timeline', new ClientTimelinePage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),

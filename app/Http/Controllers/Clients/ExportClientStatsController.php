@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Http\Requests\Clients\ClientStatsExportRequest;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Lists\Clients\MonthFiguresCsv;
 use App\Models\Client;
 use App\Queries\Clients\ClientStatsQuery;
-use App\Queries\Clients\MonthFiguresCsv;
-use App\Services\Audit\AuditTrail;
 use App\Support\CsvDownload;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 

@@ -7,14 +7,14 @@ namespace App\Http\Controllers\Clients;
 use App\Http\Requests\Clients\TimelineRequest;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Clients\Timeline\TimelineQuery;
+use App\Queries\Clients\ClientTimelineQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** What comes after the lines that a timeline shows already. */
+/** The entries before the oldest one on the timeline. */
 final class ListOlderTimelineController
 {
-    public function __invoke(TimelineRequest $request, Client $client, TimelineQuery $timeline, #[CurrentUser] User $viewer): JsonResponse
+    public function __invoke(TimelineRequest $request, Client $client, ClientTimelineQuery $timeline, #[CurrentUser] User $viewer): JsonResponse
     {
         return new JsonResponse($timeline->slice($client, $viewer, $request->filters(), $request->place()));
     }

@@ -7,10 +7,11 @@ namespace App\Http\Controllers\Clients;
 use App\Data\Clients\ClientLookup;
 use App\Data\Clients\ClientLookupPage;
 use App\Data\Clients\ClientRow;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchSyntax;
+use App\Lists\Clients\ClientList;
+use App\Lists\ListContext;
 use App\Models\User;
-use App\Queries\Clients\ClientListQuery;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchSyntax;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
@@ -20,7 +21,7 @@ final class LookUpClientsController
 {
     private const HITS = 8;
 
-    public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientListQuery $clients, #[CurrentUser] User $viewer): JsonResponse
+    public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer): JsonResponse
     {
         $search = $request->query('search');
         $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
@@ -34,7 +35,7 @@ final class LookUpClientsController
             client_rating: $client->client_rating,
             client_rating_description: $client->client_rating_description,
             url: route('clients.edit', $client->id, absolute: false),
-        ), $clients->find($found->ids));
+        ), $list->find($found->ids, new ListContext($viewer)));
 
         return new JsonResponse(new ClientLookupPage($hits, [...$query->hints, ...$found->hints()]));
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
-use App\Actions\Clients\ClientEditConflict;
 use App\Actions\Clients\UpdateClient;
+use App\Domain\Clients\ClientChangedException;
+use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Http\Requests\Clients\RestoreClientValueRequest;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Clients\ClientFieldWords;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -23,11 +23,11 @@ final class RestoreClientValueController
 
         try {
             $update->handle($client, $request->toEdit(), $editor, $auditEvent);
-        } catch (ClientEditConflict) {
-            return back()->withErrors([$request->field() => "{$label} {$verb} changed since this page was read. Look at its newest value before you put an older one back."]);
+        } catch (ClientChangedException) {
+            return back()->withErrors([$request->field() => "{$label} {$verb} changed since you opened this page. Check the current value before you restore an older one."]);
         }
 
-        return back()->with('success', $verb === 'was' ? "{$label} is as it was before." : "{$label} are as they were before.")->with('auto_hide_success_message', true);
+        return back()->with('success', $verb === 'was' ? "{$label} restored." : "{$label} restored.")->with('auto_hide_success_message', true);
     }
 
     /**
@@ -36,8 +36,8 @@ final class RestoreClientValueController
      */
     private static function words(array $fields): array
     {
-        $label = ClientFieldWords::label(array_shift($fields));
+        $label = ClientFieldPresenter::label(array_shift($fields));
 
-        return $fields === [] ? [$label, 'was'] : [$label.' and '.mb_strtolower(ClientFieldWords::label($fields[0])), 'were'];
+        return $fields === [] ? [$label, 'was'] : [$label.' and '.mb_strtolower(ClientFieldPresenter::label($fields[0])), 'were'];
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
-use App\Actions\Contacts\RevealContact;
-use App\Http\Requests\Contacts\RevealContactRequest;
+use App\Actions\Protection\RevealContact;
+use App\Http\Requests\Clients\RevealContactRequest;
 use App\Models\Client;
 use Illuminate\Http\JsonResponse;
 
@@ -14,6 +14,6 @@ final class RevealClientContactController
 {
     public function __invoke(RevealContactRequest $request, Client $client, RevealContact $reveal): JsonResponse
     {
-        return (new JsonResponse($reveal->person($client, $request->reason())))->header('Cache-Control', 'no-store, private');
+        return (new JsonResponse($reveal->handle($client, $request->reason())))->header('Cache-Control', 'no-store, private');
     }
 }

@@ -7,20 +7,21 @@ namespace App\Http\Controllers\Clients;
 use App\Data\Clients\ClientSearchPage;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchSyntax;
+use App\Lists\Clients\ClientList;
+use App\Lists\ListContext;
 use App\Models\User;
-use App\Queries\Clients\ClientListQuery;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchSyntax;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\Request;
 
 /** The profile search of the top bar. Whatever is typed is answered; nothing is an error. */
 final class SearchClientsController
 {
-    public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientListQuery $clients, #[CurrentUser] User $viewer, string $search = ''): Response
+    public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer, string $search = ''): Response
     {
         [$ids, $meta] = $people->page('client', $search, $syntax->parse($search, $viewer), $request->integer('page', 1));
 
-        return Inertia::render('Clients/SearchResults', new ClientSearchPage($meta, $clients->find($ids)));
+        return Inertia::render('Clients/SearchResults', new ClientSearchPage($meta, $list->find($ids, new ListContext($viewer))));
     }
 }

@@ -9,34 +9,34 @@ use App\Data\DbClients\BulkSuppressionProgress;
 use App\Data\DbClients\DbClientIndexPage;
 use App\Data\FilterPresets\FilterPresetMenu;
 use App\Data\Notes\NoteFeed;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\FilterPresetList;
-use App\Http\Requests\DbClients\DbClientIndexRequest;
 use App\Http\Requests\DbClients\SaveDbClientRequest;
-use App\Http\Requests\Notes\NoteListRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\DbClients\DbClientList;
+use App\Lists\Notes\NoteList;
 use App\Models\DbClient;
 use App\Models\User;
 use App\Queries\DbClients\BulkSuppressionQuery;
 use App\Queries\DbClients\DbClientChoicesQuery;
 use App\Queries\DbClients\DbClientFormQuery;
-use App\Queries\DbClients\DbClientListQuery;
 use App\Queries\DbClients\DbClientPageQuery;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use App\Queries\Notes\NoteFeedQuery;
-use App\Services\DbClients\ProspectScope;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class DbClientController
 {
-    /** New lists and colleagues may take this long to show among the filters. */
+    /** New lists and colleagues appear in the filters after at most this time. */
     private const CHOICES_SECONDS = 120;
 
-    public function index(DbClientIndexRequest $request, DbClientListQuery $prospects, DbClientChoicesQuery $choices, FilterPresetsQuery $presets, BulkSuppressionQuery $suppressions, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, DbClientList $list, DbClientChoicesQuery $choices, FilterPresetsQuery $presets, BulkSuppressionQuery $suppressions, #[CurrentUser] User $viewer): Response
     {
-        $scope = ProspectScope::of($viewer);
-        [$rows, $meta] = $prospects->page($request->filters(), $request->listState(), $scope);
+        $scope = DbClientScope::of($viewer);
+        [$rows, $meta] = $request->page($list);
 
         return Inertia::render('DbClients/Index', new DbClientIndexPage(
             $rows,
@@ -52,9 +52,10 @@ final class DbClientController
         ));
     }
 
-    public function show(NoteListRequest $request, DbClient $dbClient, DbClientPageQuery $pages, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
+    public function show(ListRequest $request, NoteList $list, DbClient $dbClient, DbClientPageQuery $pages, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
     {
-        $feed = static fn (): NoteFeed => $notes->for($dbClient, $viewer, $request->category(), $request->listState());
+        $parameters = $request->parameters($list, $dbClient);
+        $feed = static fn (): NoteFeed => $notes->for($dbClient, $viewer, $parameters);
 
         return Inertia::render('DbClients/Show', $pages->page($dbClient, $viewer, $feed));
     }
@@ -79,10 +80,10 @@ final class DbClientController
         return $this->saved($save->handle($dbClient, $request->toEdit(), $editor));
     }
 
-    private function saved(DbClient $prospect): RedirectResponse
+    private function saved(DbClient $dbClient): RedirectResponse
     {
-        $message = $prospect->suppressed_reason === null ? "{$prospect->full_name} saved." : "{$prospect->full_name} saved. They are suppressed: {$prospect->suppressed_reason->label()}.";
+        $message = $dbClient->suppressed_reason === null ? "{$dbClient->full_name} saved." : "{$dbClient->full_name} saved and suppressed: {$dbClient->suppressed_reason->label()}.";
 
-        return redirect()->route('db-clients.show', $prospect)->with('success', $message)->with('auto_hide_success_message', true);
+        return redirect()->route('db-clients.show', $dbClient)->with('success', $message)->with('auto_hide_success_message', true);
     }
 }

@@ -19,7 +19,7 @@ final class DbClientSuppressionController
     {
         $suppress->handle($dbClient, $request->reason(), $actor, $request->filled('note') ? $request->string('note')->trim()->value() : null);
 
-        return redirect()->route('db-clients.show', $dbClient)->with('success', "{$dbClient->full_name} is left alone from now on.")->with('auto_hide_success_message', true);
+        return redirect()->route('db-clients.show', $dbClient)->with('success', "{$dbClient->full_name} will not be contacted.")->with('auto_hide_success_message', true);
     }
 
     public function destroy(LiftDbClientSuppressionRequest $request, DbClient $dbClient, LiftDbClientSuppression $lift, #[CurrentUser] User $actor): RedirectResponse

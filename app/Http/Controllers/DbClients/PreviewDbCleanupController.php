@@ -10,7 +10,7 @@ use App\Queries\DbClients\DbCleanupQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** What a clean-up of chosen prospects would change; it is asked for with a body, as thousands of ids fit no address. */
+/** Previews a clean-up of selected DB clients. A POST, because thousands of ids don't fit a URL. */
 final class PreviewDbCleanupController
 {
     public function __invoke(StartDbCleanupRequest $request, DbCleanupQuery $cleanups, #[CurrentUser] User $viewer): JsonResponse

@@ -17,7 +17,7 @@ final class StopDbCleanupController
         $back = redirect()->route('db-clients.clean-up.index');
 
         return $stop->handle($dbCleanup, $actor)
-            ? $back->with('success', 'Stopped. What was changed before stays.')->with('auto_hide_success_message', true)
-            : $back->with('error', 'It had ended already.');
+            ? $back->with('success', 'Clean-up stopped. Earlier changes stay.')->with('auto_hide_success_message', true)
+            : $back->with('error', 'The clean-up has already ended.');
     }
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Deposits;
 
-use App\Actions\Deposits\BankFileImportedBefore;
 use App\Actions\Deposits\ImportBankFile;
+use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\Deposits\BankFilesQuery;
-use App\Services\BankFiles\BankFileReader;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -29,7 +29,7 @@ final class BankFileController
     {
         try {
             $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
-        } catch (BankFileImportedBefore $before) {
+        } catch (BankFileAlreadyImportedException $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 

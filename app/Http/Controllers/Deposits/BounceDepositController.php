@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\BounceDeposit;
-use App\Actions\Deposits\DecidedDeposit;
-use App\Http\Controllers\Concerns\AnswersDecision;
+use App\Domain\Deposits\DecidedDeposit;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\BounceDepositRequest;
 use App\Models\Deposit;
 use App\Models\User;
@@ -15,7 +15,7 @@ use Illuminate\Http\RedirectResponse;
 
 final class BounceDepositController
 {
-    use AnswersDecision;
+    use AnswersChange;
 
     public function __invoke(BounceDepositRequest $request, Deposit $deposit, BounceDeposit $bounce, #[CurrentUser] User $user): RedirectResponse
     {

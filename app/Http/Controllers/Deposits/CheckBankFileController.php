@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Deposits;
 
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Queries\Deposits\BankFileCheckQuery;
-use App\Services\BankFiles\BankFileReader;
 use Illuminate\Http\JsonResponse;
 
 /** The dry run of a bank file, beside the page. */

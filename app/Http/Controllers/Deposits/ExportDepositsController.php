@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Enums\DepositTab;
-use App\Http\Requests\Deposits\ExportDepositsRequest;
+use App\Http\Requests\Reports\ExportListRequest;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Lists\Deposits\DepositList;
+use App\Lists\Exports\ExportScope;
+use App\Lists\Exports\ExportSources;
+use App\Lists\Exports\ExportStream;
 use App\Models\User;
-use App\Queries\Deposits\DepositCsv;
-use App\Queries\Deposits\DepositListQuery;
-use App\Services\Audit\AuditTrail;
-use App\Support\CsvDownload;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Support\Arr;
 use Symfony\Component\HttpFoundation\StreamedResponse;
@@ -18,17 +19,14 @@ use Symfony\Component\HttpFoundation\StreamedResponse;
 /** The deposits of a tab as CSV, with the filters and order in use. */
 final readonly class ExportDepositsController
 {
-    public function __invoke(ExportDepositsRequest $request, string $tab, DepositListQuery $deposits, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
+    public function __invoke(ExportListRequest $request, string $tab, ExportSources $sources, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
-        // Before the first row goes out: an export that is broken off has still taken data along.
-        $audit->record('deposits.exported', after: ['reason' => $request->reason(), 'tab' => $tab, 'filter' => Arr::except($request->validated(), ['reason', 'deposit'])]);
+        $filter = Arr::except($request->listQuery(), 'deposit');
+        $scope = new ExportScope($viewer, $filter, null, record: DepositTab::from($tab));
+        $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($sources->ofClass(DepositList::class), $scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'));
+        // Before the first row goes out: an interrupted export has still let data out.
+        $audit->record('deposits.exported', after: ['reason' => $request->reason(), 'tab' => $tab, 'filter' => $filter]);
 
-        $csv = new DepositCsv($viewer->timezone);
-
-        return CsvDownload::response(
-            'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv',
-            $csv->header(),
-            $csv->rows($deposits->all($request->filters(DepositTab::from($tab)), $request->listState()->order, $viewer)),
-        );
+        return $file;
     }
 }

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ReconcileDay;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\ReconcileDayRequest;
-use App\Http\Requests\Deposits\ReconciliationRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\DeferredList;
+use App\Lists\Deposits\ReconciliationLineList;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
@@ -18,16 +20,19 @@ use Illuminate\Http\RedirectResponse;
 
 final class ReconciliationController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function index(ReconciliationRequest $request, ReconciliationQuery $reconciliation, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ReconciliationLineList $list, ReconciliationQuery $reconciliation, #[CurrentUser] User $viewer): Response
     {
-        return Inertia::render('Deposits/Reconciliation', $reconciliation->page($request->day(), $request->listState(), $viewer));
+        $day = $list->day($request->parameters($list));
+        $lines = new DeferredList(static fn (): array => $request->page($list, $day));
+
+        return Inertia::render('Deposits/Reconciliation', $reconciliation->page($day, $lines, $viewer));
     }
 
     public function store(ReconcileDayRequest $request, ReconcileDay $reconcile, #[CurrentUser] User $closer): RedirectResponse
     {
-        return $this->moved(
+        return $this->changed(
             static fn (): Reconciliation => $reconcile->handle($request->day(), $request->note(), $request->seenClosingCents(), $request->seenDifferences(), $closer),
             "{$request->day()->inWords()} is closed.",
         );

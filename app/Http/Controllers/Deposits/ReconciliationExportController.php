@@ -4,23 +4,35 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Deposits;
 
-use App\Http\Requests\Deposits\ReconciliationExportRequest;
-use App\Queries\Deposits\ReconciliationCsv;
+use App\Data\Deposits\ReconciliationDifference;
+use App\Http\Requests\Reports\ExportListRequest;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Lists\Deposits\ReconciliationLineList;
+use App\Lists\ListContext;
+use App\Lists\ListQueryValidator;
+use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Services\Audit\AuditTrail;
+use App\Support\BusinessDay;
 use App\Support\CsvDownload;
+use App\Support\CsvText;
+use Illuminate\Container\Attributes\CurrentUser;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** The differences of a day as CSV, all of them. */
+/** All differences of a day as CSV. */
 final readonly class ReconciliationExportController
 {
-    public function __invoke(ReconciliationExportRequest $request, ReconciliationQuery $reconciliation, AuditTrail $audit): StreamedResponse
-    {
-        $day = $request->day();
-        // Before the first row goes out: an export that is broken off has still taken data along.
-        $audit->record('reconciliation.exported', after: ['reason' => $request->reason(), 'day' => $day->date]);
-        $csv = new ReconciliationCsv($day);
+    private const HEADER = ['Day', 'Difference', 'Bank and ledger disagree', 'Amount (AUD)', 'What', 'What to do', 'Deposit', 'Transaction'];
 
-        return CsvDownload::response("differences-{$day->date}.csv", $csv->header(), $csv->rows($reconciliation->differences($day)));
+    public function __invoke(ExportListRequest $request, ReconciliationLineList $list, ListQueryValidator $validator, ReconciliationQuery $reconciliation, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
+    {
+        $day = $request->opened(static fn (): BusinessDay => $list->day($validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer))));
+        // Before the first row goes out: an interrupted export has still let data out.
+        $audit->record('reconciliation.exported', after: ['reason' => $request->reason(), 'day' => $day->date]);
+        $rows = array_map(static fn (ReconciliationDifference $difference): array => [
+            $day->date, $difference->kind->label(), $difference->is_disagreement, CsvText::dollars($difference->amount_cents), $difference->what, $difference->advice,
+            $difference->deposit_id, $difference->transaction_id,
+        ], $reconciliation->differences($day));
+
+        return CsvDownload::response("differences-{$day->date}.csv", self::HEADER, $rows);
     }
 }

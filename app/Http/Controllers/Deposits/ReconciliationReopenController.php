@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ReopenDay;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\ReopenDayRequest;
 use App\Models\Reconciliation;
 use App\Models\User;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class ReconciliationReopenController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(ReopenDayRequest $request, ReopenDay $reopen, #[CurrentUser] User $opener): RedirectResponse
     {
-        return $this->moved(static fn (): Reconciliation => $reopen->handle($request->day(), $request->reason(), $opener), "{$request->day()->inWords()} is open again.");
+        return $this->changed(static fn (): Reconciliation => $reopen->handle($request->day(), $request->reason(), $opener), "{$request->day()->inWords()} is open again.");
     }
 }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Data\Deposits\ReturnLines;
+use App\Domain\Deposits\CreditedReturns;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\ReturnLinesQuery;
-use App\Services\Deposits\CreditedReturns;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 

@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Deposits;
 use App\Actions\Deposits\ReopenDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Enums\DepositStatus;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\ReasonedDecisionRequest;
 use App\Models\Deposit;
 use App\Models\User;
@@ -17,14 +17,14 @@ use Illuminate\Http\RedirectResponse;
 /** Whatever was decided; the version that was looked at says what that was. */
 final class UndoDepositController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(ReasonedDecisionRequest $request, Deposit $deposit, UndoDeposit $undo, ReopenDeposit $reopen, #[CurrentUser] User $user): RedirectResponse
     {
         if (in_array($deposit->status, [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced], true)) {
-            return $this->moved(static fn (): Deposit => $reopen->handle($deposit, $request->reason(), $user, $request->version()), 'The decision is undone. The deposit waits again.');
+            return $this->changed(static fn (): Deposit => $reopen->handle($deposit, $request->reason(), $user, $request->version()), 'Decision undone. The deposit is open again.');
         }
 
-        return $this->moved(static fn (): Deposit => $undo->handle($deposit, $request->reason(), $user, $request->version()), 'The credit is taken back. The deposit waits again.');
+        return $this->changed(static fn (): Deposit => $undo->handle($deposit, $request->reason(), $user, $request->version()), 'Approval undone. The deposit is open again.');
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\DeveloperTools;
 
-use App\OpenApi\ApiDocument;
+use App\Infrastructure\OpenApi\ApiDocument;
 use Illuminate\Contracts\View\View;
 use Illuminate\Filesystem\Filesystem;
 use Illuminate\Http\Response;
 
-/** The API document, and the page to read it and to try its calls out. */
+/** The API document, and a page to read it and try its calls. */
 final readonly class ApiDocsController
 {
     public function show(): View

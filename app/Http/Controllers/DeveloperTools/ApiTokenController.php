@@ -7,24 +7,23 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Actions\DeveloperTools\IssueApiToken;
 use App\Actions\DeveloperTools\RevokeApiToken;
 use App\Data\DeveloperTools\ApiTokenIndexPage;
-use App\Http\Requests\DeveloperTools\ApiTokenIndexRequest;
+use App\Domain\DeveloperTools\NewSecret;
 use App\Http\Requests\DeveloperTools\IssueApiTokenRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Lists\DeveloperTools\ApiTokenList;
 use App\Models\User;
-use App\Queries\DeveloperTools\ApiTokenListQuery;
-use App\Services\DeveloperTools\NewSecret;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Laravel\Sanctum\PersonalAccessToken;
 
-/** The tokens of the HTTP API. */
 final readonly class ApiTokenController
 {
-    public function index(ApiTokenIndexRequest $request, #[CurrentUser] User $reader, ApiTokenListQuery $query, NewSecret $newSecret): Response
+    public function index(ListRequest $request, ApiTokenList $list, #[CurrentUser] User $reader, NewSecret $newSecret): Response
     {
-        [$tokens, $meta] = $query->page($request->listState());
+        [$tokens, $meta] = $request->page($list);
         $secret = $newSecret->takeToken();
 
         $page = Inertia::render('DeveloperTools/ApiTokens', new ApiTokenIndexPage(
@@ -36,7 +35,7 @@ final readonly class ApiTokenController
             can_issue: $reader->can('changeOwnCredentials'),
         ));
         if ($secret !== null) {
-            // Raised once this page is made, so that the one after it takes the secret out of the browser's history.
+            // After rendering, so that the next page removes the secret from the browser's history.
             Inertia::clearHistory();
         }
 
@@ -55,6 +54,6 @@ final readonly class ApiTokenController
     {
         $revoke->handle($apiToken);
 
-        return back()->with('success', 'The token no longer works.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Token revoked.')->with('auto_hide_success_message', true);
     }
 }

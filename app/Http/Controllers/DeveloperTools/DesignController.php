@@ -7,7 +7,7 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 
-/** Every part of the interface in every state; the route exists on developers' machines only. */
+/** Shows every interface component. The route exists in local environments only. */
 final class DesignController
 {
     public function __invoke(): Response

@@ -8,26 +8,25 @@ use App\Actions\DeveloperTools\CreateWebhookSource;
 use App\Actions\DeveloperTools\RotateWebhookSecret;
 use App\Actions\DeveloperTools\SwitchWebhookSource;
 use App\Data\DeveloperTools\WebhookSourceIndexPage;
+use App\Domain\DeveloperTools\NewSecret;
 use App\Http\Requests\DeveloperTools\CreateWebhookSourceRequest;
 use App\Http\Requests\DeveloperTools\SwitchWebhookSourceRequest;
-use App\Http\Requests\DeveloperTools\WebhookSourceIndexRequest;
+use App\Http\Requests\ListRequest;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Lists\DeveloperTools\WebhookSourceList;
 use App\Models\User;
 use App\Models\WebhookSource;
-use App\Queries\DeveloperTools\WebhookSourceListQuery;
-use App\Services\DeveloperTools\NewSecret;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** The systems that sign their calls of the HTTP API. */
 final readonly class WebhookSourceController
 {
-    public function index(WebhookSourceIndexRequest $request, #[CurrentUser] User $reader, WebhookSourceListQuery $query, NewSecret $newSecret): Response
+    public function index(ListRequest $request, WebhookSourceList $list, #[CurrentUser] User $reader, NewSecret $newSecret): Response
     {
-        [$sources, $meta] = $query->page($request->listState());
+        [$sources, $meta] = $request->page($list);
         $secret = $newSecret->takeSource();
 
         $page = Inertia::render('DeveloperTools/WebhookSources', new WebhookSourceIndexPage(
@@ -39,7 +38,7 @@ final readonly class WebhookSourceController
             can_change: $reader->can('changeOwnCredentials'),
         ));
         if ($secret !== null) {
-            // Raised once this page is made, so that the one after it takes the secret out of the browser's history.
+            // After rendering, so that the next page removes the secret from the browser's history.
             Inertia::clearHistory();
         }
 

@@ -24,6 +24,6 @@ final readonly class DefaultFilterPresetController
     {
         $choose->handle($person, $preset->list, null);
 
-        return back()->with('success', "{$preset->list->label()} opens with everything again.")->with('auto_hide_success_message', true);
+        return back()->with('success', "{$preset->list->label()} opens without a preset.")->with('auto_hide_success_message', true);
     }
 }

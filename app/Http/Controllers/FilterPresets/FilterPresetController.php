@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Controllers\FilterPresets;
 
 use App\Actions\FilterPresets\DeleteFilterPreset;
-use App\Actions\FilterPresets\PresetContent;
 use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
+use App\Domain\FilterPresets\PresetContent;
+use App\Domain\FilterPresets\PresetLink;
 use App\Http\Requests\FilterPresets\SaveFilterPresetRequest;
 use App\Models\FilterPreset;
-use App\Services\FilterPresets\PresetLink;
 use Illuminate\Http\RedirectResponse;
 
 /** Presets of the lists; the page that shows them is Clients/FilterPresets. */

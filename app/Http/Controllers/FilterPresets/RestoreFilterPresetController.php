@@ -14,6 +14,6 @@ final readonly class RestoreFilterPresetController
     {
         $delete->undo($preset);
 
-        return back()->with('success', "Preset “{$preset->name}” is back.")->with('auto_hide_success_message', true);
+        return back()->with('success', "Preset “{$preset->name}” restored.")->with('auto_hide_success_message', true);
     }
 }

@@ -9,30 +9,29 @@ use App\Data\Imports\ImportCreatePage;
 use App\Data\Imports\ImportIndexPage;
 use App\Data\Imports\ImportOpened;
 use App\Data\Imports\ImportShowPage;
+use App\Domain\Imports\FilePreparer;
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportKind;
 use App\Http\Requests\Imports\BeginImportRequest;
-use App\Http\Requests\Imports\ImportIndexRequest;
-use App\Http\Requests\Imports\ImportShowRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Imports\ImportLineList;
+use App\Lists\Imports\ImportList;
 use App\Models\Client;
 use App\Models\Import;
 use App\Models\User;
 use App\Queries\Imports\ImportChoicesQuery;
 use App\Queries\Imports\ImportDetailsQuery;
-use App\Queries\Imports\ImportListQuery;
 use App\Queries\Imports\ImportRowsQuery;
-use App\Services\Imports\FilePreparer;
-use App\Services\Imports\ImportFile;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** People brought in by file. */
 final class ImportController
 {
-    public function index(ImportIndexRequest $request, ImportListQuery $query, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ImportList $list, #[CurrentUser] User $viewer): Response
     {
-        [$imports, $meta] = $query->page($viewer, $request->kinds(), $request->statuses(), $request->listState());
+        [$imports, $meta] = $request->page($list);
 
         return Inertia::render('Clients/Imports/Index', new ImportIndexPage($imports, $meta, $viewer->can('importClients'), $viewer->can('export', Client::class)));
     }
@@ -51,9 +50,9 @@ final class ImportController
         return new JsonResponse(new ImportOpened($import->id), JsonResponse::HTTP_CREATED);
     }
 
-    public function show(ImportShowRequest $request, Import $import, ImportDetailsQuery $details, ImportChoicesQuery $choices, ImportRowsQuery $rows, #[CurrentUser] User $viewer): Response
+    public function show(ListRequest $request, Import $import, ImportLineList $list, ImportDetailsQuery $details, ImportChoicesQuery $choices, ImportRowsQuery $rows, #[CurrentUser] User $viewer): Response
     {
-        [$lines, $meta] = $rows->page($import, $viewer, $request->statuses(), $request->listState());
+        [$lines, $meta] = $request->page($list, $import);
         $facts = $details->details($import, $viewer);
 
         return Inertia::render('Clients/Imports/Show', new ImportShowPage(

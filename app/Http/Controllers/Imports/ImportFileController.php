@@ -7,18 +7,18 @@ namespace App\Http\Controllers\Imports;
 use App\Actions\Imports\CompleteUpload;
 use App\Actions\Imports\ReadImportFile;
 use App\Data\Imports\ImportOpened;
+use App\Domain\Imports\ImportFile;
+use App\Domain\Imports\ImportFileRefusedException;
+use App\Domain\Imports\ImportSchema;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
 use App\Http\Requests\Imports\CompleteUploadRequest;
 use App\Http\Requests\Imports\ImportPartRequest;
 use App\Http\Requests\Imports\ReadImportRequest;
+use App\Infrastructure\Files\UploadIncompleteException;
 use App\Models\Import;
 use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
-use App\Services\Imports\FileRefused;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\SampleFile;
-use App\Services\Imports\UploadIncomplete;
 use App\Support\CsvDownload;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
@@ -27,7 +27,7 @@ use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** The file of an import: its parts on their way in, how it is written, and what could not be brought in of it. */
+/** The file of an import: upload in parts, encoding and delimiter, sample, and failed rows. */
 final class ImportFileController
 {
     public function part(ImportPartRequest $request, Import $import): JsonResponse
@@ -42,7 +42,7 @@ final class ImportFileController
     {
         try {
             $complete->handle($import, (int) $request->validated('parts'));
-        } catch (UploadIncomplete|FileRefused $refused) {
+        } catch (UploadIncompleteException|ImportFileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
 
@@ -53,7 +53,7 @@ final class ImportFileController
     {
         try {
             $read->handle($import, $request->encoding(), $request->delimiter());
-        } catch (UploadIncomplete|FileRefused $refused) {
+        } catch (UploadIncompleteException|ImportFileRefusedException $refused) {
             return back()->withErrors(['encoding' => $refused->getMessage()]);
         }
 
@@ -62,7 +62,9 @@ final class ImportFileController
 
     public function sample(ImportKind $kind): StreamedResponse
     {
-        return CsvDownload::response("{$kind->value}-sample.csv", SampleFile::header($kind), SampleFile::rows($kind));
+        $rows = ImportSchema::of($kind)->sample();
+
+        return CsvDownload::response("{$kind->value}-sample.csv", array_shift($rows) ?? [], $rows);
     }
 
     public function failedRows(Import $import, ImportRowsQuery $rows, #[CurrentUser] User $viewer): StreamedResponse

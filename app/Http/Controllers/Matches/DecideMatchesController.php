@@ -9,7 +9,7 @@ use App\Enums\MatchStatus;
 use App\Http\Requests\Matches\DecideMatchesRequest;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Policies\MergeScope;
+use App\Policies\RecordPairPolicy;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Http\RedirectResponse;
@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\Gate;
 /** Confirms or rejects matches, one or many, or takes that back. */
 final readonly class DecideMatchesController
 {
-    public function __invoke(DecideMatchesRequest $request, DecideMatches $decide, MergeScope $scope, #[CurrentUser] User $user): RedirectResponse
+    public function __invoke(DecideMatchesRequest $request, DecideMatches $decide, RecordPairPolicy $scope, #[CurrentUser] User $user): RedirectResponse
     {
         $matches = MatchSuggestion::query()->whereIn('id', $request->ids())->get();
         $matches->each(static fn (MatchSuggestion $match) => Gate::authorize('view', $match));

@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Matches;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRecords;
-use App\Actions\Matches\MergeRefused;
+use App\Domain\Ledger\MergeRefusedException;
 use App\Http\Requests\Matches\MergeMatchRequest;
 use App\Models\MatchSuggestion;
 use App\Models\User;
@@ -16,7 +16,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** Two records become one: two clients by fields, two leads or prospects by what one lacks, a lead or prospect that is a client by a link. */
+/** Merges two records: clients field by field, leads or DB clients by filling gaps, and a lead or DB client into a client by a link. */
 final readonly class MergeMatchController
 {
     public function show(MatchSuggestion $match, MergePreviewQuery $previews, #[CurrentUser] User $viewer): JsonResponse
@@ -37,7 +37,7 @@ final readonly class MergeMatchController
                 MergeRecords::isPossible($match) => $join->handle($match, $isRight, $reason, $user),
                 default => $link->handle($match, $reason, $user),
             };
-        } catch (MergeRefused $refused) {
+        } catch (MergeRefusedException $refused) {
             return back()->with('error', $refused->getMessage());
         }
 

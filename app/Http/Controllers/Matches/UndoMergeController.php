@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Matches;
 
-use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Ledger\MergeRefusedException;
 use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -18,7 +18,7 @@ final readonly class UndoMergeController
     {
         try {
             $left = $undo->handle($merge, $user);
-        } catch (MergeRefused $refused) {
+        } catch (MergeRefusedException $refused) {
             return back()->with('error', $refused->getMessage());
         }
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Notes;
 
+use App\Domain\Notes\RecordAccess;
 use App\Models\User;
 use App\Queries\Notes\MentionCandidatesQuery;
-use App\Services\Records\RecordAccess;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;

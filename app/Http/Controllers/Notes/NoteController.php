@@ -7,11 +7,11 @@ namespace App\Http\Controllers\Notes;
 use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
-use App\Actions\Notes\NoteChangedElsewhere;
 use App\Http\Requests\Notes\AddNoteRequest;
 use App\Http\Requests\Notes\EditNoteRequest;
 use App\Models\Note;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -21,18 +21,18 @@ final class NoteController
     {
         $add->handle($request->subject(), $request->body(), $request->category(), $author, $request->isPinned(), $request->reference());
 
-        return back()->with('success', 'The note is added.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Note added.')->with('auto_hide_success_message', true);
     }
 
     public function update(EditNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
     {
         try {
             $edit->handle($note, $request->version(), $request->body(), $request->category(), $editor);
-        } catch (NoteChangedElsewhere $conflict) {
-            return back()->withErrors(['body' => $conflict->getMessage()]);
+        } catch (ChangedMeanwhileException $changed) {
+            return back()->withErrors(['body' => $changed->getMessage()]);
         }
 
-        return back()->with('success', 'The note is saved.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Note saved.')->with('auto_hide_success_message', true);
     }
 
     /** The page offers to undo it. */

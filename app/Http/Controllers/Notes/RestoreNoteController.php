@@ -14,6 +14,6 @@ final class RestoreNoteController
     {
         $restore->handle($note);
 
-        return back()->with('success', 'The note is back.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Notifications;
 
-use App\Services\Realtime\RealtimeBroadcaster;
+use App\Infrastructure\Realtime\RealtimeBroadcaster;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 
-/** Both ways a page marks notifications: a visit of the page router, and a call in the background. */
+/** Answers page visits with a redirect, and background requests with 204. */
 trait AnswersReader
 {
     private function answer(Request $request): Response|RedirectResponse
@@ -17,7 +17,7 @@ trait AnswersReader
         return $request->expectsJson() ? response()->noContent() : back(303);
     }
 
-    /** The connection of the tab that asks; its own screen needs no event. */
+    /** The realtime connection of the requesting tab, which needs no event. */
     private function socketId(Request $request): ?string
     {
         $id = $request->header('X-Socket-ID');

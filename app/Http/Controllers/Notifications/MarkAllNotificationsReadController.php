@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Notifications;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Actions\Notifications\MarkAllNotificationsRead;
 use App\Http\Requests\Notifications\MarkAllNotificationsReadRequest;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Response;
 
-/** Marks all my notifications read, or all that the list's filters leave. */
+/** Marks all of the user's notifications that match the filters as read. */
 final readonly class MarkAllNotificationsReadController
 {
     use AnswersReader;
 
-    public function __invoke(MarkAllNotificationsReadRequest $request, #[CurrentUser] User $reader, MarkNotificationsRead $mark): Response|RedirectResponse
+    public function __invoke(MarkAllNotificationsReadRequest $request, #[CurrentUser] User $reader, MarkAllNotificationsRead $markRead): Response|RedirectResponse
     {
-        $mark->allOf($reader, $request->filters(), $this->socketId($request));
+        $markRead->handle($reader, $request->filters(), $this->socketId($request));
 
         return $this->answer($request);
     }

@@ -4,18 +4,22 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Notifications;
 
-use App\Http\Requests\Notifications\NotificationIndexRequest;
+use App\Data\Notifications\NotificationIndexPage;
+use App\Domain\Notifications\NotificationDefinition;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Notifications\NotificationList;
 use App\Models\User;
-use App\Queries\Notifications\NotificationIndexQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
-/** The page of all my notifications. */
 final readonly class NotificationController
 {
-    public function index(NotificationIndexRequest $request, #[CurrentUser] User $reader, NotificationIndexQuery $query): Response
+    public function index(ListRequest $request, NotificationList $list, #[CurrentUser] User $reader): Response
     {
-        return Inertia::render('Notifications/Index', $query->page($reader, $request->filters(), $request->listState()));
+        [$notifications, $meta] = $request->page($list);
+        $filters = NotificationList::filtersOf($request->parameters($list));
+
+        return Inertia::render('Notifications/Index', new NotificationIndexPage($notifications, $meta, $filters, NotificationDefinition::visibleTo($reader)));
     }
 }

@@ -9,7 +9,7 @@ use App\Queries\Notifications\RecentNotificationsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** What the notification stores start from, and catch up by after a lost connection. */
+/** The initial data of the browser's notification stores, also loaded after a reconnect. */
 final readonly class RecentNotificationsController
 {
     public function __invoke(#[CurrentUser] User $reader, RecentNotificationsQuery $query): JsonResponse

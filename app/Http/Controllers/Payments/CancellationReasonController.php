@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\KeepCancellationReasons;
+use App\Actions\Payments\AddCancellationReason;
+use App\Actions\Payments\ChangeCancellationReason;
+use App\Actions\Payments\DeleteCancellationReason;
 use App\Data\Payments\CancellationReasonsPage;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\CancellationReasonRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -17,25 +20,25 @@ use Illuminate\Http\RedirectResponse;
 
 final class CancellationReasonController
 {
-    use AnswersReasonChange;
+    use AnswersChange;
 
     public function index(CancellationReasonsQuery $query, #[CurrentUser] User $viewer): Response
     {
         return Inertia::render('Withdrawals/CancellationReasons', new CancellationReasonsPage($query->all(), $viewer->can('handleWithdrawals')));
     }
 
-    public function store(CancellationReasonRequest $request, KeepCancellationReasons $keep, #[CurrentUser] User $editor): RedirectResponse
+    public function store(CancellationReasonRequest $request, AddCancellationReason $add, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $keep->add($request->title(), $editor), 'The reason is on the list.');
+        return $this->changed(static fn () => $add->handle($request->title(), $user), 'Reason added.');
     }
 
-    public function update(CancellationReasonRequest $request, CancellationReason $reason, KeepCancellationReasons $keep, #[CurrentUser] User $editor): RedirectResponse
+    public function update(CancellationReasonRequest $request, CancellationReason $reason, ChangeCancellationReason $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $keep->change($reason, $request->title(), $request->isActive(), $editor), 'The reason is saved.');
+        return $this->changed(static fn () => $change->handle($reason, $request->title(), $request->isActive(), $user), 'Reason saved.');
     }
 
-    public function destroy(CancellationReason $reason, KeepCancellationReasons $keep, #[CurrentUser] User $editor): RedirectResponse
+    public function destroy(CancellationReason $reason, DeleteCancellationReason $delete, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $keep->remove($reason, $editor), 'The reason is deleted.');
+        return $this->changed(static fn () => $delete->handle($reason, $user), 'Reason deleted.');
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\ConfirmPaymentBatch;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\ConfirmPaymentBatchRequest;
 use App\Models\PaymentBatch;
 use App\Models\User;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class ConfirmPaymentBatchController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(ConfirmPaymentBatchRequest $request, PaymentBatch $batch, ConfirmPaymentBatch $confirm, #[CurrentUser] User $confirmer): RedirectResponse
     {
-        return $this->moved(static fn () => $confirm->handle($batch, $request->receipt(), $confirmer), "The bank has {$batch->number}.");
+        return $this->changed(static fn () => $confirm->handle($batch, $request->receipt(), $confirmer), "Bank receipt of {$batch->number} confirmed.");
     }
 }

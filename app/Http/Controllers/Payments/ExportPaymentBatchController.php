@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Payments;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Http\Requests\Payments\ExportPaymentBatchRequest;
 use App\Models\PaymentBatch;
-use App\Services\Ledger\MoveRefused;
+use App\Support\OperationRefusedException;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Response;
 
@@ -18,7 +18,7 @@ final readonly class ExportPaymentBatchController
     {
         try {
             $file = $export->handle($batch, $request->staff(), $request->reason(), $request->awareness());
-        } catch (MoveRefused $refused) {
+        } catch (OperationRefusedException $refused) {
             return new JsonResponse(['message' => $refused->getMessage()], 409);
         }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\FailBatch;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\FailWithdrawalRequest;
 use App\Models\PaymentBatch;
 use App\Models\User;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class FailBatchController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function __invoke(FailWithdrawalRequest $request, PaymentBatch $batch, FailBatch $fail, #[CurrentUser] User $teller): RedirectResponse
+    public function __invoke(FailWithdrawalRequest $request, PaymentBatch $batch, FailBatch $fail, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->moved(static fn () => $fail->handle($batch, $request->reason(), $teller), "{$batch->number} is marked as refused. The clients have the money again.");
+        return $this->changed(static fn () => $fail->handle($batch, $request->reason(), $user), "{$batch->number} marked as refused. The money is back on the clients’ balances.");
     }
 }

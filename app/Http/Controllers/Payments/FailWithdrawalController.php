@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\FailWithdrawal;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\FailWithdrawalRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class FailWithdrawalController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function __invoke(FailWithdrawalRequest $request, Withdrawal $withdrawal, FailWithdrawal $fail, #[CurrentUser] User $teller): RedirectResponse
+    public function __invoke(FailWithdrawalRequest $request, Withdrawal $withdrawal, FailWithdrawal $fail, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->moved(static fn () => $fail->handle($withdrawal, $request->reason(), $teller, $request->line(), $request->lineVersion(), $request->acceptsCredited()), "{$withdrawal->reference} is marked as failed. The client has the money again.");
+        return $this->changed(static fn () => $fail->handle($withdrawal, $request->reason(), $user, $request->line(), $request->lineVersion(), $request->acceptsCredited()), "{$withdrawal->reference} marked as failed. The money is back on the client’s balance.");
     }
 }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\KeepCancellationReasons;
+use App\Actions\Payments\OrderCancellationReasons;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\OrderCancellationReasonsRequest;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -12,10 +13,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class OrderCancellationReasonsController
 {
-    use AnswersReasonChange;
+    use AnswersChange;
 
-    public function __invoke(OrderCancellationReasonsRequest $request, KeepCancellationReasons $keep, #[CurrentUser] User $editor): RedirectResponse
+    public function __invoke(OrderCancellationReasonsRequest $request, OrderCancellationReasons $order, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $keep->order($request->ids(), $editor), 'The order is saved.');
+        return $this->changed(static fn () => $order->handle($request->ids(), $user), 'Order saved.');
     }
 }

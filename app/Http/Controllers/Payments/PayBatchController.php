@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\PayBatch;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\PayBatchRequest;
 use App\Models\PaymentBatch;
 use App\Models\User;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class PayBatchController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(PayBatchRequest $request, PaymentBatch $batch, PayBatch $pay, #[CurrentUser] User $payer): RedirectResponse
     {
-        return $this->moved(static fn () => $pay->handle($batch, $request->reference(), $payer, $request->paidOn()), "{$batch->number} is paid.");
+        return $this->changed(static fn () => $pay->handle($batch, $request->reference(), $payer, $request->paidOn()), "{$batch->number} is paid.");
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\PayWithdrawal;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\PayWithdrawalRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class PayWithdrawalController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(PayWithdrawalRequest $request, Withdrawal $withdrawal, PayWithdrawal $pay, #[CurrentUser] User $payer): RedirectResponse
     {
-        return $this->moved(static fn () => $pay->handle($withdrawal, $request->reference(), $payer, $request->awareness(), $request->paidOn()), "{$withdrawal->reference} is paid.");
+        return $this->changed(static fn () => $pay->handle($withdrawal, $request->reference(), $payer, $request->awareness(), $request->paidOn()), "{$withdrawal->reference} is paid.");
     }
 }

@@ -4,32 +4,33 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\ChangeDraftBatch;
+use App\Actions\Payments\CancelPaymentBatch;
+use App\Actions\Payments\ChangeValueDate;
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Data\Payments\PaymentBatchesPage;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Domain\Payments\ValueDates;
+use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\ListRequest;
 use App\Http\Requests\Payments\ChangePaymentBatchRequest;
 use App\Http\Requests\Payments\CreatePaymentBatchRequest;
-use App\Http\Requests\Payments\PaymentBatchIndexRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Payments\PaymentBatchList;
 use App\Models\PaymentBatch;
 use App\Models\User;
-use App\Queries\Payments\PaymentBatchesQuery;
 use App\Queries\Payments\PaymentBatchQuery;
 use App\Queries\Payments\ReadyWithdrawalsQuery;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Payments\ValueDates;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class PaymentBatchController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function index(PaymentBatchIndexRequest $request, PaymentBatchesQuery $query, ReadyWithdrawalsQuery $waiting, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, PaymentBatchList $list, ReadyWithdrawalsQuery $waiting, #[CurrentUser] User $viewer): Response
     {
-        [$batches, $meta] = $query->page($request->statuses(), $request->number(), $request->listState());
+        [$batches, $meta] = $request->page($list);
         [$ready, $hasMore] = $waiting->all($viewer);
 
         return Inertia::render('Withdrawals/Batches', new PaymentBatchesPage(
@@ -52,20 +53,20 @@ final class PaymentBatchController
     {
         try {
             $batch = $create->handle($request->withdrawalIds(), $request->valueOn(), $creator);
-        } catch (MoveRefused $refused) {
+        } catch (OperationRefusedException $refused) {
             return back(303)->with('error', $refused->getMessage());
         }
 
         return redirect()->route('withdrawals.batches.show', $batch)->with(['success' => "{$batch->number} is ready. Check it, then export its file.", 'auto_hide_success_message' => true]);
     }
 
-    public function update(ChangePaymentBatchRequest $request, PaymentBatch $batch, ChangeDraftBatch $change, #[CurrentUser] User $editor): RedirectResponse
+    public function update(ChangePaymentBatchRequest $request, PaymentBatch $batch, ChangeValueDate $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->moved(static fn () => $change->moveTo($batch, $request->valueOn(), $editor), "{$batch->number} has another value date.");
+        return $this->changed(static fn () => $change->handle($batch, $request->valueOn(), $user), "Value date of {$batch->number} changed.");
     }
 
-    public function destroy(PaymentBatch $batch, ChangeDraftBatch $change, #[CurrentUser] User $canceller): RedirectResponse
+    public function destroy(PaymentBatch $batch, CancelPaymentBatch $cancel, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->moved(static fn () => $change->cancel($batch, $canceller), "{$batch->number} is cancelled. Its withdrawals wait to be paid again.");
+        return $this->changed(static fn () => $cancel->handle($batch, $user), "{$batch->number} cancelled. Its withdrawals can go into another batch.");
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\ChangeDraftBatch;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Actions\Payments\RemovePayment;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class PaymentBatchItemController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function destroy(PaymentBatch $batch, PaymentBatchItem $item, ChangeDraftBatch $change, #[CurrentUser] User $editor): RedirectResponse
+    public function destroy(PaymentBatch $batch, PaymentBatchItem $item, RemovePayment $remove, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->moved(static fn () => $change->takeOut($batch, $item, $editor), 'The payment is taken out and waits again.');
+        return $this->changed(static fn () => $remove->handle($batch, $item, $user), 'Payment removed. It can go into another batch.');
     }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\PaymentNoteChangedElsewhere;
 use App\Actions\Payments\SavePaymentNote;
 use App\Http\Requests\Payments\SavePaymentNoteRequest;
 use App\Inertia\Inertia;
@@ -12,7 +11,8 @@ use App\Inertia\Response;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Payments\PaymentNoteQuery;
-use App\Services\Ledger\MoveRefused;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -27,10 +27,10 @@ final readonly class PaymentNoteController
     {
         try {
             $save->handle($withdrawal, $request->version(), $request->reference(), $request->note(), $editor);
-        } catch (PaymentNoteChangedElsewhere|MoveRefused $refused) {
-            return back(303)->withErrors([$refused instanceof MoveRefused ? 'statement_reference' : 'version' => $refused->getMessage()]);
+        } catch (OperationRefusedException $refused) {
+            return back(303)->withErrors([$refused instanceof ChangedMeanwhileException ? 'version' : 'statement_reference' => $refused->getMessage()]);
         }
 
-        return back(303)->with(['success' => 'The payment note is saved.', 'auto_hide_success_message' => true]);
+        return back(303)->with(['success' => 'Payment note saved.', 'auto_hide_success_message' => true]);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Payments;
 
 use App\Actions\Payments\ReleasePayout;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\ReleasePayoutRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -14,10 +14,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class ReleasePayoutController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(ReleasePayoutRequest $request, Withdrawal $withdrawal, ReleasePayout $release, #[CurrentUser] User $person): RedirectResponse
     {
-        return $this->moved(static fn () => $release->handle($withdrawal, $request->reason(), $person), "{$withdrawal->reference} waits to be paid again.");
+        return $this->changed(static fn () => $release->handle($withdrawal, $request->reason(), $person), "{$withdrawal->reference} can be paid again.");
     }
 }

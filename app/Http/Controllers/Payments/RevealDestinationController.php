@@ -7,7 +7,7 @@ namespace App\Http\Controllers\Payments;
 use App\Actions\Payments\RevealDestination;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\MoveRefused;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
@@ -18,7 +18,7 @@ final readonly class RevealDestinationController
     {
         try {
             $destination = $reveal->handle($withdrawal, $viewer);
-        } catch (MoveRefused $refused) {
+        } catch (OperationRefusedException $refused) {
             return new JsonResponse(['message' => $refused->getMessage()], 409);
         }
 

@@ -8,7 +8,7 @@ use Illuminate\Contracts\Broadcasting\Factory;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
-/** Signs a person's way into a private channel. */
+/** Authorises the user for a private or presence channel. */
 final readonly class AuthoriseChannelController
 {
     public function __invoke(Request $request, Factory $broadcasting): JsonResponse

@@ -9,10 +9,10 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
-/** Signs a connection in as its person, so that the realtime server can close it when their sessions end. */
+/** Authenticates a connection as the user, so that the realtime server can close it when their sessions end. */
 final readonly class AuthoriseUserController
 {
-    /** @throws AccessDeniedHttpException */
+    /** @throws AccessDeniedHttpException when there is no active user or the socket id is invalid */
     public function __invoke(Request $request, Factory $broadcasting): JsonResponse
     {
         return new JsonResponse($broadcasting->connection()->resolveAuthenticatedUser($request) ?? throw new AccessDeniedHttpException);

@@ -4,31 +4,31 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Reports;
 
-use App\Actions\Exports\CancelExport;
+use App\Actions\Reports\CancelExport;
 use App\Data\Reports\ClientExportsPage;
-use App\Http\Requests\Reports\ExportIndexRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Reports\ExportList;
 use App\Models\Export;
 use App\Models\User;
-use App\Policies\ExportPolicy;
-use App\Queries\Reports\ExportListQuery;
+use App\Queries\Reports\UnfinishedExportQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class ClientExportController
 {
-    public function index(ExportIndexRequest $request, ExportListQuery $exports, ExportPolicy $policy, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ExportList $list, UnfinishedExportQuery $unfinished, #[CurrentUser] User $viewer): Response
     {
-        [$rows, $meta] = $exports->page($viewer, $request);
+        [$rows, $meta] = $request->page($list);
 
-        return Inertia::render('Reports/Clients/Exports', new ClientExportsPage($rows, $meta, $exports->isWriting($viewer), $policy->seesAll($viewer)));
+        return Inertia::render('Reports/Clients/Exports', new ClientExportsPage($rows, $meta, $unfinished->existsFor($viewer), $viewer->can('seesAll', Export::class)));
     }
 
     public function destroy(Export $export, CancelExport $cancel): RedirectResponse
     {
         return $cancel->handle($export)
             ? back()->with('success', 'Export cancelled.')->with('auto_hide_success_message', true)
-            : back()->with('error', 'That export had ended already.');
+            : back()->with('error', 'This export had already ended.');
     }
 }

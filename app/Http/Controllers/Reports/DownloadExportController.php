@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Reports;
 
-use App\Actions\Exports\RecordDownload;
+use App\Actions\Reports\RecordDownload;
 use App\Enums\ExportStatus;
+use App\Infrastructure\Files\ExportFiles;
+use App\Lists\Exports\ExportSources;
 use App\Models\Export;
 use App\Models\User;
-use App\Services\Exports\ExportFiles;
-use App\Services\Exports\ExportSources;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Symfony\Component\HttpFoundation\StreamedResponse;
@@ -20,7 +20,7 @@ final readonly class DownloadExportController
     public function __invoke(Export $export, ExportSources $sources, ExportFiles $files, RecordDownload $record, #[CurrentUser] User $viewer): StreamedResponse|RedirectResponse
     {
         if ($export->status !== ExportStatus::Ready || $export->expires_at?->lessThanOrEqualTo(now()) !== false) {
-            return redirect()->route('reports.clients.exports')->with('error', 'That file is not there any more. Export the list again.');
+            return redirect()->route('reports.clients.exports')->with('error', 'This file was deleted. Export the list again.');
         }
 
         $record->handle($export);

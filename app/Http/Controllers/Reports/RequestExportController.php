@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Reports;
 
-use App\Actions\Exports\RequestExport;
+use App\Actions\Reports\RequestExport;
 use App\Enums\ExportKind;
 use App\Http\Requests\Reports\RequestExportRequest;
 use App\Models\User;
@@ -18,6 +18,6 @@ final readonly class RequestExportController
     {
         $export->handle(ExportKind::from($kind), $request->scope($owner), $request->reason());
 
-        return redirect()->route('reports.clients.exports')->with('success', 'Your export is being written. It stays here for a week.')->with('auto_hide_success_message', true);
+        return redirect()->route('reports.clients.exports')->with('success', 'Export started. The file stays here for a week.')->with('auto_hide_success_message', true);
     }
 }

@@ -18,9 +18,9 @@ final readonly class CheckClientBetstopController
     public function __invoke(Client $client, RunBetstopCheck $check, #[CurrentUser] User $officer): RedirectResponse
     {
         return match ($check->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {
-            BetstopCheckResult::Clear => back()->with('success', "The register does not know {$client->full_name}."),
-            BetstopCheckResult::Registered => back()->with('error', "{$client->full_name} is registered with BetStop. The client is marked; do not contact them."),
-            BetstopCheckResult::Error => back()->with('error', 'The register did not answer. Nothing is known; try again in a few minutes.'),
+            BetstopCheckResult::Clear => back()->with('success', "{$client->full_name} is not on the BetStop register."),
+            BetstopCheckResult::Registered => back()->with('error', "{$client->full_name} is registered with BetStop. The client is now marked. Don't contact them."),
+            BetstopCheckResult::Error => back()->with('error', 'The BetStop register did not answer. Try again in a few minutes.'),
         };
     }
 }

@@ -13,6 +13,6 @@ final readonly class EnterClientInGenwebController
 {
     public function __invoke(Client $client, EnterClientInGenweb $enter): RedirectResponse
     {
-        return back()->with('success', $enter->handle($client) ? "{$client->full_name} is noted as entered in Genweb." : 'Somebody had noted that before.');
+        return back()->with('success', $enter->handle($client) ? "{$client->full_name} is marked as entered in Genweb." : 'This client was already marked as entered in Genweb.');
     }
 }

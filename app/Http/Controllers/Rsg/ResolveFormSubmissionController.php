@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Rsg;
 
 use App\Actions\Rsg\ResolveFormSubmission;
-use App\Http\Controllers\Concerns\AnswersSettlement;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -16,12 +16,12 @@ use Illuminate\Http\Request;
 /** Marks one RSG form as handled. */
 final readonly class ResolveFormSubmissionController
 {
-    use AnswersSettlement;
+    use AnswersChange;
 
     public function __invoke(Request $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
     {
         $settlement = $resolve->handle($submission, $officer);
 
-        return $this->settled($request, "{$submission->form_type->label()} form is handled.", $settlement->explain('handled', $officer->timezone));
+        return $this->settled($request, "{$submission->form_type->label()} form handled.", $settlement->explain('handled', $officer->timezone));
     }
 }

@@ -18,9 +18,9 @@ final readonly class SetRsgLimitController
     {
         $effective = $set->handle($client, $request->toLimit(), $officer);
         $said = match (true) {
-            $effective === null => 'The change that was waiting is withdrawn. The limit stays as it is.',
-            $effective->isFuture() => 'Recorded. It comes into force in seven days; to withdraw it, set the limit of today again.',
-            default => 'Limit recorded. It holds now.',
+            $effective === null => 'The pending change is withdrawn. The limit is unchanged.',
+            $effective->isFuture() => 'Limit change recorded. It takes effect in seven days. To withdraw it, set the current limit again.',
+            default => 'Limit recorded. It applies now.',
         };
 
         return back()->with('success', $said)->with('auto_hide_success_message', true);

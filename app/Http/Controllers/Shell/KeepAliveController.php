@@ -6,7 +6,7 @@ namespace App\Http\Controllers\Shell;
 
 use Illuminate\Http\Response;
 
-/** Any request keeps the session; this one does nothing else. */
+/** Keeps the session alive, as any request does. */
 final class KeepAliveController
 {
     public function __invoke(): Response

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Shell;
 
-use App\Services\Health\RecentReadiness;
+use App\Infrastructure\Health\RecentReadiness;
 use Illuminate\Http\JsonResponse;
 
-/** For monitors: 200 when every part works, else 503 with the names of those that do not. */
+/** For monitoring: 200 when every part works, otherwise 503, with the state of each part. */
 final readonly class ReadinessController
 {
     public function __invoke(RecentReadiness $readiness): JsonResponse

@@ -10,9 +10,8 @@ use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Every request that no route takes: 404, or 405 where the path takes other methods.
- *
- * An address that only takes forms is no page either, so whoever opens one in a browser is told that nothing is there.
+ * Handles requests without a route: 404, or 405 when the path supports other methods. A path for forms only is also 404 for page
+ * visits.
  */
 final readonly class UnknownPathController
 {
@@ -22,7 +21,7 @@ final readonly class UnknownPathController
     {
         $methods = $this->opensPage($request) ? [] : $this->methodsOf($request);
 
-        throw $methods === [] ? new NotFoundHttpException : new MethodNotAllowedHttpException($methods, 'This address does not take this method.');
+        throw $methods === [] ? new NotFoundHttpException : new MethodNotAllowedHttpException($methods, 'This address does not support this method.');
     }
 
     private function opensPage(Request $request): bool
@@ -31,7 +30,7 @@ final readonly class UnknownPathController
     }
 
     /**
-     * Each method is asked for by itself: that takes the compiled routes, where going through all of them compiles every one.
+     * Tries each method with the compiled routes, which is faster than compiling every route.
      *
      * @return list<string>
      */

@@ -8,31 +8,31 @@ use App\Data\FilterPresets\FilterPresetMenu;
 use App\Data\Transactions\TransactionIndexPage;
 use App\Data\Transactions\TransactionTotals;
 use App\Enums\FilterPresetList;
-use App\Http\Requests\Transactions\TransactionIndexRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Transactions\TransactionList;
 use App\Models\Transaction;
 use App\Models\User;
+use App\Queries\Clients\ClientChoiceQuery;
 use App\Queries\FilterPresets\FilterPresetsQuery;
-use App\Queries\Transactions\TransactionListQuery;
 use App\Queries\Transactions\TransactionPageQuery;
 use App\Queries\Transactions\TransactionTotalsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 final class TransactionController
 {
-    public function index(TransactionIndexRequest $request, TransactionListQuery $transactions, TransactionTotalsQuery $totals, FilterPresetsQuery $presets, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, TransactionList $list, ClientChoiceQuery $clients, TransactionTotalsQuery $totals, FilterPresetsQuery $presets, #[CurrentUser] User $viewer): Response
     {
-        $filters = $request->filters();
-        $state = $request->listState();
-        [$rows, $meta] = $transactions->page($filters, $state, $viewer);
+        $parameters = $request->parameters($list);
+        [$rows, $meta] = $request->page($list);
 
         return Inertia::render('Transactions/Index', new TransactionIndexPage(
             $rows,
             $meta,
-            $transactions->balancesOf($filters, $state->order) !== null,
-            $transactions->client($filters),
-            Inertia::defer(static fn (): TransactionTotals => $totals->for($filters)),
+            $list->balanceClientId($parameters) !== null,
+            $clients->of((string) $list->clientId($parameters)),
+            Inertia::defer(static fn (): TransactionTotals => $totals->for($parameters, $viewer)),
             static fn (): FilterPresetMenu => $presets->menu(FilterPresetList::Transactions, $viewer),
             $viewer->can('export', Transaction::class),
         ));

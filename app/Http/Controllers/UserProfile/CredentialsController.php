@@ -7,23 +7,23 @@ namespace App\Http\Controllers\UserProfile;
 use App\Actions\UserProfile\ChangePassword;
 use App\Actions\UserProfile\RenewRecoveryCodes;
 use App\Actions\UserProfile\ResetSecondFactor;
+use App\Domain\Auth\RecoveryCodeFlash;
 use App\Http\Requests\UserProfile\ChangePasswordRequest;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use App\Inertia\Inertia;
-use App\Services\Auth\ShownOnce;
 use Illuminate\Http\RedirectResponse;
 
-/** Password, authenticator app and recovery codes; each change asks for the password again. */
+/** Password, authenticator app and recovery codes. Each change requires the current password. */
 final class CredentialsController
 {
     public function password(ChangePasswordRequest $request, ChangePassword $changePassword): RedirectResponse
     {
         $changePassword->handle($request->staff(), $request->string('password')->value());
 
-        return back()->with('success', 'Your password has been changed. You are signed out everywhere else.');
+        return back()->with('success', 'Password changed. You were signed out everywhere else.');
     }
 
-    public function recoveryCodes(ConfirmedRequest $request, RenewRecoveryCodes $renew, ShownOnce $shownOnce): RedirectResponse
+    public function recoveryCodes(ConfirmedRequest $request, RenewRecoveryCodes $renew, RecoveryCodeFlash $shownOnce): RedirectResponse
     {
         $shownOnce->put($renew->handle($request->staff()));
 
@@ -35,6 +35,6 @@ final class CredentialsController
         $reset->handle($request->staff());
         Inertia::clearHistory();
 
-        return redirect()->route('two-factor')->with('success', 'The old authenticator app no longer works. Set up the new one.');
+        return redirect()->route('two-factor')->with('success', 'The old authenticator app was removed. Set up the new one.');
     }
 }

@@ -12,7 +12,7 @@ use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Photos lie on the private disk; every signed-in colleague may see them, nobody else. */
+/** Photos on the private disk, for signed-in colleagues only. */
 final class PhotoController
 {
     private const DAY = 86_400;
@@ -38,7 +38,7 @@ final class PhotoController
         $user = $request->user();
         $replacePhoto->handle($user, $request->photo());
 
-        return back()->with('success', 'Your photo has been changed.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Photo changed.')->with('auto_hide_success_message', true);
     }
 
     public function destroy(Request $request, ReplacePhoto $replacePhoto): RedirectResponse
@@ -47,6 +47,6 @@ final class PhotoController
         $user = $request->user();
         $replacePhoto->handle($user, null);
 
-        return back()->with('success', 'Your photo has been removed.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Photo removed.')->with('auto_hide_success_message', true);
     }
 }

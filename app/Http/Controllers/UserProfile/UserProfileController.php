@@ -6,6 +6,7 @@ namespace App\Http\Controllers\UserProfile;
 
 use App\Actions\UserProfile\UpdateProfile;
 use App\Data\UserProfile\UserProfilePage;
+use App\Domain\Auth\RecoveryCodeFlash;
 use App\Enums\ProfileTab;
 use App\Http\Requests\UserProfile\UpdateNotificationsRequest;
 use App\Http\Requests\UserProfile\UpdateProfileRequest;
@@ -13,14 +14,12 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\UserProfile\UserProfileQuery;
-use App\Services\Auth\ShownOnce;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
-/** A person's own account. */
 final class UserProfileController
 {
-    public function edit(Request $request, UserProfileQuery $query, ShownOnce $shownOnce): Response
+    public function edit(Request $request, UserProfileQuery $query, RecoveryCodeFlash $shownOnce): Response
     {
         /** @var User $user */
         $user = $request->user();
@@ -36,7 +35,7 @@ final class UserProfileController
             notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
         ));
         if ($newCodes !== null) {
-            // Raised once this page is made, so that the one after it takes the codes out of the browser's history.
+            // After rendering, so that the next page removes the codes from the browser's history.
             Inertia::clearHistory();
         }
 
@@ -49,7 +48,7 @@ final class UserProfileController
         $user = $request->user();
         $updateProfile->handle($user, $request->validated());
 
-        return back()->with('success', 'Your profile has been saved.')->with('auto_hide_success_message', true);
+        return back()->with('success', 'Profile saved.')->with('auto_hide_success_message', true);
     }
 
     public function notifications(UpdateNotificationsRequest $request, UpdateProfile $updateProfile): RedirectResponse

@@ -6,7 +6,7 @@ namespace App\Http\Controllers\Withdrawals;
 
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Enums\WithdrawalStatus;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Withdrawals\EndWithdrawalRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -16,12 +16,12 @@ use Illuminate\Http\RedirectResponse;
 /** Cancels it or declines it; the route says which. */
 final class EndWithdrawalController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(EndWithdrawalRequest $request, Withdrawal $withdrawal, string $status, EndWithdrawal $end, #[CurrentUser] User $ender): RedirectResponse
     {
         $how = $status === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
 
-        return $this->moved(static fn () => $end->handle($withdrawal, $how, $request->seen(), $request->reasonId(), $request->note(), $ender), "Withdrawal {$how->value}. The client has the money again.");
+        return $this->changed(static fn () => $end->handle($withdrawal, $how, $request->seen(), $request->reasonId(), $request->note(), $ender), "Withdrawal {$how->value}. The money is back on the client’s balance.");
     }
 }

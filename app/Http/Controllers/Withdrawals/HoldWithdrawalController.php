@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Withdrawals;
 
 use App\Actions\Withdrawals\HoldWithdrawal;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -13,10 +13,10 @@ use Illuminate\Http\RedirectResponse;
 
 final class HoldWithdrawalController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function __invoke(Withdrawal $withdrawal, HoldWithdrawal $hold, #[CurrentUser] User $holder): RedirectResponse
     {
-        return $this->moved(static fn () => $hold->handle($withdrawal, $holder), 'The money is held.');
+        return $this->changed(static fn () => $hold->handle($withdrawal, $holder), 'The money is held.');
     }
 }

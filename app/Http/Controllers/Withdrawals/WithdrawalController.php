@@ -9,36 +9,39 @@ use App\Data\Withdrawals\WithdrawalChoices;
 use App\Data\Withdrawals\WithdrawalDetails;
 use App\Data\Withdrawals\WithdrawalIndexPage;
 use App\Data\Withdrawals\WithdrawalTotals;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\ListRequest;
 use App\Http\Requests\Withdrawals\RequestWithdrawalRequest;
-use App\Http\Requests\Withdrawals\WithdrawalIndexRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\DeferredList;
+use App\Lists\ListContext;
+use App\Lists\Withdrawals\WithdrawalList;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Lists\DeferredList;
 use App\Queries\Withdrawals\WithdrawalChoicesQuery;
 use App\Queries\Withdrawals\WithdrawalDetailsQuery;
-use App\Queries\Withdrawals\WithdrawalListQuery;
+use App\Queries\Withdrawals\WithdrawalTotalsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class WithdrawalController
 {
-    use AnswersMove;
+    use AnswersChange;
 
-    public function index(WithdrawalIndexRequest $request, WithdrawalListQuery $list, WithdrawalDetailsQuery $details, WithdrawalChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, WithdrawalList $list, WithdrawalTotalsQuery $totals, WithdrawalDetailsQuery $details, WithdrawalChoicesQuery $choices, #[CurrentUser] User $viewer): Response
     {
-        [$filters, $opened] = [$request->filters(), $request->openedId()];
-        $page = new DeferredList(static fn (): array => $list->page($filters, $request->listState()));
+        $parameters = $request->parameters($list);
+        $opened = $parameters->values['withdrawal'] ?? null;
+        $page = new DeferredList(static fn (): array => $request->page($list));
 
         return Inertia::render('Withdrawals/Index', new WithdrawalIndexPage(
-            view: $filters->view,
+            view: $list->view($parameters),
             withdrawals: $page->rows(),
             meta: $page->meta(),
-            totals: Inertia::defer(static fn (): WithdrawalTotals => $list->totals($filters)),
-            opened: static fn (): ?WithdrawalDetails => $opened === null ? null : $details->find($opened, $viewer),
-            choices: static fn (): WithdrawalChoices => $choices->page($filters->clientId()),
+            totals: Inertia::defer(static fn (): WithdrawalTotals => $totals->of($list->matching($parameters, new ListContext($viewer)))),
+            opened: static fn (): ?WithdrawalDetails => $opened === null ? null : $details->find((int) $opened, $viewer),
+            choices: static fn (): WithdrawalChoices => $choices->page($parameters->valueOf('client')),
             warn_after_minutes: config()->integer('paddock.withdrawals.warn_after_minutes'),
             late_after_minutes: config()->integer('paddock.withdrawals.late_after_minutes'),
             four_eyes_cents: config()->integer('paddock.withdrawals.four_eyes_cents'),
@@ -49,6 +52,6 @@ final class WithdrawalController
 
     public function store(RequestWithdrawalRequest $request, RequestStaffWithdrawal $ask, #[CurrentUser] User $requester): RedirectResponse
     {
-        return $this->moved(static fn () => $ask->handle($request->client(), $request->toWithdrawal(), $requester), 'Withdrawal asked for. The money is held; somebody else checks it.');
+        return $this->changed(static fn () => $ask->handle($request->client(), $request->toWithdrawal(), $requester), 'Withdrawal requested. The money is held. A colleague must check it.');
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Withdrawals;
 
 use App\Actions\Withdrawals\ChooseDestination;
-use App\Http\Controllers\Concerns\AnswersMove;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Withdrawals\ChooseDestinationRequest;
 use App\Models\Client;
 use App\Models\User;
@@ -18,7 +18,7 @@ use Illuminate\Http\RedirectResponse;
 /** Where a client's money can go, and where it goes. */
 final class WithdrawalDestinationController
 {
-    use AnswersMove;
+    use AnswersChange;
 
     public function index(Client $client, WithdrawalChoicesQuery $choices): JsonResponse
     {
@@ -27,6 +27,6 @@ final class WithdrawalDestinationController
 
     public function update(ChooseDestinationRequest $request, Withdrawal $withdrawal, ChooseDestination $choose, #[CurrentUser] User $chooser): RedirectResponse
     {
-        return $this->moved(static fn () => $choose->handle($withdrawal, $request->destination(), $chooser), 'Bank account chosen.');
+        return $this->changed(static fn () => $choose->handle($withdrawal, $request->destination(), $chooser), 'Bank account chosen.');
     }
 }

@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\IntakeCaller;
+use App\Infrastructure\Deliveries\IntakeCaller;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests/{reference}/cancel`. */
-#[ObjectSchema('WithdrawalCancellation', 'Why and when the client took the request back.', [
-    'reference' => new Field('string', 'The same as in the path. A signed call must have it, for the signature does not cover the path.', 'WD-20931', optional: true, pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
-    'reason' => new Field('string', 'In the words of the client.', 'Changed my mind', optional: true, nullable: true, maxLength: 255),
-    'cancelled_at' => new Field('string', 'With its offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
+#[ObjectSchema('WithdrawalCancellation', 'The reason and time of the cancellation.', [
+    'reference' => new Field('string', 'The same as in the path. Required in signed calls, because the signature does not cover the path.', 'WD-20931', optional: true, pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
+    'reason' => new Field('string', 'The client\'s reason.', 'Changed my mind', optional: true, nullable: true, maxLength: 255),
+    'cancelled_at' => new Field('string', 'With an offset.', '2026-11-20T14:08:00+11:00', format: 'date-time'),
 ])]
 final class CancelWithdrawalRequest extends FormRequest
 {
@@ -53,7 +53,7 @@ final class CancelWithdrawalRequest extends FormRequest
     private function isOfThePath(string $attribute, mixed $value, Closure $fail): void
     {
         if ($value !== $this->reference()) {
-            $fail('The reference is not the one in the path.');
+            $fail('The reference must be the same as in the path.');
         }
     }
 }

@@ -4,35 +4,35 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewClient;
+use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Affiliate;
 use App\Models\Company;
 use App\Models\User;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Policies\LeadOwners;
-use App\Rules\PlainText;
-use App\Services\Intake\NewClient;
 use App\Support\AustralianMobile;
+use App\Support\PlainText;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** Body of `POST /api/v1/clients`. Companies, affiliates and managers are named as the sender knows them, never by id. */
-#[ObjectSchema('NewClient', 'A new client. A mobile or an e-mail address is needed, best both.', [
-    'company' => new Field('string', 'Short name of the company that looks after the client.', 'regal-bet'),
-    'pin' => new Field('string', 'What the client says to prove who they are; drawn when left out.', '48213', optional: true, nullable: true, pattern: '^\\d{5,16}$'),
+/** Body of `POST /api/v1/clients`. Companies, affiliates and managers are given by name or email, not by id. */
+#[ObjectSchema('NewClient', 'A new client. A mobile or an email address is required; send both if possible.', [
+    'company' => new Field('string', 'Short name of the client\'s company.', 'regal-bet'),
+    'pin' => new Field('string', 'The client\'s PIN; generated when omitted.', '48213', optional: true, nullable: true, pattern: '^\\d{5,16}$'),
     'first_name' => new Field('string', 'As in the identity document.', 'Emma', maxLength: 100),
     'last_name' => new Field('string', 'As in the identity document.', 'Walsh', maxLength: 100),
-    'preferred_name' => new Field('string', 'What the client is called.', 'Em', optional: true, nullable: true, maxLength: 100),
-    'date_of_birth' => new Field('string', 'A client is at least 18 years old.', '1988-04-12', format: 'date'),
-    'email' => new Field('string', 'Needed when there is no mobile.', 'emma.walsh@example.com', optional: true, nullable: true, format: 'email', maxLength: 255),
-    'mobile' => new Field('string', 'An Australian mobile in any notation. Needed when there is no e-mail address.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
+    'preferred_name' => new Field('string', 'The name the client prefers.', 'Em', optional: true, nullable: true, maxLength: 100),
+    'date_of_birth' => new Field('string', 'Clients must be at least 18 years old.', '1988-04-12', format: 'date'),
+    'email' => new Field('string', 'Required without a mobile.', 'emma.walsh@example.com', optional: true, nullable: true, format: 'email', maxLength: 255),
+    'mobile' => new Field('string', 'An Australian mobile in any notation. Required without an email address.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
     'address' => new Field('string', 'Number and street.', '12 High Street', optional: true, nullable: true, maxLength: 255),
     'suburb' => new Field('string', 'Suburb or town.', 'Preston', optional: true, nullable: true, maxLength: 100),
-    'state' => new Field('string', 'Needed with a postcode.', 'VIC', optional: true, nullable: true, enum: AustralianState::class),
-    'postcode' => new Field('string', 'Four digits, in the state.', '3072', optional: true, nullable: true, pattern: '^\\d{4}$'),
+    'state' => new Field('string', 'Required with a postcode.', 'VIC', optional: true, nullable: true, enum: AustralianState::class),
+    'postcode' => new Field('string', 'Four digits, matching the state.', '3072', optional: true, nullable: true, pattern: '^\\d{4}$'),
     'affiliate' => new Field('string', 'Name of the affiliate who sent the client.', 'Odds Weekly', optional: true, nullable: true),
     'account_manager_email' => new Field('string', 'Work address of the account manager.', 'sam@paddock.example', optional: true, nullable: true, format: 'email'),
 ])]
@@ -65,9 +65,9 @@ final class CreateClientRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'pin.regex' => 'The pin has 5 to 16 digits.',
+            'pin.regex' => 'The pin must have 5 to 16 digits.',
             'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
-            'postcode.regex' => 'A postcode has four digits.',
+            'postcode.regex' => 'A postcode must have four digits.',
         ];
     }
 
@@ -94,7 +94,7 @@ final class CreateClientRequest extends FormRequest
         );
     }
 
-    /** A PIN and a postcode are codes; senders write them as numbers all the same. */
+    /** Senders may write the PIN and the postcode as numbers. */
     protected function prepareForValidation(): void
     {
         foreach (['pin', 'postcode'] as $code) {

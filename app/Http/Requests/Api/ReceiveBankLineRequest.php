@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Deposits\BankFiles\StatementReader;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\BankFiles\StatementReader;
-use App\Services\Intake\NewBankLine;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/bank-lines`. */
 #[ObjectSchema('NewBankLine', 'A credit on the bank statement.', [
-    'rail' => new Field('string', 'How the money came.', 'osko', enum: PaymentRail::class),
-    'bank_reference' => new Field('string', 'The bank\'s own reference, one for each line. Those that begin with CSV- are kept for rows of bank files.', 'NAB-000123', maxLength: 140),
+    'rail' => new Field('string', 'The payment method.', 'osko', enum: PaymentRail::class),
+    'bank_reference' => new Field('string', 'The bank\'s reference, unique per line. References that start with CSV- are reserved for bank files.', 'NAB-000123', maxLength: 140),
     'end_to_end_id' => new Field('string', 'The payer\'s bank\'s reference (NPP).', 'E2E-1', optional: true, nullable: true, maxLength: 140),
-    'description' => new Field('string', 'As the bank gives it. The payer and the PIN are read from it.', 'Payment from Emma Walsh 48213', maxLength: 255),
+    'description' => new Field('string', 'The bank\'s description. The payer and the PIN are read from it.', 'Payment from Emma Walsh 48213', maxLength: 255),
     'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1, max: self::MOST_CENTS),
-    'value_at' => new Field('string', 'When the money was there, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'value_at' => new Field('string', 'Time of the credit, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReceiveBankLineRequest extends FormRequest
 {
@@ -44,7 +44,7 @@ final class ReceiveBankLineRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...$this->commonMessages(), 'bank_reference.not_regex' => 'References that begin with CSV- are kept for rows of bank files. Send the bank\'s own reference.'];
+        return [...$this->commonMessages(), 'bank_reference.not_regex' => 'References that start with CSV- are reserved for bank files. Send the bank\'s own reference.'];
     }
 
     public function toNewBankLine(): NewBankLine

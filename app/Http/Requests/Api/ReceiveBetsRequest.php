@@ -4,33 +4,33 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\Bulk\BulkRow;
+use App\Domain\Intake\Bulk\BulkRows;
+use App\Domain\Intake\Bulk\RowRefusedException;
+use App\Domain\Intake\NewBet;
 use App\Enums\BetStatus;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\Bulk\BulkRow;
-use App\Services\Intake\Bulk\BulkRows;
-use App\Services\Intake\Bulk\RowRefused;
-use App\Services\Intake\NewBet;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Foundation\Http\FormRequest;
 use OpenApi\Attributes\Items;
 
-/** Body of `POST /api/v1/bets`. The rows are read one by one, so that a bad one does not hold the others up. */
+/** Body of `POST /api/v1/bets`. Invalid rows are refused individually. */
 #[ObjectSchema('NewBets', 'Bets in bulk.', [
-    'bets' => new Field('array', 'The rows. A bad one does not hold the others up.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRows::MOST),
+    'bets' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRows::MOST),
 ])]
-#[ObjectSchema('NewBet', 'A bet on an account of a client. Sent again with another status, it is brought up to date.', [
-    'external_id' => new Field('string', "The bookmaker's own id, one for each bet of a site.", 'bet-5530017', maxLength: 64),
-    'operator_site' => new Field('string', 'Short name of the operator site.', 'sportsbet', maxLength: 255),
-    'username' => new Field('string', "The client's name on that site.", 'emmaw88', maxLength: 255),
+#[ObjectSchema('NewBet', 'A bet on a client\'s account. Send it again to update it.', [
+    'external_id' => new Field('string', "The bookmaker's id, unique per site.", 'bet-5530017', maxLength: 64),
+    'operator_site' => new Field('string', 'Short name of the bookmaker\'s site.', 'sportsbet', maxLength: 255),
+    'username' => new Field('string', "The client's username on the site.", 'emmaw88', maxLength: 255),
     'sport' => new Field('string', 'The sport.', 'Horse racing', maxLength: 64),
     'market' => new Field('string', 'The market.', 'Flemington R7 Win', maxLength: 255),
-    'selection' => new Field('string', 'What was bet on.', 'Without A Fight', maxLength: 255),
+    'selection' => new Field('string', 'The selection.', 'Without A Fight', maxLength: 255),
     'stake_cents' => new Field('integer', 'A whole number of cents.', 5_000, min: 1, max: self::MOST_CENTS),
     'odds_milli' => new Field('integer', 'Decimal odds times a thousand: 3,250 is 3.25.', 3_250, min: 1_000, max: self::MOST_ODDS),
-    'status' => new Field('string', 'How the bet stands.', 'won', enum: BetStatus::class),
-    'return_cents' => new Field('integer', 'What came back; left out while the bet is open.', 16_250, optional: true, nullable: true, min: 0, max: self::MOST_CENTS),
-    'placed_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'settled_at' => new Field('string', 'With its offset; left out while the bet is open.', '2026-11-20T14:12:00+11:00', optional: true, nullable: true, format: 'date-time'),
+    'status' => new Field('string', 'The status of the bet.', 'won', enum: BetStatus::class),
+    'return_cents' => new Field('integer', 'The return; omitted while the bet is open.', 16_250, optional: true, nullable: true, min: 0, max: self::MOST_CENTS),
+    'placed_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'settled_at' => new Field('string', 'With an offset; omitted while the bet is open.', '2026-11-20T14:12:00+11:00', optional: true, nullable: true, format: 'date-time'),
     'is_bonus' => new Field('boolean', 'Whether it was a bonus bet.', false, optional: true),
     'is_boosted' => new Field('boolean', 'Whether its odds were boosted.', false, optional: true),
 ])]
@@ -38,7 +38,7 @@ final class ReceiveBetsRequest extends FormRequest
 {
     private const MOST_CENTS = 10_000_000_000;
 
-    /** 1,000,000.000: what the column holds, and more than any bookmaker offers. */
+    /** 1,000,000.000, the maximum of the column. */
     private const MOST_ODDS = 1_000_000_000;
 
     /** @return array<string, list<string>> */
@@ -73,18 +73,18 @@ final class ReceiveBetsRequest extends FormRequest
         );
         $mistake = self::contradiction($bet);
 
-        return $mistake === null ? $bet : throw new RowRefused($mistake);
+        return $mistake === null ? $bet : throw new RowRefusedException($mistake);
     }
 
     private static function contradiction(NewBet $bet): ?string
     {
         if ($bet->status === BetStatus::Open) {
-            return $bet->settled_at === null && $bet->return_cents === null ? null : 'An open bet has no settled_at and no return_cents.';
+            return $bet->settled_at === null && $bet->return_cents === null ? null : 'An open bet must not have a settled_at or return_cents.';
         }
 
         return match (true) {
             $bet->settled_at === null => 'A settled bet needs its settled_at.',
-            $bet->settled_at->lessThan($bet->placed_at) => 'The settled_at lies before the placed_at.',
+            $bet->settled_at->lessThan($bet->placed_at) => 'The settled_at must not be before the placed_at.',
             default => null,
         };
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewBetstopUpdate;
 use App\Enums\BetstopChange;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewBetstopUpdate;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\PhoneNumber;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Http\FormRequest;
@@ -16,15 +16,15 @@ use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/betstop-updates`. */
 #[ObjectSchema('NewBetstopUpdate', 'A notice of the national self-exclusion register.', [
-    'external_id' => new Field('string', "The register's own id, one for each notice.", 'bs-30017', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'external_id' => new Field('string', "The register's id, unique per notice.", 'bs-30017', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
     'first_name' => new Field('string', 'As in the register.', 'Emma', maxLength: 100),
     'last_name' => new Field('string', 'As in the register.', 'Walsh', maxLength: 100),
     'date_of_birth' => new Field('string', 'As in the register.', '1988-04-12', format: 'date'),
     'mobile' => new Field('string', 'In any notation.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
     'email' => new Field('string', 'As in the register.', 'emma.walsh@example.com', optional: true, nullable: true, maxLength: 255),
     'postcode' => new Field('string', 'Four digits.', '3072', optional: true, nullable: true, pattern: '^\d{4}$'),
-    'change' => new Field('string', 'What has changed.', 'registered', enum: BetstopChange::class),
-    'effective_at' => new Field('string', 'From when on, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'change' => new Field('string', 'The kind of change.', 'registered', enum: BetstopChange::class),
+    'effective_at' => new Field('string', 'Start of the change, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReceiveBetstopUpdateRequest extends FormRequest
 {
@@ -40,7 +40,7 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
             'first_name' => ['required', 'string', 'max:100'],
             'last_name' => ['required', 'string', 'max:100'],
             'date_of_birth' => ['bail', 'required', 'string', 'date_format:Y-m-d', 'after:1900-01-01', 'before:today'],
-            // Looser than a client's own: a notice is never refused for a number that helps nobody find the person.
+            // Less strict than for clients: an invalid number must not stop a notice.
             'mobile' => ['nullable', 'string', 'max:40'],
             'email' => ['nullable', 'string', 'max:255'],
             'postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/'],
@@ -54,8 +54,8 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
     {
         return [
             ...$this->commonMessages(),
-            'date_of_birth.date_format' => 'The date of birth is a date such as 1988-04-12.',
-            'postcode.regex' => 'A postcode has four digits.',
+            'date_of_birth.date_format' => 'The date of birth must be a date such as 1988-04-12.',
+            'postcode.regex' => 'A postcode must have four digits.',
         ];
     }
 

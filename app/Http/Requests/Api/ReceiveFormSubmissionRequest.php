@@ -4,30 +4,30 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewFormSubmission;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Client;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewFormSubmission;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use OpenApi\Attributes\AdditionalProperties;
 use OpenApi\Attributes\Schema;
 
-/** Body of `POST /api/v1/form-submissions`. Whoever asks for help is never refused for a PIN that is wrong or missing. */
-#[ObjectSchema('NewFormSubmission', 'A responsible-gambling form that somebody sent.', [
-    'external_id' => new Field('string', "The sender's own id, one for each form.", 'form-771', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+/** Body of `POST /api/v1/form-submissions`. A wrong or missing PIN never stops a form. */
+#[ObjectSchema('NewFormSubmission', 'A responsible-gambling form.', [
+    'external_id' => new Field('string', "The sender's id, unique per form.", 'form-771', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
     'form_type' => new Field('string', 'Which form.', 'deposit_limit', enum: RsgFormType::class),
-    'client_pin' => new Field('string', 'As the person wrote it. A wrong or missing one never refuses the form.', '48213', optional: true, nullable: true, maxLength: 255),
-    'fields' => new Field('object', 'Up to 50 names and values, as the person filled them in.', ['Weekly limit' => '$200', 'I agree' => true], values: new AdditionalProperties(anyOf: [
+    'client_pin' => new Field('string', 'As entered. A wrong or missing PIN is accepted.', '48213', optional: true, nullable: true, maxLength: 255),
+    'fields' => new Field('object', 'Up to 50 names and values, as entered.', ['Weekly limit' => '$200', 'I agree' => true], values: new AdditionalProperties(anyOf: [
         new Schema(type: 'string', maxLength: self::LONGEST_VALUE),
         new Schema(type: 'number'),
         new Schema(type: 'boolean'),
         new Schema(type: 'null'),
     ])),
-    'submitted_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'submitted_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReceiveFormSubmissionRequest extends FormRequest
 {
@@ -68,21 +68,21 @@ final class ReceiveFormSubmissionRequest extends FormRequest
     {
         /** @var array<array-key, mixed> $value */
         if ($value !== [] && array_is_list($value)) {
-            $fail('The fields are an object of names and values.');
+            $fail('The fields must be an object of names and values.');
         }
 
         foreach ($value as $name => $text) {
             if (preg_match('/\A[^\p{C}]{1,100}\z/u', (string) $name) !== 1) {
-                $fail('The name of a field has up to 100 characters, none of them a control character.');
+                $fail('The name of a field must not exceed 100 characters or contain control characters.');
             } elseif (! self::isStorable($text)) {
-                $fail('The fields hold texts, numbers, true or false, and nothing nested.');
+                $fail('The values of fields must be text, numbers, true, false or null.');
             } elseif (mb_strlen((string) $text) > self::LONGEST_VALUE) {
-                $fail('The value of a field has up to '.self::LONGEST_VALUE.' characters.');
+                $fail('The value of a field must not exceed '.self::LONGEST_VALUE.' characters.');
             }
         }
     }
 
-    /** JSON has numbers that PHP reads as infinite; those cannot be written again. */
+    /** Refuses numbers that PHP reads as infinite, because they can't be encoded again. */
     private static function isStorable(mixed $value): bool
     {
         return $value === null || (is_scalar($value) && ! (is_float($value) && ! is_finite($value)));

@@ -4,26 +4,26 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\Bulk\BulkRow;
-use App\Services\Intake\Bulk\BulkRows;
-use App\Services\Intake\Bulk\RowRefused;
-use App\Services\Intake\NewIpSighting;
+use App\Domain\Intake\Bulk\BulkRow;
+use App\Domain\Intake\Bulk\BulkRows;
+use App\Domain\Intake\Bulk\RowRefusedException;
+use App\Domain\Intake\NewIpSighting;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\IpAddress;
 use Illuminate\Foundation\Http\FormRequest;
 use OpenApi\Attributes\Items;
 
-/** Body of `POST /api/v1/ip-sightings`. The rows are read one by one, so that a bad one does not hold the others up. */
-#[ObjectSchema('NewIpSightings', 'Sightings of addresses in bulk.', [
-    'sightings' => new Field('array', 'The rows. A bad one does not hold the others up.', items: new Items(ref: '#/components/schemas/NewIpSighting'), minItems: 1, maxItems: BulkRows::MOST),
+/** Body of `POST /api/v1/ip-sightings`. Invalid rows are refused individually. */
+#[ObjectSchema('NewIpSightings', 'IP address sightings in bulk.', [
+    'sightings' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewIpSighting'), minItems: 1, maxItems: BulkRows::MOST),
 ])]
-#[ObjectSchema('NewIpSighting', 'A client was seen at an address.', [
+#[ObjectSchema('NewIpSighting', 'A client\'s use of an IP address.', [
     'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
     'ip' => new Field('string', 'An IPv4 or IPv6 address.', '203.0.113.17', maxLength: 45),
-    'device_hash' => new Field('string', 'What tells the device from others.', '9f3c1a', optional: true, nullable: true, maxLength: 64),
-    'place' => new Field('string', 'Where that is, as the sender knows it.', 'Melbourne', optional: true, nullable: true, maxLength: 255),
-    'seen_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'device_hash' => new Field('string', 'Identifies the device.', '9f3c1a', optional: true, nullable: true, maxLength: 64),
+    'place' => new Field('string', 'The location of the IP address.', 'Melbourne', optional: true, nullable: true, maxLength: 255),
+    'seen_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReceiveIpSightingsRequest extends FormRequest
 {
@@ -43,7 +43,7 @@ final class ReceiveIpSightingsRequest extends FormRequest
     {
         return new NewIpSighting(
             client_pin: $row->code('client_pin', 16),
-            ip: IpAddress::normalise($row->text('ip', 45)) ?? throw new RowRefused('The ip is no IPv4 or IPv6 address.'),
+            ip: IpAddress::normalise($row->text('ip', 45)) ?? throw new RowRefusedException('The ip must be an IPv4 or IPv6 address.'),
             device_hash: $row->optionalText('device_hash', 64) ?? '',
             place: $row->optionalText('place'),
             seen_at: $row->moment('seen_at'),

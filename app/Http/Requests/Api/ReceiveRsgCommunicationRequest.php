@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewRsgCommunication;
 use App\Enums\RsgChannel;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\User;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewRsgCommunication;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/rsg-communications`. */
 #[ObjectSchema('NewRsgCommunication', 'A responsible-gambling message from or to a client.', [
-    'external_id' => new Field('string', "The sender's own id, one for each message.", 'rsg-2041', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'external_id' => new Field('string', "The sender's id, unique per message.", 'rsg-2041', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
     'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
-    'channel' => new Field('string', 'How it came.', 'email', enum: RsgChannel::class),
+    'channel' => new Field('string', 'The channel.', 'email', enum: RsgChannel::class),
     'body' => new Field('string', 'The text.', 'I would like to take a break for a month.', maxLength: self::LONGEST_BODY),
-    'sent_at' => new Field('string', 'With its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'sender_email' => new Field('string', 'Work address of the staff member who wrote it; left out when the client did.', 'sam@paddock.example', optional: true, nullable: true, maxLength: 255),
+    'sent_at' => new Field('string', 'With an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'sender_email' => new Field('string', 'Email of the staff member who wrote it; omitted when the client did.', 'sam@paddock.example', optional: true, nullable: true, maxLength: 255),
 ])]
 final class ReceiveRsgCommunicationRequest extends FormRequest
 {
@@ -61,7 +61,7 @@ final class ReceiveRsgCommunicationRequest extends FormRequest
         $this->sender = is_string($value) ? User::query()->where('email', mb_strtolower($value))->first() : null;
 
         if ($this->sender === null) {
-            $fail('No staff member has this e-mail address.');
+            $fail('No staff member has this email address.');
         }
     }
 }

@@ -4,27 +4,27 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewInboundSms;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewInboundSms;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\PhoneNumber;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/sms/inbound`. */
-#[ObjectSchema('NewInboundSms', 'An SMS that came in.', [
-    'provider_id' => new Field('string', "The gateway's own id, one for each message.", 'gw-88213', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'from' => new Field('string', 'Who wrote, in any notation.', '+61491570156', maxLength: 40),
+#[ObjectSchema('NewInboundSms', 'An inbound SMS.', [
+    'provider_id' => new Field('string', "The gateway's id, unique per message.", 'gw-88213', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'from' => new Field('string', 'The sender, in any notation.', '+61491570156', maxLength: 40),
     'to' => new Field('string', 'Our number.', '+61480012345', optional: true, nullable: true, maxLength: 40),
     'body' => new Field('string', 'The text.', 'Please call me about my withdrawal', maxLength: self::LONGEST_BODY),
-    'received_at' => new Field('string', 'When the gateway had it, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'received_at' => new Field('string', 'Time of receipt by the gateway, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReceiveSmsRequest extends FormRequest
 {
     use ReadsIntakeFields;
 
-    /** Ten joined SMS and some: gateways do not take more from a telephone. */
+    /** A little more than ten concatenated SMS, the limit of gateways. */
     private const LONGEST_BODY = 1_600;
 
     /** @return array<string, mixed> */
@@ -52,7 +52,7 @@ final class ReceiveSmsRequest extends FormRequest
     private function isPhoneNumber(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || PhoneNumber::toE164($value) === null) {
-            $fail('That is not a phone number, such as +61491570156.');
+            $fail('Enter a phone number such as +61491570156.');
         }
     }
 }

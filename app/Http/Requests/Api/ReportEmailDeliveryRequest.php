@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewEmailReport;
 use App\Enums\EmailStatus;
 use App\Http\Requests\Concerns\ReadsMailFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewEmailReport;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/emails/delivery-reports`. */
-#[ObjectSchema('NewEmailReport', 'What became of an e-mail that we sent.', [
-    'provider_id' => new Field('string', 'The Message-ID of our e-mail, with or without its brackets.', '0b4f2a52-5d0e-4c1f-9b53-6d1f0a2f7c11@paddock.example', pattern: '^<?[!-;=?-~]+>?$', maxLength: 191),
-    'status' => new Field('string', 'Whether it arrived or came back.', 'delivered', enum: ['delivered', 'bounced']),
-    'reason' => new Field('string', 'Why it came back.', null, optional: true, nullable: true, maxLength: 255),
-    'occurred_at' => new Field('string', 'When that was, with its offset; now, when left out.', '2026-11-20T14:05:00+11:00', optional: true, nullable: true, format: 'date-time'),
+#[ObjectSchema('NewEmailReport', 'A delivery report of an outbound email.', [
+    'provider_id' => new Field('string', 'The Message-ID of our email, with or without brackets.', '0b4f2a52-5d0e-4c1f-9b53-6d1f0a2f7c11@paddock.example', pattern: '^<?[!-;=?-~]+>?$', maxLength: 191),
+    'status' => new Field('string', 'The result.', 'delivered', enum: ['delivered', 'bounced']),
+    'reason' => new Field('string', 'The reason of a bounce.', null, optional: true, nullable: true, maxLength: 255),
+    'occurred_at' => new Field('string', 'Time of the event, with an offset; now when omitted.', '2026-11-20T14:05:00+11:00', optional: true, nullable: true, format: 'date-time'),
 ])]
 final class ReportEmailDeliveryRequest extends FormRequest
 {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\SmsStatus;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\NewDeliveryReport;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/sms/delivery-reports`. */
-#[ObjectSchema('NewDeliveryReport', 'What became of an SMS that we sent.', [
-    'provider_id' => new Field('string', "The gateway's own id of the message.", 'gw-90001', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
-    'status' => new Field('string', 'Where the message stands.', 'delivered', enum: ['sent', 'delivered', 'failed']),
-    'error' => new Field('string', 'Why it failed.', null, optional: true, nullable: true, maxLength: 255),
-    'occurred_at' => new Field('string', 'When that was, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+#[ObjectSchema('NewDeliveryReport', 'A delivery report of an outbound SMS.', [
+    'provider_id' => new Field('string', "The gateway's id of the message.", 'gw-90001', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 128),
+    'status' => new Field('string', 'The status of the message.', 'delivered', enum: ['sent', 'delivered', 'failed']),
+    'error' => new Field('string', 'The reason of a failure.', null, optional: true, nullable: true, maxLength: 255),
+    'occurred_at' => new Field('string', 'Time of the event, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
 ])]
 final class ReportSmsDeliveryRequest extends FormRequest
 {

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Intake\NewWithdrawal;
+use App\Domain\Withdrawals\BankDestination;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
-use App\OpenApi\Field;
-use App\OpenApi\ObjectSchema;
-use App\Services\Intake\BankDestination;
-use App\Services\Intake\NewWithdrawal;
+use App\Infrastructure\OpenApi\Field;
+use App\Infrastructure\OpenApi\ObjectSchema;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests`. */
-#[ObjectSchema('NewWithdrawal', 'Money that a client wants paid out.', [
-    'reference' => new Field('string', "The sender's own reference, one for each request.", 'WD-20931', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
+#[ObjectSchema('NewWithdrawal', 'A client\'s request for a withdrawal.', [
+    'reference' => new Field('string', "The sender's reference, unique per request.", 'WD-20931', pattern: '^[A-Za-z0-9._:@+=-]+$', maxLength: 64),
     'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
     'amount_cents' => new Field('integer', 'A whole number of cents.', 25_000, min: 1, max: self::MOST_CENTS),
-    'requested_at' => new Field('string', 'When the client asked, with its offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
-    'destination' => new Field('object', 'Where to: bsb and account_number, or payid. Staff ask when it is missing.', optional: true, nullable: true, fields: [
+    'requested_at' => new Field('string', 'Time of the request, with an offset.', '2026-11-20T14:05:00+11:00', format: 'date-time'),
+    'destination' => new Field('object', 'The destination: bsb and account_number, or payid. When missing, staff ask the client.', optional: true, nullable: true, fields: [
         'holder' => new Field('string', 'Name of the account.', 'Emma Walsh', maxLength: 255),
         'bsb' => new Field('string', 'Six digits.', '063-000', optional: true, nullable: true, pattern: '^[0-9]{3}[- ]?[0-9]{3}$'),
-        'account_number' => new Field('string', 'Four to ten digits, as text: leading zeros count.', '12345678', optional: true, nullable: true, pattern: '^[0-9]([- ]?[0-9]){3,9}$'),
-        'payid' => new Field('string', 'An e-mail address, a phone number or an ABN.', null, optional: true, nullable: true, maxLength: 255),
+        'account_number' => new Field('string', 'Four to ten digits as text, with leading zeros.', '12345678', optional: true, nullable: true, pattern: '^[0-9]([- ]?[0-9]){3,9}$'),
+        'payid' => new Field('string', 'An email address, a phone number or an ABN.', null, optional: true, nullable: true, maxLength: 255),
     ]),
 ])]
 final class RequestWithdrawalRequest extends FormRequest
@@ -53,7 +53,7 @@ final class RequestWithdrawalRequest extends FormRequest
         );
     }
 
-    /** @return array<string, mixed> an account number is a text: a number would lose its leading zeros */
+    /** @return array<string, mixed> account numbers are text, because of leading zeros */
     private function destinationRules(): array
     {
         $account = ['destination.bsb', 'destination.account_number'];
@@ -81,7 +81,7 @@ final class RequestWithdrawalRequest extends FormRequest
     private function isPayId(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || BankDestination::normalPayId($value) === null) {
-            $fail('A PayID is an e-mail address, a phone number or an ABN.');
+            $fail('A PayID must be an email address, a phone number or an ABN.');
         }
     }
 }

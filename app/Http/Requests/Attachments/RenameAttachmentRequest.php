@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Attachments;
 
-use App\Services\Attachments\NewFile;
+use App\Infrastructure\Files\NewFile;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `name`, without the extension. */
@@ -19,7 +19,7 @@ final class RenameAttachmentRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['name.required' => 'Write a name.', 'name.max' => 'A name has at most 180 letters.'];
+        return ['name.required' => 'Enter a name.', 'name.max' => 'The name must be at most 180 characters.'];
     }
 
     public function name(): string

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Attachments;
 
+use App\Domain\Notes\RecordAccess;
+use App\Infrastructure\Files\FileInspector;
+use App\Infrastructure\Files\FileRefusedException;
+use App\Infrastructure\Files\NewFile;
 use App\Models\User;
-use App\Services\Attachments\FileInspector;
-use App\Services\Attachments\FileRefused;
-use App\Services\Attachments\NewFile;
-use App\Services\Records\RecordAccess;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
@@ -36,7 +36,7 @@ final class StoreAttachmentRequest extends FormRequest
         return [
             'file.required' => 'Choose a file.',
             'file.max' => 'The file is larger than 20 MB.',
-            'file.*' => 'The file could not be uploaded. Choose one of at most 20 MB.',
+            'file.*' => 'Couldn\'t upload the file. Choose a file of at most 20 MB.',
         ];
     }
 
@@ -57,7 +57,7 @@ final class StoreAttachmentRequest extends FormRequest
 
         try {
             return NewFile::of($upload, $inspector);
-        } catch (FileRefused $refused) {
+        } catch (FileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
     }

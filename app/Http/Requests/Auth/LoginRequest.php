@@ -14,7 +14,7 @@ final class LoginRequest extends FormRequest
     {
         return [
             'email' => ['required', 'string', 'email', 'max:255'],
-            // Long enough for any password; short enough that hashing it costs no more than usual.
+            // Limits the cost of hashing.
             'password' => ['required', 'string', 'max:1000'],
             'remember_device' => ['boolean'],
         ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Auth;
 
-use App\Services\Auth\Totp;
+use App\Domain\Auth\Totp;
 use Illuminate\Foundation\Http\FormRequest;
 
 final class ProveSecondFactorRequest extends FormRequest
@@ -23,8 +23,8 @@ final class ProveSecondFactorRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'code.required_without' => 'Enter the code that your app shows.',
-            'code.digits' => 'The code has '.Totp::DIGITS.' digits.',
+            'code.required_without' => 'Enter the code from your app.',
+            'code.digits' => 'Enter a code of '.Totp::DIGITS.' digits.',
         ];
     }
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Auth;
 
-use App\Services\Auth\PasswordResetTokens;
-use App\Services\Auth\StaffPassword;
+use App\Domain\Auth\PasswordResetTokens;
+use App\Domain\Auth\StaffPassword;
 use Illuminate\Foundation\Http\FormRequest;
 
 final class ResetPasswordRequest extends FormRequest
@@ -24,6 +24,6 @@ final class ResetPasswordRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['password.confirmed' => 'The two passwords differ.'];
+        return ['password.confirmed' => 'The two passwords don’t match.'];
     }
 }

@@ -7,9 +7,9 @@ namespace App\Http\Requests\Clients;
 use App\Enums\BulkChangeKind;
 use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
+use App\Http\Rules\LooksAfterClients;
+use App\Lists\CappedCount;
 use App\Models\BulkChange;
-use App\Queries\Lists\CappedCount;
-use App\Rules\LooksAfterClients;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -23,7 +23,7 @@ final class BulkChangeRequest extends FormRequest
 {
     private const MOST_IDS = 5_000;
 
-    private const COUNT_FIRST = 'Nobody has counted the clients that match. Reload the list and choose again.';
+    private const COUNT_FIRST = 'The matching clients were not counted. Reload the list and try again.';
 
     /** @return array<string, mixed> */
     public function rules(): array
@@ -54,12 +54,12 @@ final class BulkChangeRequest extends FormRequest
     {
         return [
             'value.required' => $this->input('kind') === 'note' ? 'Write the note.' : 'Choose a status.',
-            'all.*' => 'Select the clients, or all that match the search and filters.',
+            'all.*' => 'Select clients, or all clients that match the search and filters.',
             'count.*' => self::COUNT_FIRST,
             'count_is_capped.*' => self::COUNT_FIRST,
             'newest_id.*' => self::COUNT_FIRST,
-            'reference.*' => 'Reload the page and choose again.',
-            'ids.max' => 'More than '.number_format(self::MOST_IDS).' clients are selected. Narrow the list by filters and choose all that match.',
+            'reference.*' => 'Reload the page and try again.',
+            'ids.max' => 'More than '.number_format(self::MOST_IDS).' clients are selected. Filter the list and choose all matching clients.',
         ];
     }
 

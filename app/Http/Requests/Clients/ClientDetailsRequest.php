@@ -27,8 +27,8 @@ final class ClientDetailsRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'as_of.before_or_equal' => 'Nobody knows yet how the record will stand. Choose a day up to today.',
-            'as_of.*' => 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.',
+            'as_of.before_or_equal' => 'Choose today or an earlier date.',
+            'as_of.*' => 'Enter a date such as 2026-10-01. This is the current record.',
         ];
     }
 

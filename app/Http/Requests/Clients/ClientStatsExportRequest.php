@@ -24,7 +24,7 @@ final class ClientStatsExportRequest extends ClientStatsRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.*' => 'Say in a few words why you export these figures.'];
+        return ['reason.*' => 'Enter a reason for this export.'];
     }
 
     protected function failedValidation(Validator $validator): void

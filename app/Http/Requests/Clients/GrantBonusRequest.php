@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Bonus\NewBonusClaim;
+use App\Domain\Bonus\NewBonusClaim;
 use App\Support\Dollars;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
@@ -24,7 +24,7 @@ final class GrantBonusRequest extends FormRequest
             'bonus_promotion_id' => ['required', 'integer'],
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 if ((Dollars::parse((string) $value) ?? 0) < 1) {
-                    $fail('Write an amount in dollars above zero, such as 50 or 50.50.');
+                    $fail('Enter an amount above $0, such as 50 or 50.50.');
                 }
             }],
             'explanation' => ['required', 'string', 'min:5', 'max:255'],
@@ -36,11 +36,11 @@ final class GrantBonusRequest extends FormRequest
     {
         return [
             'bonus_promotion_id.*' => 'Choose a promotion.',
-            'amount.required' => 'Write the amount.',
-            'amount.string' => 'Write an amount in dollars above zero, such as 50 or 50.50.',
-            'explanation.required' => 'Say why the client gets this bonus.',
-            'explanation.min' => 'Say in a few words why the client gets this bonus.',
-            'explanation.max' => 'An explanation has at most 255 characters.',
+            'amount.required' => 'Enter the amount.',
+            'amount.string' => 'Enter an amount above $0, such as 50 or 50.50.',
+            'explanation.required' => 'Enter a reason for this bonus.',
+            'explanation.min' => 'Enter a longer reason for this bonus.',
+            'explanation.max' => 'The reason must be at most 255 characters.',
         ];
     }
 }

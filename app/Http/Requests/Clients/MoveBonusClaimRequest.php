@@ -25,6 +25,6 @@ final class MoveBonusClaimRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['status.*' => 'That is no step of a bonus.'];
+        return ['status.*' => 'Choose a valid next status for this bonus.'];
     }
 }

@@ -37,9 +37,9 @@ final class MoveTransferRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'status.*' => 'That is no step of a transfer.',
-            'reason.required' => 'Say why.',
-            'reason.max' => 'A reason has at most 255 characters.',
+            'status.*' => 'Choose a valid next status for this transfer.',
+            'reason.required' => 'Enter a reason.',
+            'reason.max' => 'The reason must be at most 255 characters.',
         ];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Clients\SeenRating;
+use App\Domain\Clients\SeenRating;
 use App\Http\Requests\Concerns\IsSentOnce;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;

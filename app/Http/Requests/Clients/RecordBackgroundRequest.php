@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Clients\NewBackground;
+use App\Domain\Clients\NewBackground;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Foundation\Http\FormRequest;
@@ -36,10 +36,10 @@ final class RecordBackgroundRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'kyc_method.required_with' => 'Say how the identity was verified.',
-            'kyc_at.required_with' => 'Say on which day the identity was verified.',
-            'kyc_at.before_or_equal' => 'The day of verification lies in the future.',
-            'questions.max' => 'Twenty answers are the most.',
+            'kyc_method.required_with' => 'Choose how the identity was verified.',
+            'kyc_at.required_with' => 'Enter the date the identity was verified.',
+            'kyc_at.before_or_equal' => 'Enter a verification date that is not in the future.',
+            'questions.max' => 'Enter at most 20 answers.',
         ];
     }
 
@@ -71,7 +71,7 @@ final class RecordBackgroundRequest extends FormRequest
     {
         return [function (Validator $validator): void {
             if (! $this->saysSomething()) {
-                $validator->errors()->add('occupation', 'Fill in what you learned; there is nothing to record yet.');
+                $validator->errors()->add('occupation', 'Fill in at least one field.');
             }
         }];
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Transfers\NewTransfer;
+use App\Domain\Clients\NewTransfer;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Support\Dollars;
 use Closure;
@@ -29,7 +29,7 @@ final class RequestTransferRequest extends FormRequest
             'to_site_account_id' => ['required', 'integer', 'different:from_site_account_id'],
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 if ((Dollars::parse((string) $value) ?? 0) < 1) {
-                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                    $fail('Enter an amount above $0, such as 250 or 250.50.');
                 }
             }],
         ];
@@ -39,11 +39,11 @@ final class RequestTransferRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'from_site_account_id.*' => 'Choose the account the money comes from.',
-            'to_site_account_id.different' => 'Choose another account than the one the money comes from.',
-            'to_site_account_id.*' => 'Choose the account the money goes to.',
-            'amount.required' => 'Write the amount to transfer.',
-            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+            'from_site_account_id.*' => 'Choose the source account.',
+            'to_site_account_id.different' => 'Choose two different accounts.',
+            'to_site_account_id.*' => 'Choose the destination account.',
+            'amount.required' => 'Enter the amount to transfer.',
+            'amount.string' => 'Enter an amount above $0, such as 250 or 250.50.',
         ];
     }
 }

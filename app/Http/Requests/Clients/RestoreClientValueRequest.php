@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Clients\ClientEdit;
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use Illuminate\Validation\Rule;
@@ -22,7 +22,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         $field = $this->namedField();
 
         return [
-            'field' => ['required', Rule::in(self::restorable($this->event()))],
+            'field' => ['required', Rule::in(ClientFields::restorable($this->event()))],
             'current' => ['nullable', 'string', 'max:255'],
             ...array_intersect_key($this->fieldRules(), array_flip([$field, self::PAIRED[$field] ?? $field])),
         ];
@@ -31,7 +31,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), 'field.*' => 'That value cannot be put back.'];
+        return [...parent::messages(), 'field.*' => 'This value can\'t be restored.'];
     }
 
     public function field(): string
@@ -57,21 +57,11 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         return new ClientEdit(0, [...$base, ...$former], [...$base, $this->field() => self::text($this->field(), $this->validated('current'))]);
     }
 
-    /**
-     * The fields of a change whose former value can be put back: those of the form, never marks or money.
-     *
-     * @return list<string>
-     */
-    public static function restorable(AuditEvent $event): array
-    {
-        return $event->subject_type === 'client' ? array_values(array_intersect(ClientFields::NAMES, array_keys($event->before))) : [];
-    }
-
     /** @return non-empty-list<string> */
     private static function together(string $field, AuditEvent $event, Client $client): array
     {
         $pair = self::PAIRED[$field] ?? null;
-        $isLeft = $pair !== null && in_array($pair, self::restorable($event), true) && array_key_exists($pair, $event->after)
+        $isLeft = $pair !== null && in_array($pair, ClientFields::restorable($event), true) && array_key_exists($pair, $event->after)
             && ClientFields::of($client)[$pair] === ClientFields::text($pair, $event->after[$pair]);
 
         return $isLeft ? [$field, $pair] : [$field];
@@ -86,7 +76,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
 
         $this->merge(array_map(
             static fn (string $text): ?string => $text === '' ? null : $text,
-            [...ClientFields::of($this->client()), ...array_intersect_key($former, array_flip(self::restorable($this->event())))],
+            [...ClientFields::of($this->client()), ...array_intersect_key($former, array_flip(ClientFields::restorable($this->event())))],
         ));
     }
 

@@ -23,6 +23,6 @@ final class ReverseBonusRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return ['reason.required' => 'Enter a reason.', 'reason.max' => 'The reason must be at most 255 characters.'];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Clients\SiteAccountEdit;
+use App\Domain\Clients\SiteAccountEdit;
 use App\Enums\SiteAccountStatus;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
@@ -24,7 +24,7 @@ final class SaveSiteAccountRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['username.regex' => 'A username has no spaces.', 'username.max' => 'A username has at most 64 letters.'];
+        return ['username.regex' => 'Enter a username without spaces.', 'username.max' => 'The username must be at most 64 characters.'];
     }
 
     public function toEdit(): SiteAccountEdit

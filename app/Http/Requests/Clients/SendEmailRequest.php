@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Emails\NewEmail;
+use App\Domain\Messages\NewEmail;
 use App\Enums\MessageChannel;
-use App\Services\Attachments\FileInspector;
-use App\Services\Attachments\FileRefused;
-use App\Services\Attachments\NewFile;
+use App\Infrastructure\Files\FileInspector;
+use App\Infrastructure\Files\FileRefusedException;
+use App\Infrastructure\Files\NewFile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
@@ -36,13 +36,13 @@ final class SendEmailRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'subject.required' => 'Write a subject.',
-            'body.required' => 'Write a message first.',
-            'body.max' => 'A message has at most 20,000 letters.',
-            'files.max' => 'An e-mail takes at most 10 files.',
-            'files.*.*' => 'A file could not be uploaded. Choose files of at most 10 MB together.',
-            'template_id.*' => 'That template is no longer approved. Choose another one.',
-            'reference.*' => 'The e-mail could not be sent. Reload the page and try again.',
+            'subject.required' => 'Enter a subject.',
+            'body.required' => 'Enter a message.',
+            'body.max' => 'The message must be at most 20,000 characters.',
+            'files.max' => 'Attach at most 10 files.',
+            'files.*.*' => 'Couldn\'t upload a file. Choose files of at most 10 MB in total.',
+            'template_id.*' => 'This template is no longer approved. Choose another one.',
+            'reference.*' => 'Couldn\'t send the email. Reload the page and try again.',
         ];
     }
 
@@ -58,13 +58,13 @@ final class SendEmailRequest extends FormRequest
         /** @var list<UploadedFile> $uploads */
         $uploads = $this->validated('files') ?? [];
         if (array_sum(array_map(static fn (UploadedFile $file): int => (int) $file->getSize(), $uploads)) > self::MOST_BYTES) {
-            throw ValidationException::withMessages(['files' => 'The files are larger than 10 MB together. Leave some out.']);
+            throw ValidationException::withMessages(['files' => 'The files are larger than 10 MB in total. Remove some.']);
         }
 
         return array_map(static function (UploadedFile $file) use ($inspector): NewFile {
             try {
                 return NewFile::of($file, $inspector);
-            } catch (FileRefused $refused) {
+            } catch (FileRefusedException $refused) {
                 throw ValidationException::withMessages(['files' => NewFile::cleaned($file->getClientOriginalName()).': '.$refused->getMessage()]);
             }
         }, $uploads);

@@ -26,10 +26,10 @@ final class SendSmsRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'body.required' => 'Write a message first.',
-            'body.max' => 'A message has at most 1,000 letters.',
-            'template_id.*' => 'That template is no longer approved. Choose another one.',
-            'reference.*' => 'The message could not be sent. Reload the page and try again.',
+            'body.required' => 'Enter a message.',
+            'body.max' => 'The message must be at most 1,000 characters.',
+            'template_id.*' => 'This template is no longer approved. Choose another one.',
+            'reference.*' => 'Couldn\'t send the message. Reload the page and try again.',
         ];
     }
 
@@ -41,7 +41,7 @@ final class SendSmsRequest extends FormRequest
     private function isShortEnough(string $attribute, mixed $value, Closure $fail): void
     {
         if (is_string($value) && SmsSegments::count($value) > self::MOST_SEGMENTS) {
-            $fail('A message has at most '.self::MOST_SEGMENTS.' parts. Make it shorter.');
+            $fail('The message must fit in '.self::MOST_SEGMENTS.' SMS parts. Shorten it.');
         }
     }
 }

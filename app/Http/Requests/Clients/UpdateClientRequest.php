@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Actions\Clients\ClientEdit;
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Rules\LooksAfterClients;
 use App\Models\Client;
-use App\Rules\LooksAfterClients;
-use App\Rules\PlainText;
 use App\Support\AustralianMobile;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -58,10 +58,10 @@ class UpdateClientRequest extends FormRequest
     {
         return [
             'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
-            'date_of_birth.after' => 'The date of birth is too long ago.',
-            'email.email' => 'That is not an e-mail address.',
-            'postcode.regex' => 'A postcode has four digits.',
-            'state.required_with' => 'Choose the state that the postcode lies in.',
+            'date_of_birth.after' => 'Enter a date of birth after 1900.',
+            'email.email' => 'Enter a valid email address.',
+            'postcode.regex' => 'Enter a postcode of 4 digits.',
+            'state.required_with' => 'Choose the state for this postcode.',
         ];
     }
 
@@ -69,7 +69,7 @@ class UpdateClientRequest extends FormRequest
     public function attributes(): array
     {
         return [
-            'email' => 'e-mail', 'mobile_e164' => 'mobile', 'company_id' => 'company',
+            'email' => 'email', 'mobile_e164' => 'mobile', 'company_id' => 'company',
             'account_manager_id' => 'account manager', 'affiliate_id' => 'affiliate',
         ];
     }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
+use App\Domain\Messages\TemplateText;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
 use App\Models\MessageTemplate;
-use App\Services\Sms\TemplateText;
 use Closure;
 use Illuminate\Validation\Rule;
 
-/** The fields that an SMS and an e-mail share: `template_id`, and the `reference` of one press of Send. */
+/** The fields that an SMS and an email share: `template_id`, and the `reference` of one press of Send. */
 trait UsesTemplate
 {
     /** @return array<string, mixed> */

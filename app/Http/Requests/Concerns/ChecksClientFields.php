@@ -25,7 +25,7 @@ trait ChecksClientFields
     private function isAustralianMobile(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || AustralianMobile::toE164($value) === null) {
-            $fail('That is not an Australian mobile number, such as 0491 570 156.');
+            $fail('Enter an Australian mobile number, such as 0491 570 156.');
         }
     }
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Concerns;
 
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\BankFiles\BankFileRefused;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
@@ -29,7 +29,7 @@ trait TakesBankFile
     {
         try {
             return $reader->read($this->bankFile()->getPathname());
-        } catch (BankFileRefused $refused) {
+        } catch (BankFileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
     }

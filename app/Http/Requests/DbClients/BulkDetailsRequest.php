@@ -8,7 +8,7 @@ use App\Enums\SuppressionReason;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** Numbers or addresses that are found to be wrong, or whose people must be left alone. */
+/** Marks numbers or addresses as wrong or, with a reason, suppresses their DB clients. */
 final class BulkDetailsRequest extends FormRequest
 {
     private const MOST = 1_000;
@@ -26,7 +26,7 @@ final class BulkDetailsRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'No more than 1,000 at once.', 'reason' => 'Choose why they must be left alone.'];
+        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'No more than 1,000 at once.', 'reason' => 'Choose a reason.'];
     }
 
     /** @return list<int> */
@@ -35,7 +35,7 @@ final class BulkDetailsRequest extends FormRequest
         return array_map(intval(...), array_values($this->array('ids')));
     }
 
-    /** Null where they are only marked as wrong. */
+    /** Null to mark them as wrong only. */
     public function reason(): ?SuppressionReason
     {
         return SuppressionReason::tryFrom($this->string('reason')->value());

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DbClients;
 
-use App\Actions\DbClients\DbClientConversion;
+use App\Domain\DbClients\DbClientConversion;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** Whom the prospect is, or why they are none of those who look alike. */
+/** The known person that the DB client is, or the reason why it is none of the likely duplicates. */
 final class ConvertDbClientRequest extends FormRequest
 {
     /** @return array<string, mixed> */

@@ -9,8 +9,8 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** A selection of prospects for one person to call. */
-final class CreateDbListRequest extends ProspectSelectionRequest
+/** A selection of DB clients for one colleague to call. */
+final class CreateDbListRequest extends DbClientSelectionRequest
 {
     /** @return array<string, mixed> */
     public function rules(): array
@@ -18,7 +18,7 @@ final class CreateDbListRequest extends ProspectSelectionRequest
         return [
             ...parent::rules(),
             'name' => ['required', 'string', 'max:120'],
-            'assignee_id' => ['required', 'integer', 'min:1', 'max:999999999999999999', $this->mayWorkWithProspects(...)],
+            'assignee_id' => ['required', 'integer', 'min:1', 'max:999999999999999999', $this->mayWorkWithDbClients(...)],
             'due_on' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()],
         ];
     }
@@ -40,11 +40,11 @@ final class CreateDbListRequest extends ProspectSelectionRequest
         return ['assignee_id' => 'assignee', 'due_on' => 'due date'];
     }
 
-    private function mayWorkWithProspects(string $attribute, mixed $value, Closure $fail): void
+    private function mayWorkWithDbClients(string $attribute, mixed $value, Closure $fail): void
     {
         $user = is_numeric($value) ? User::query()->find((int) $value) : null;
         if ($user === null || ! $user->is_active || ! $user->hasAbility(Ability::ViewDbClients)) {
-            $fail('Choose somebody who may work with prospects.');
+            $fail('Choose a colleague who has access to DB clients.');
         }
     }
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DbClients;
 
-use App\Actions\DbClients\AddressEdit;
-use App\Actions\DbClients\DbClientEdit;
-use App\Actions\DbClients\PhoneEdit;
+use App\Domain\DbClients\AddressEdit;
+use App\Domain\DbClients\DbClientEdit;
+use App\Domain\DbClients\PhoneEdit;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
-use App\Rules\PlainText;
 use App\Support\PhoneNumber;
+use App\Support\PlainText;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -19,7 +19,7 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Validator;
 
-/** The whole form of a prospect: its own facts, all numbers and all addresses. */
+/** The form of a DB client: its details, numbers and addresses. */
 final class SaveDbClientRequest extends FormRequest
 {
     use ChecksClientFields;
@@ -60,9 +60,9 @@ final class SaveDbClientRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'date_of_birth.before_or_equal' => 'A prospect must be at least '.self::MINIMUM_AGE.' years old.',
-            'email.email' => 'That is not an e-mail address.',
-            'phones.max' => 'A prospect has at most ten numbers.',
+            'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
+            'email.email' => 'That is not an email address.',
+            'phones.max' => 'A DB client has at most ten numbers.',
             'phones.*.evidence.required_if' => 'Say how we know of the express consent: a form, a recording, a reference.',
             'phones.*.consent_on.before_or_equal' => 'Nobody has agreed in the future.',
             'addresses.*.postcode.regex' => 'A postcode has four digits.',
@@ -73,7 +73,7 @@ final class SaveDbClientRequest extends FormRequest
     public function attributes(): array
     {
         return [
-            'email' => 'e-mail', 'phones.*.number' => 'number', 'phones.*.source' => 'source', 'phones.*.consent_basis' => 'consent', 'phones.*.consent_on' => 'date',
+            'email' => 'email', 'phones.*.number' => 'number', 'phones.*.source' => 'source', 'phones.*.consent_basis' => 'consent', 'phones.*.consent_on' => 'date',
             'phones.*.evidence' => 'evidence', 'addresses.*.line' => 'street', 'addresses.*.suburb' => 'suburb', 'addresses.*.state' => 'state',
             'addresses.*.postcode' => 'postcode', 'addresses.*.from_on' => 'from', 'addresses.*.to_on' => 'to', 'addresses.*.source' => 'source',
         ];

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Enums\DbCleanupKind;
-use App\Services\DbClients\ProspectSelection;
+use App\Lists\DbClients\DbClientSelection;
 use Illuminate\Validation\Rule;
 
-/** `kind`, for all prospects; with a selection as of any bulk deed, for those chosen. */
-final class StartDbCleanupRequest extends ProspectSelectionRequest
+/** `kind`, for all DB clients or, with a selection as in any bulk action, for those selected. */
+final class StartDbCleanupRequest extends DbClientSelectionRequest
 {
     /** @return array<string, mixed> */
     public function rules(): array
@@ -22,7 +22,7 @@ final class StartDbCleanupRequest extends ProspectSelectionRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), 'kind' => 'Choose what shall be cleaned up.'];
+        return [...parent::messages(), 'kind' => 'Choose a clean-up.'];
     }
 
     public function kind(): DbCleanupKind
@@ -30,8 +30,8 @@ final class StartDbCleanupRequest extends ProspectSelectionRequest
         return DbCleanupKind::from($this->string('kind')->value());
     }
 
-    /** Null for all prospects there are. */
-    public function chosen(): ?ProspectSelection
+    /** Null for all DB clients. */
+    public function chosen(): ?DbClientSelection
     {
         return $this->has('all') ? $this->selection() : null;
     }

@@ -19,7 +19,7 @@ final class SuppressDbClientRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason' => 'Choose why this prospect must be left alone.'];
+        return ['reason' => 'Choose a reason.'];
     }
 
     public function reason(): SuppressionReason

@@ -4,25 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
-/**
- * `client_id`: who is credited; `accepts_other_payer`: the approver has seen that the payer is called otherwise; `accepts_repeat`: they have looked at
- * the payment that this one may repeat; `accepts_own_payment`: they know that this is not the payment of ours that it may be.
- */
+use App\Domain\Deposits\ApprovalOptions;
+use App\Http\Requests\DepositMatching\MatchDepositRequest;
+
 final class ApproveDepositRequest extends MatchDepositRequest
 {
-    public function acceptsOtherPayer(): bool
+    public function options(): ApprovalOptions
     {
-        return (bool) $this->validated('accepts_other_payer');
-    }
-
-    public function acceptsRepeat(): bool
-    {
-        return (bool) $this->validated('accepts_repeat');
-    }
-
-    public function acceptsOwnPayment(): bool
-    {
-        return (bool) $this->validated('accepts_own_payment');
+        return new ApprovalOptions($this->boolean('accepts_other_payer'), $this->boolean('accepts_repeat'), $this->boolean('accepts_own_payment'));
     }
 
     /** @return array<string, mixed> */

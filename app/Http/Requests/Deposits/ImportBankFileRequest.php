@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Http\Requests\Concerns\TakesBankFile;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\BankFileReader;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\ValidationException;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
-use App\Actions\Deposits\DepositPart;
 use App\Actions\Deposits\SplitDeposit;
+use App\Domain\Deposits\DepositPart;
 use Illuminate\Validation\Rule;
 
 /** `parts`: for each `amount_cents` and, once it is known, `client_id`. The action holds their sum against the payment. */
@@ -40,7 +40,7 @@ final class SplitDepositRequest extends DepositDecisionRequest
     {
         return [
             ...parent::messages(),
-            'parts.*' => 'A payment is split into 2 to '.SplitDeposit::MOST_PARTS.' parts.',
+            'parts.*' => 'Split the payment into 2 to '.SplitDeposit::MOST_PARTS.' parts.',
             'parts.*.amount_cents.*' => 'Each part needs an amount of more than nothing.',
             'parts.*.client_id.*' => 'That client is not on file any more. Choose another one.',
         ];

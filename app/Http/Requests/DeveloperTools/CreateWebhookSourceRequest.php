@@ -7,7 +7,6 @@ namespace App\Http\Requests\DeveloperTools;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use Illuminate\Validation\Rule;
 
-/** A new webhook source, with the password of whoever sets it up. */
 final class CreateWebhookSourceRequest extends ConfirmedRequest
 {
     use ReadsScopes;
@@ -29,9 +28,9 @@ final class CreateWebhookSourceRequest extends ConfirmedRequest
         return [
             ...parent::messages(),
             ...$this->scopeMessages(),
-            'slug.required' => 'Give it a short name for its address.',
+            'slug.required' => 'Enter a short name for the address.',
             'slug.regex' => 'Use lower-case letters, digits and single hyphens, such as sms-gateway.',
-            'slug.unique' => 'Another source has this short name already.',
+            'slug.unique' => 'Another source already has this short name.',
         ];
     }
 }

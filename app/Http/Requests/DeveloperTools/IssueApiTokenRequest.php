@@ -7,12 +7,11 @@ namespace App\Http\Requests\DeveloperTools;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use Illuminate\Validation\Rule;
 
-/** A new token, with the password of whoever issues it. */
 final class IssueApiTokenRequest extends ConfirmedRequest
 {
     use ReadsScopes;
 
-    /** Days that a token may live; without one it ends with its owner's account. */
+    /** Lifetimes in days. Without one the token is valid as long as its owner's account. */
     public const LIFETIMES = [30, 90, 180, 365];
 
     /** @return array<string, list<mixed>> */
@@ -29,7 +28,7 @@ final class IssueApiTokenRequest extends ConfirmedRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), ...$this->scopeMessages(), 'days.in' => 'Choose one of the offered lifetimes.'];
+        return [...parent::messages(), ...$this->scopeMessages(), 'days.in' => 'Choose one of the listed lifetimes.'];
     }
 
     public function days(): ?int

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DeveloperTools;
 
-use App\Services\Intake\IntakeScope;
+use App\Infrastructure\Deliveries\IntakeScope;
 use Illuminate\Validation\Rule;
 
-/** What a token or a source may do: one scope or more. */
+/** The scopes of a token or source, at least one. */
 trait ReadsScopes
 {
     /** @return list<IntakeScope> */
@@ -31,6 +31,6 @@ trait ReadsScopes
     /** @return array<string, string> */
     private function scopeMessages(): array
     {
-        return ['scopes.required' => 'Choose at least one scope.', 'name.required' => 'Give it a name, such as who will use it.'];
+        return ['scopes.required' => 'Choose at least one scope.', 'name.required' => 'Enter a name, such as the system that will use it.'];
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\FilterPresets;
 
-use App\Actions\FilterPresets\PresetContent;
-use App\Actions\FilterPresets\PresetName;
 use App\Data\Lists\Choice;
+use App\Domain\FilterPresets\PresetContent;
+use App\Domain\FilterPresets\PresetName;
 use App\Enums\FilterPresetList;
 use App\Models\FilterPreset;
 use App\Models\User;
@@ -59,11 +59,11 @@ class SaveFilterPresetRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'list.required' => 'Say which list it is a preset of.',
-            'name.required' => 'Give it a name.',
+            'list.required' => 'Choose a list for the preset.',
+            'name.required' => 'Enter a name.',
             'name.unique' => PresetName::TAKEN,
-            'shared_role_ids.*.in' => 'That role does not see this list.',
-            'columns.regex' => 'Those are no columns of a list.',
+            'shared_role_ids.*.in' => 'This role can\'t see this list.',
+            'columns.regex' => 'Choose columns of this list.',
         ];
     }
 
@@ -129,13 +129,13 @@ class SaveFilterPresetRequest extends FormRequest
         $parts = is_string($value) ? $this->parts($value) : [];
         foreach ($parts as $key => $part) {
             if (preg_match('/^[a-z_]{1,48}$/', $key) !== 1 || mb_strlen($part) > 500) {
-                $fail('That is no query of a list.');
+                $fail('Enter a valid list query.');
 
                 return;
             }
         }
         if (count($parts) > self::MOST_PARTS || mb_strlen($parts['sort'] ?? '') > 40) {
-            $fail('That is no query of a list.');
+            $fail('Enter a valid list query.');
         }
     }
 

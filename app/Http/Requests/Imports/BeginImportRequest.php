@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportKind;
 use App\Models\Import;
-use App\Services\Imports\ImportFile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** A file that is about to arrive, in parts. */
 final class BeginImportRequest extends FormRequest
 {
     public function authorize(): bool
@@ -34,7 +33,7 @@ final class BeginImportRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['bytes.min' => 'The file is empty.', 'bytes.max' => 'The file is larger than 50 MB. Split it.'];
+        return ['bytes.min' => 'The file is empty.', 'bytes.max' => 'The file is larger than 50 MB. Split it into smaller files.'];
     }
 
     public function kind(): ImportKind

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
+use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Models\Import;
 use App\Queries\Imports\ImportChoicesQuery;
-use App\Services\Imports\ImportOptions;
 use Illuminate\Container\Attributes\RouteParameter;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Validator;
 
-/** What the columns mean, and what the import may do. */
+/** The column mapping, defaults and options of an import. */
 final class CheckImportRequest extends FormRequest
 {
     public function authorize(#[RouteParameter('import')] Import $import): bool
@@ -49,7 +49,7 @@ final class CheckImportRequest extends FormRequest
                 $validator->errors()->add("column_{$field}", $message);
             }
             foreach (array_keys(array_diff_key($mapping, array_unique($mapping))) as $field) {
-                $validator->errors()->add("column_{$field}", 'This column is taken for another field already.');
+                $validator->errors()->add("column_{$field}", 'This column is already used for another field.');
             }
         }];
     }
@@ -77,7 +77,7 @@ final class CheckImportRequest extends FormRequest
     }
 
     /**
-     * What is filled in among the fields that begin so, by the rest of their names.
+     * The filled inputs with this prefix, by field.
      *
      * @return array<string, string>
      */
@@ -102,13 +102,13 @@ final class CheckImportRequest extends FormRequest
     {
         if ($this->input('mode') === ImportMode::Update->value) {
             return array_intersect(['pin', 'mobile_e164', 'email', 'date_of_birth'], array_keys($mapping)) === []
-                ? ['mobile_e164' => 'Known people are found by PIN, mobile, e-mail, or name and date of birth: say which column holds one of them.']
+                ? ['mobile_e164' => 'Choose a column for PIN, mobile, email or date of birth. Existing records are found by these.']
                 : [];
         }
 
         return [
-            ...(isset($mapping['full_name']) || isset($mapping['first_name'], $mapping['last_name']) ? [] : ['first_name' => 'Say which columns hold the first and the last name, or which one the full name.']),
-            ...($kind !== ImportKind::Clients || isset($mapping['company_id']) || $this->filled('default_company_id') ? [] : ['company_id' => 'Say which column holds the company, or choose one for all rows.']),
+            ...(isset($mapping['full_name']) || isset($mapping['first_name'], $mapping['last_name']) ? [] : ['first_name' => 'Choose the columns for first and last name, or one column for the full name.']),
+            ...($kind !== ImportKind::Clients || isset($mapping['company_id']) || $this->filled('default_company_id') ? [] : ['company_id' => 'Choose a column for the company, or one company for all rows.']),
         ];
     }
 }

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
+use App\Domain\Imports\ImportFile;
 use App\Models\Import;
-use App\Services\Imports\ImportFile;
 use Illuminate\Container\Attributes\RouteParameter;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** All parts have been sent. */
 final class CompleteUploadRequest extends FormRequest
 {
     public function authorize(#[RouteParameter('import')] Import $import): bool

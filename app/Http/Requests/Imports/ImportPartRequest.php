@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
+use App\Domain\Imports\ImportFile;
 use App\Models\Import;
-use App\Services\Imports\ImportFile;
 use Illuminate\Container\Attributes\RouteParameter;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** A part of the file of an import; sent again after a lost connection it takes the place of the first. */
+/** One part of an import's file. A repeated part replaces the first. */
 final class ImportPartRequest extends FormRequest
 {
     public function authorize(#[RouteParameter('import')] Import $import): bool
@@ -38,6 +38,6 @@ final class ImportPartRequest extends FormRequest
     {
         $part = $this->file('part');
 
-        return $part instanceof UploadedFile ? $part : throw ValidationException::withMessages(['part' => 'The part did not arrive. Send it again.']);
+        return $part instanceof UploadedFile ? $part : throw ValidationException::withMessages(['part' => 'Part of the file is missing. Upload it again.']);
     }
 }

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
+use App\Domain\Imports\FileDelimiter;
 use App\Models\Import;
-use App\Services\Imports\FileDelimiter;
-use App\Services\Imports\FileEncoding;
+use App\Support\FileEncoding;
 use Illuminate\Container\Attributes\RouteParameter;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** How the file is written, when the person knows better. */
+/** The encoding and delimiter that the importer chose. */
 final class ReadImportRequest extends FormRequest
 {
     public function authorize(#[RouteParameter('import')] Import $import): bool

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\Leads;
 
 use App\Actions\Leads\AssignLeads;
+use App\Domain\Leads\LeadOwners;
 use App\Models\User;
-use App\Policies\LeadOwners;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -27,9 +27,9 @@ final class AssignLeadsRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'ids.required' => 'Choose the leads first.',
-            'ids.max' => 'At most '.AssignLeads::MOST.' leads can be assigned at once. Choose fewer.',
-            'owner_id.exists' => 'That colleague does not work here any more, or does not see leads.',
+            'ids.required' => 'Select at least one lead.',
+            'ids.max' => 'Select at most '.AssignLeads::MOST.' leads.',
+            'owner_id.exists' => 'This staff member is no longer active or can\'t see leads.',
         ];
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Leads;
 
-use App\Actions\Leads\ConversionChoice;
+use App\Domain\Leads\ConversionChoice;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** What was decided about the clients who look like the lead; both empty where there were none. */
@@ -23,8 +23,8 @@ final class ConvertLeadRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'link_client_id.prohibits' => 'Either link the lead to a client or create a new one, not both.',
-            'override_reason.min' => 'Say in a few words why this is somebody else.',
+            'link_client_id.prohibits' => 'Link the lead to a client or create a new client, not both.',
+            'override_reason.min' => 'Enter a longer reason why they are different people.',
         ];
     }
 

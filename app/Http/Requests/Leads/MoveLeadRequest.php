@@ -24,7 +24,7 @@ final class MoveLeadRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required_if' => 'Say why the lead is lost.', 'reason.min' => 'Say in a few words why the lead is lost.'];
+        return ['reason.required_if' => 'Enter a reason for losing the lead.', 'reason.min' => 'Enter a longer reason for losing the lead.'];
     }
 
     public function from(): LeadStatus

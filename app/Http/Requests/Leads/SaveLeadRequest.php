@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Leads;
 
-use App\Actions\Leads\LeadFields;
+use App\Domain\Leads\LeadFields;
+use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Models\Lead;
-use App\Policies\LeadOwners;
-use App\Rules\PlainText;
 use App\Support\AustralianMobile;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
@@ -48,22 +48,22 @@ final class SaveLeadRequest extends FormRequest
     {
         return [
             'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
-            'date_of_birth.after' => 'The date of birth is too long ago.',
-            'email.email' => 'That is not an e-mail address.',
-            'email.required_without' => 'Write a mobile or an e-mail address: somebody has to reach this person.',
-            'mobile_e164.required_without' => 'Write a mobile or an e-mail address: somebody has to reach this person.',
-            'postcode.regex' => 'A postcode has four digits.',
-            'state.required_with' => 'Choose the state that the postcode lies in.',
-            'owner_id.exists' => 'That colleague does not work here any more, or does not see leads.',
-            'next_action.required_with' => 'Say what is to be done by then.',
-            'next_action_due_at.*' => 'Choose a day, such as 24 November 2026.',
+            'date_of_birth.after' => 'Enter a date of birth after 1900.',
+            'email.email' => 'Enter a valid email address.',
+            'email.required_without' => 'Enter a mobile or an email address so that this person can be contacted.',
+            'mobile_e164.required_without' => 'Enter a mobile or an email address so that this person can be contacted.',
+            'postcode.regex' => 'Enter a postcode of 4 digits.',
+            'state.required_with' => 'Choose the state for this postcode.',
+            'owner_id.exists' => 'This staff member is no longer active or can\'t see leads.',
+            'next_action.required_with' => 'Enter the next action for this date.',
+            'next_action_due_at.*' => 'Enter a date such as 24 November 2026.',
         ];
     }
 
     /** @return array<string, string> */
     public function attributes(): array
     {
-        return ['email' => 'e-mail', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
+        return ['email' => 'email', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
     }
 
     /** A lead stays with somebody who has left until it is given to another. */
@@ -74,7 +74,7 @@ final class SaveLeadRequest extends FormRequest
         return $owner !== null && (string) $owner === $this->string('owner_id')->trim()->value();
     }
 
-    /** One that came of a prospect with a landline can be worked all the same. */
+    /** A lead that came from a DB client with a landline needs no mobile. */
     private function wasUnreachable(): bool
     {
         $lead = $this->lead();

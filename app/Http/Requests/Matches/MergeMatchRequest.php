@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Matches;
 
-use App\Services\Merging\MergeFields;
+use App\Domain\Matches\Merging\MergeFields;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Notes;
 
+use App\Domain\Notes\RecordAccess;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Models\User;
-use App\Services\Records\RecordAccess;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Http\FormRequest;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Notes;
 
+use App\Domain\Notes\MentionNotifier;
+use App\Domain\Notes\MentionText;
 use App\Enums\NoteCategory;
 use App\Models\User;
-use App\Services\Notes\MentionTeller;
-use App\Services\Notes\MentionText;
 use Closure;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Validation\Rule;
@@ -33,8 +33,8 @@ trait ChecksNoteText
     public function messages(): array
     {
         return [
-            'body.required' => 'Write something first.',
-            'body.max' => 'A note has at most 5,000 letters. Split it, or attach a file.',
+            'body.required' => 'Enter a note.',
+            'body.max' => 'The note must be at most 5,000 characters. Split it or attach a file.',
             'category.*' => 'Choose a category.',
         ];
     }
@@ -53,14 +53,14 @@ trait ChecksNoteText
     {
         $ids = MentionText::ids(is_string($value) ? $value : '');
         if (count($ids) > self::MOST_MENTIONS) {
-            $fail('A note names at most '.self::MOST_MENTIONS.' people.');
+            $fail('Mention at most '.self::MOST_MENTIONS.' people.');
 
             return;
         }
-        $barred = array_diff($ids, app(MentionTeller::class)->mayBeNamed($ids, $this->subject()));
+        $barred = array_diff($ids, app(MentionNotifier::class)->mentionable($ids, $this->subject()));
         if ($barred !== []) {
             $names = User::query()->whereKey($barred)->get()->map(static fn (User $user): string => $user->full_name)->join(', ', ' and ');
-            $fail(($names === '' ? 'Somebody who is named here' : $names).' cannot open this record. Take the name out, or ask their manager.');
+            $fail(($names === '' ? 'A mentioned person' : $names).' can\'t open this record. Remove the mention.');
         }
     }
 }

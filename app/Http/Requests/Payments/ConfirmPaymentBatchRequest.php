@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `bank_receipt`: what the bank calls the file. */

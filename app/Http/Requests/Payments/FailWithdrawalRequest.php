@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Payments;
 
 use App\Models\Deposit;
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `bank_reference`, where the bank gave one for the payments beside the file's; `paid_on`. */

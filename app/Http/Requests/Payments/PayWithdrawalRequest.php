@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `bank_reference`: by which the payment is found at the bank again; `paid_on`; and what whoever pays knows of the client. */

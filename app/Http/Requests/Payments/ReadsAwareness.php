@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Services\Payments\Awareness;
+use App\Domain\Payments\ExclusionAcknowledgement;
 
 /**
- * `is_aware` of what stands against the clients who are paid, and `aware_of`: what of it was on the screen, each as a
+ * `is_aware` of the exclusions of the paid clients, and `aware_of`: what of it was on the screen, each as a
  * `client_id` and a `warning`. Without it the tick stands for whatever there is.
  */
 trait ReadsAwareness
 {
-    public function awareness(): Awareness
+    public function awareness(): ExclusionAcknowledgement
     {
         /** @var list<array{client_id: int|string, warning: string}>|null $shown */
         $shown = $this->validated('aware_of');
@@ -21,7 +21,7 @@ trait ReadsAwareness
             $byClient[(int) $clientId][] = $warning;
         }
 
-        return new Awareness((bool) $this->validated('is_aware'), $byClient);
+        return new ExclusionAcknowledgement((bool) $this->validated('is_aware'), $byClient);
     }
 
     /** @return array<string, list<string>> */
@@ -39,6 +39,6 @@ trait ReadsAwareness
     /** @return array<string, string> */
     private function awarenessMessages(): array
     {
-        return ['is_aware.*' => 'Tick that you know it.', 'aware_of.*' => 'Reload the page and look again at what stands against the clients.'];
+        return ['is_aware.*' => 'Tick that you know it.', 'aware_of.*' => 'Reload the page and check the clients’ exclusions again.'];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Services\Payments\ValueDates;
+use App\Domain\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Closure;
 

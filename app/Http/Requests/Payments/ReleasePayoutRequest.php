@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `reason`: how somebody else than the payer knows that the money did not leave. */

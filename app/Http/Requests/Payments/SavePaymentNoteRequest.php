@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use App\Services\Payments\AbaText;
+use App\Domain\Payments\AbaText;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 

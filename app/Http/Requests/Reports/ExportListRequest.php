@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Reports;
 
-use App\Services\Exports\Lists\ListFile;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Foundation\Http\FormRequest;
@@ -25,8 +24,8 @@ final class ExportListRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'reason.required' => 'Say why you export this list.',
-            'reason.min' => 'Say in a few words why you export this list.',
+            'reason.required' => 'Enter a reason for this export.',
+            'reason.min' => 'Enter a longer reason for this export.',
         ];
     }
 
@@ -45,9 +44,12 @@ final class ExportListRequest extends FormRequest
     /**
      * The file, or the way back to the list when the list does not know a part of the query.
      *
-     * @param  Closure(): ListFile  $open
+     * @template TFile
+     *
+     * @param  Closure(): TFile  $open
+     * @return TFile
      */
-    public function opened(Closure $open): ListFile
+    public function opened(Closure $open): mixed
     {
         try {
             return $open();

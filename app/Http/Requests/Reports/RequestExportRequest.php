@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Reports;
 
+use App\Lists\Exports\ExportScope;
 use App\Models\User;
-use App\Services\Exports\ExportScope;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** Why rows leave the program, and which: the list's query, or with `ids` only the selected ones of it; `columns` are those on the screen. */
@@ -33,9 +33,9 @@ final class RequestExportRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'reason.required' => 'Say why you export this list.',
-            'reason.min' => 'Say in a few words why you export this list.',
-            'ids.max' => 'More than '.number_format(self::MOST_IDS).' rows are selected. Narrow the list by filters and export all that match.',
+            'reason.required' => 'Enter a reason for this export.',
+            'reason.min' => 'Enter a longer reason for this export.',
+            'ids.max' => 'More than '.number_format(self::MOST_IDS).' rows are selected. Filter the list and export all matching rows.',
         ];
     }
 

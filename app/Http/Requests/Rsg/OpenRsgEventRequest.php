@@ -29,9 +29,9 @@ final class OpenRsgEventRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'kind.required' => 'Choose what was noticed.',
+            'kind.required' => 'Choose the sign of harm.',
             'severity.required' => 'Choose how urgent it is.',
-            'description.required' => 'Describe what was noticed.',
+            'description.required' => 'Enter a description.',
         ];
     }
 

@@ -25,8 +25,8 @@ final class SelfExcludeClientRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'until.after_or_equal' => 'Self-exclusion lasts three months at least.',
-            'reason.required' => 'Say how and when the client asked for it.',
+            'until.after_or_equal' => 'Self-exclusion must last at least three months.',
+            'reason.required' => 'Enter how and when the client asked for it.',
         ];
     }
 

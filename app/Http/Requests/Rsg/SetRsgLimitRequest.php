@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Rsg;
 
-use App\Actions\Rsg\NewRsgLimit;
+use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Support\Dollars;
@@ -36,8 +36,8 @@ final class SetRsgLimitRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'amount.integer' => 'Give the session time in whole minutes.',
-            'reason.required' => 'Say what the client asked for, and how.',
+            'amount.integer' => 'Enter the session time in whole minutes.',
+            'reason.required' => 'Enter what the client asked for, and how.',
         ];
     }
 
@@ -45,7 +45,7 @@ final class SetRsgLimitRequest extends FormRequest
     {
         $cents = is_scalar($value) ? Dollars::parse((string) $value) : null;
         if ($cents === null || $cents < self::LEAST_CENTS || $cents > self::MOST_CENTS) {
-            $fail('Give the amount in dollars, such as 250 or 250.50: at least $1, at most $10,000,000.');
+            $fail('Enter an amount from $1 to $10,000,000, such as 250 or 250.50.');
         }
     }
 

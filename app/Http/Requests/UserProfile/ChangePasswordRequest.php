@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\UserProfile;
 
-use App\Services\Auth\StaffPassword;
+use App\Domain\Auth\StaffPassword;
 
 final class ChangePasswordRequest extends ConfirmedRequest
 {
@@ -22,8 +22,8 @@ final class ChangePasswordRequest extends ConfirmedRequest
     {
         return [
             ...parent::messages(),
-            'password.confirmed' => 'The two passwords differ.',
-            'password.different' => 'Choose a password that you do not use already.',
+            'password.confirmed' => 'The two passwords don’t match.',
+            'password.different' => 'Choose a password that differs from your current one.',
         ];
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\UserProfile;
 
+use App\Domain\Auth\PasswordConfirmation;
 use App\Models\User;
-use App\Services\Auth\PasswordConfirmation;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** A change that needs the current password once more; it is checked last, since that costs. */
+/** A change that requires the current password, which is checked last because hashing is slow. */
 class ConfirmedRequest extends FormRequest
 {
     /** @return array<string, list<mixed>> */

@@ -6,7 +6,7 @@ namespace App\Http\Requests\UserProfile;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** Each setting can be sent alone. */
+/** Settings can be sent individually. */
 final class UpdateNotificationsRequest extends FormRequest
 {
     /** @return array<string, list<string>> */

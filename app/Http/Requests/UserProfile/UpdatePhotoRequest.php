@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\UserProfile;
 
-use App\Services\UserProfile\PhotoEncoder;
+use App\Infrastructure\Images\PhotoEncoder;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 

@@ -14,7 +14,7 @@ final class UpdateProfileRequest extends FormRequest
         return [
             'first_name' => ['required', 'string', 'max:100'],
             'last_name' => ['required', 'string', 'max:100'],
-            // Browsers still send some names that the tz database has replaced.
+            // Some browsers send names that the tz database has replaced.
             'timezone' => ['required', 'string', 'max:64', 'timezone:all_with_bc'],
         ];
     }

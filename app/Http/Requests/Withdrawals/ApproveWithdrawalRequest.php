@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Withdrawals;
 
+use App\Domain\Auth\PasswordConfirmation;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Auth\PasswordConfirmation;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**
- * `is_aware` of what stands against the client, and for a large withdrawal the password once more (OWASP ASVS 5.0.0, 7.5.3);
+ * `is_aware` of the client's exclusions, and for a large withdrawal the password once more (OWASP ASVS 5.0.0, 7.5.3);
  * it is checked last, since that costs and is counted.
  */
 final class ApproveWithdrawalRequest extends FormRequest

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Withdrawals;
 
-use App\Services\Intake\BankDestination;
+use App\Domain\Withdrawals\BankDestination;
 use Closure;
 
 /** Where money goes: `bank_account_id`, one that the client has, or a new one by `holder` with `bsb` and `account_number`, or with `payid`. */
@@ -42,7 +42,7 @@ trait ReadsDestination
             'holder' => ['bail', 'required', 'string', 'max:255'],
             'payid' => ['bail', 'nullable', 'prohibits:bsb,account_number', 'string', 'max:255', static function (string $attribute, mixed $value, Closure $fail): void {
                 if (! is_string($value) || BankDestination::normalPayId($value) === null) {
-                    $fail('A PayID is an e-mail address, a phone number or an ABN.');
+                    $fail('A PayID is an email address, a phone number or an ABN.');
                 }
             }],
             'bsb' => ['bail', 'nullable', 'required_without:payid', 'string', 'regex:/\A\d{3}[- ]?\d{3}\z/'],

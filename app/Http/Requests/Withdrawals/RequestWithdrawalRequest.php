@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Withdrawals;
 
-use App\Actions\Withdrawals\NewStaffWithdrawal;
+use App\Domain\Withdrawals\NewStaffWithdrawal;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Models\Client;
 use App\Models\Withdrawal;

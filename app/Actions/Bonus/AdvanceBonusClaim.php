@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Bonus;
+
+use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\ClientRestriction;
+use App\Enums\BonusClaimStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\BonusClaim;
+use App\Models\User;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Moves a bonus to its next status; see {@see BonusClaimStatus::next()}. */
+final readonly class AdvanceBonusClaim
+{
+    /** Steps that a restricted client can't take. A reversal is always possible. */
+    private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
+
+    public function __construct(private ClientLedger $ledger, private AuditTrail $audit) {}
+
+    /**
+     * @param  User|null  $mover  null when the bonus expired
+     *
+     * @throws ChangedMeanwhileException when a colleague decided first
+     * @throws OperationRefusedException when the bonus is not approved or the client is restricted
+     */
+    public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
+    {
+        return DB::transaction(function () use ($claim, $status, $mover, $reason): BonusClaim {
+            $client = ClientRestriction::hold($claim->client_id);
+            if (in_array($status, self::FORWARD, true)) {
+                ClientRestriction::refuse($client, 'bonuses');
+            }
+            $before = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
+            ClientRestriction::refuseMerged($client, $before->client_id);
+            if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
+                throw new OperationRefusedException('This bonus is not approved yet.');
+            }
+            // The update matches only the expected status, so one of two simultaneous clicks succeeds.
+            $moved = in_array($status, $before->status->next(), true)
+                ? BonusClaim::query()->whereKey($claim->id)->where('status', $before->status)->update([...$this->marks($status), 'status' => $status, 'reason' => $reason ?? $before->reason, 'updated_at' => now()])
+                : 0;
+            if ($moved === 0) {
+                throw ChangedMeanwhileException::decided('bonus', mb_strtolower($before->status->label()), null);
+            }
+
+            $was = $before->status;
+            $after = $before->refresh();
+            $this->postToLedger($after);
+            $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover?->id);
+
+            return $after;
+        }, 3);
+    }
+
+    /** @return array<string, mixed> */
+    private function marks(BonusClaimStatus $status): array
+    {
+        return match ($status) {
+            BonusClaimStatus::Claimed => ['claimed_at' => now()],
+            BonusClaimStatus::Credited => ['credited_at' => now()],
+            BonusClaimStatus::Used => ['used_at' => now()],
+            BonusClaimStatus::Reversed => ['reversed_at' => now()],
+            BonusClaimStatus::Expired, BonusClaimStatus::Offered => [],
+        };
+    }
+
+    private function postToLedger(BonusClaim $claim): void
+    {
+        match ($claim->status) {
+            BonusClaimStatus::Credited => $this->ledger->bonusCredited($claim),
+            // A credited bonus that was not used is reversed.
+            BonusClaimStatus::Reversed, BonusClaimStatus::Expired => $this->ledger->bonusReversed($claim),
+            default => null,
+        };
+    }
+}

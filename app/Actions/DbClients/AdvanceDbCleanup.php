@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Domain\DbClients\Cleanup\Change;
+use App\Domain\DbClients\DbClientAudit;
+use App\Domain\DbClients\DbClientImporter;
+use App\Enums\DbCleanupStatus;
+use App\Infrastructure\Search\SearchIndex;
+use App\Lists\DbClients\CleanupRows;
+use App\Lists\DbClients\DbClientSelection;
+use App\Models\DbCleanup;
+use App\Models\DbClient;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Runs a clean-up and takes it back, in steps by id. What is changed, what stood there before and how far the run came are
+ * one transaction, so a run that died goes on where it stopped and nothing is done twice.
+ */
+final readonly class AdvanceDbCleanup
+{
+    public const STEP = 500;
+
+    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeDuplicateDbClients $merge, private UnmergeDuplicateDbClients $unmerge) {}
+
+    /** @return bool whether there is more to do */
+    public function handle(DbCleanup $cleanup): bool
+    {
+        return DB::transaction(function () use ($cleanup): bool {
+            $current = DbCleanup::query()->lockForUpdate()->findOrFail($cleanup->id);
+
+            return match ($current->status) {
+                DbCleanupStatus::Queued, DbCleanupStatus::Running => $this->forward($current),
+                DbCleanupStatus::Undoing => $this->back($current),
+                default => false,
+            };
+        }, 3);
+    }
+
+    private function forward(DbCleanup $cleanup): bool
+    {
+        [$selection, $starter] = [DbClientSelection::ofCleanup($cleanup), User::withTrashed()->findOrFail($cleanup->user_id)];
+        $ids = $this->rows->after($cleanup->cursor, self::STEP, $cleanup->kind, $selection, $starter);
+        $changes = array_values(array_filter($this->rows->plan($ids, $cleanup->kind, $selection, $starter), fn (Change $change): bool => $this->make($change, $starter)));
+        foreach (array_chunk(array_map(static fn (Change $change): array => [
+            'db_cleanup_id' => $cleanup->id, 'db_client_id' => $change->dbClientId, 'subject_type' => $change->subjectType, 'subject_id' => $change->subjectId,
+            'before' => json_encode($change->before, JSON_THROW_ON_ERROR), 'after' => $change->after === null ? null : json_encode($change->after, JSON_THROW_ON_ERROR),
+        ], $changes), self::STEP) as $rows) {
+            DB::table('db_cleanup_changes')->insert($rows);
+        }
+        $this->settle('db_client.cleaned', $changes, $cleanup->user_id);
+
+        $hasMore = count($ids) === self::STEP;
+        $now = CarbonImmutable::now();
+        $cleanup->fill([
+            'status' => $hasMore ? DbCleanupStatus::Running : DbCleanupStatus::Done, 'started_at' => $cleanup->started_at ?? $now, 'heartbeat_at' => $now,
+            'finished_at' => $hasMore ? null : $now, 'cursor' => $ids === [] ? $cleanup->cursor : max($ids),
+            'processed_rows' => $cleanup->processed_rows + count($ids), 'changed_rows' => $cleanup->changed_rows + count($changes),
+        ])->save();
+
+        return $hasMore;
+    }
+
+    /** The last change first; what somebody has changed since stays as it is. */
+    private function back(DbCleanup $cleanup): bool
+    {
+        $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
+        $undone = [];
+        $actor = User::withTrashed()->findOrFail($cleanup->undone_by ?? $cleanup->user_id);
+        foreach ($rows as $row) {
+            $before = json_decode((string) $row->before, true, flags: JSON_THROW_ON_ERROR);
+            $after = $row->after === null ? null : json_decode((string) $row->after, true, flags: JSON_THROW_ON_ERROR);
+            if ($this->takeBack($row, $before, $after, $actor)) {
+                $undone[] = new Change($row->subject_type, (int) $row->subject_id, (int) $row->db_client_id, $after ?? [], $before);
+            }
+        }
+        $this->settle('db_client.clean_up_undone', $undone, $cleanup->undone_by);
+
+        $hasMore = $rows->count() === self::STEP;
+        $now = CarbonImmutable::now();
+        $cleanup->fill([
+            'status' => $hasMore ? DbCleanupStatus::Undoing : DbCleanupStatus::Undone, 'heartbeat_at' => $now, 'undone_at' => $hasMore ? null : $now,
+            'cursor' => (int) ($rows->last()->id ?? $cleanup->cursor), 'kept_rows' => $cleanup->kept_rows + $rows->count() - count($undone),
+        ])->save();
+
+        return $hasMore;
+    }
+
+    /** @return bool whether it was done */
+    private function make(Change $change, User $starter): bool
+    {
+        if ($change->subjectType === Change::MERGE) {
+            return $this->merge->handle($change->subjectId, (int) ($change->after['merged_into_id'] ?? 0), $starter);
+        }
+        $this->write($change->subjectType, $change->subjectId, $change->after);
+
+        return true;
+    }
+
+    /**
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>|null  $after
+     */
+    private function takeBack(stdClass $row, array $before, ?array $after, User $actor): bool
+    {
+        if ($row->subject_type === Change::MERGE) {
+            return $this->unmerge->handle((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
+        }
+        $isAsLeft = $this->isAsLeft($row, $before, $after);
+        if ($isAsLeft) {
+            $this->write($row->subject_type, (int) $row->subject_id, $before);
+        }
+
+        return $isAsLeft;
+    }
+
+    /**
+     * @param  array<string, mixed>  $before
+     * @param  array<string, mixed>|null  $after
+     */
+    private function isAsLeft(stdClass $row, array $before, ?array $after): bool
+    {
+        $table = Change::TABLES[$row->subject_type];
+        $now = DB::table($table)->where('id', $row->subject_id)->first();
+        if ($after === null) {
+            return $now === null && ($table !== 'db_phone_numbers'
+                || ! DB::table($table)->where('db_client_id', $before['db_client_id'])->where('e164', $before['e164'])->exists());
+        }
+        foreach ($after as $field => $value) {
+            if ($now === null || self::comparable($now->{$field}) !== self::comparable($value)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Databases hold yes and no, and days, each in their own way. */
+    private static function comparable(mixed $value): string
+    {
+        $text = is_bool($value) ? (string) (int) $value : (string) $value;
+
+        return preg_match('/\A\d{4}-\d{2}-\d{2} 00:00:00\z/', $text) === 1 ? substr($text, 0, 10) : $text;
+    }
+
+    /** @param  array<string, mixed>|null  $fields  null for a row that goes, all of its columns for one that comes back */
+    private function write(string $type, int $id, ?array $fields): void
+    {
+        $table = DB::table(Change::TABLES[$type]);
+        match (true) {
+            $fields === null => $table->where('id', $id)->delete(),
+            isset($fields['id']) => $table->insert(self::stored($type, $fields)),
+            default => $table->where('id', $id)->update($fields),
+        };
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return array<string, mixed> PostgreSQL takes no number for yes and no
+     */
+    private static function stored(string $type, array $fields): array
+    {
+        if ($type === 'db_phone_number' && $fields['is_valid'] !== null) {
+            $fields['is_valid'] = (bool) $fields['is_valid'];
+        }
+
+        return $fields;
+    }
+
+    /** @param  list<Change>  $changes */
+    private function settle(string $action, array $changes, ?int $actorId): void
+    {
+        $audited = [];
+        $ids = [];
+        // A merge tells the audit trail and the index itself.
+        foreach (array_filter($changes, static fn (Change $change): bool => $change->subjectType !== Change::MERGE) as $change) {
+            $isRow = $change->subjectType !== 'db_client';
+            $before = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->before)] : $change->before;
+            $after = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->after ?? [])] : ($change->after ?? []);
+            $known = $audited[$change->dbClientId] ?? [[], []];
+            $audited[$change->dbClientId] = [[...$known[0], ...$before], [...$known[1], ...$after]];
+            $ids[$change->dbClientId] = true;
+            foreach ([$change->before['db_client_id'] ?? null, $change->after['db_client_id'] ?? null] as $id) {
+                $ids += $id === null ? [] : [(int) $id => true];
+            }
+        }
+        $this->audit->many($action, $audited, $actorId);
+        DB::table('db_clients')->whereIn('id', array_keys($ids))->update(['version' => DB::raw('version + 1'), 'updated_at' => CarbonImmutable::now()]);
+        foreach (DbClient::withTrashed()->whereKey(array_keys($ids))->get() as $dbClient) {
+            $dbClient->trashed() ? $this->search->remove($dbClient) : $this->search->put($dbClient);
+        }
+        $this->arrival->settle(array_keys($ids), $actorId);
+    }
+
+    /**
+     * The audit trail tells that a number or an address changed; the numbers themselves stand with the clean-up.
+     *
+     * @param  array<string, mixed>  $fields
+     */
+    private static function words(array $fields): string
+    {
+        return implode(', ', array_map(
+            static fn (string $field, mixed $value): string => in_array($field, ['e164', 'line', 'value_hash'], true) ? $field : "{$field}: ".self::comparable($value),
+            array_keys($fields),
+            $fields,
+        ));
+    }
+}

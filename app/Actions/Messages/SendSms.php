@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Messages;
+
+use App\Domain\Messages\ConversationResolver;
+use App\Domain\Messages\SmsRefusedException;
+use App\Domain\Protection\ContactBlock;
+use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CreateOnce;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\Client;
+use App\Models\MessageTemplate;
+use App\Models\SmsMessage;
+use App\Models\User;
+use App\Support\SmsSegments;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Queues an SMS to a client. {@see SubmitQueuedSms} sends it after the commit. */
+final readonly class SendSms
+{
+    public function __construct(private ContactBlock $block, private ConversationResolver $conversations, private AuditTrail $audit) {}
+
+    /**
+     * @param  string  $reference  unique per submission of the form, so that a double click sends one message
+     *
+     * @throws SmsRefusedException when the client must not be texted
+     * @throws ValidationException when the reference belongs to another message
+     */
+    public function handle(Client $client, string $body, ?MessageTemplate $template, User $sender, string $reference): SmsMessage
+    {
+        return DB::transaction(function () use ($client, $body, $template, $sender, $reference): SmsMessage {
+            $current = Client::query()->lockForUpdate()->findOrFail($client->id);
+            $known = SmsMessage::query()->with('conversation')->where('reference', $reference)->first();
+            if ($known !== null) {
+                return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw self::referenceTaken();
+            }
+            $block = $this->block->forSms($current);
+            if ($block !== null || $current->mobile_e164 === null) {
+                throw new SmsRefusedException((string) $block);
+            }
+
+            $conversation = $this->conversations->hold($current->mobile_e164);
+            $conversation->client_id ??= $current->id;
+            if ($conversation->client_id !== $current->id) {
+                throw new SmsRefusedException('Another client’s conversation has this number. Check which client the number belongs to first.');
+            }
+            $conversation->fill(['last_message_at' => now()])->save();
+
+            // The lock of this client doesn't cover messages to others.
+            $message = CreateOnce::of(SmsMessage::class, ['reference' => $reference], [
+                'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $body, 'segments' => SmsSegments::count($body),
+                'user_id' => $sender->id, 'message_template_id' => $template?->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
+            ]);
+            if (! $message->wasRecentlyCreated) {
+                throw self::referenceTaken();
+            }
+            $this->audit->record('client.sms_queued', $current, after: ['sms_message_id' => $message->id, 'segments' => $message->segments]);
+            SubmitSms::dispatch($message->id);
+
+            return $message;
+        });
+    }
+
+    private static function referenceTaken(): ValidationException
+    {
+        return ValidationException::withMessages(['body' => 'This form was already used for another message. Reload the page and write the message again.']);
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Messages;
+
+use App\Domain\Protection\ContactBlock;
+use App\Enums\EmailStatus;
+use App\Mail\Clients\ClientEmail;
+use App\Models\Attachment;
+use App\Models\Email;
+use Illuminate\Contracts\Mail\Factory as Mailers;
+use Illuminate\Support\Facades\DB;
+use Symfony\Component\Mailer\Exception\TransportExceptionInterface;
+use Symfony\Component\Mailer\Exception\UnexpectedResponseException;
+
+/**
+ * Submits a queued email to the mail server, once.
+ *
+ * The start is committed first. A mail server can't be asked whether it has an email, so an interrupted one is not sent again: its
+ * status becomes unknown.
+ */
+final readonly class SubmitQueuedEmail
+{
+    private const INTERRUPTED = 'Sending was interrupted. Ask the client whether the email arrived before you send it again.';
+
+    public function __construct(private Mailers $mailers, private ContactBlock $block) {}
+
+    public function handle(int $emailId): void
+    {
+        $email = DB::transaction(fn (): ?Email => $this->claim($emailId));
+        if ($email === null) {
+            return;
+        }
+
+        try {
+            $files = Attachment::query()->where('subject_type', 'email')->where('subject_id', $email->id)->orderBy('id')->get();
+            $this->mailers->mailer()->to($email->to_address)->send(new ClientEmail($email, $files));
+            $this->settle($email, ['status' => EmailStatus::Sent, 'sent_at' => now()]);
+        } catch (UnexpectedResponseException $refused) {
+            $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "The mail server refused the email ({$refused->getCode()})."]);
+        } catch (TransportExceptionInterface $failure) {
+            $this->settle($email, str_starts_with($failure->getMessage(), 'Connection could not be established')
+                ? ['status' => EmailStatus::Failed, 'error' => 'The mail server could not be reached. Send it again later.']
+                : ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED]);
+        }
+    }
+
+    private function claim(int $emailId): ?Email
+    {
+        $email = Email::query()->with('client')->lockForUpdate()->find($emailId);
+        if ($email === null || $email->status !== EmailStatus::Queued) {
+            return null;
+        }
+        $block = $email->client === null ? 'The client was deleted.' : $this->block->forEmail($email->client);
+        if ($email->submitted_at !== null || $block !== null) {
+            $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Failed, 'error' => $block]);
+
+            return null;
+        }
+        $email->update(['submitted_at' => now()]);
+
+        return $email;
+    }
+
+    /** @param  array<string, mixed>  $changes */
+    private function settle(Email $email, array $changes): void
+    {
+        DB::transaction(static function () use ($email, $changes): void {
+            $current = Email::query()->lockForUpdate()->findOrFail($email->id);
+            if ($current->status === EmailStatus::Queued) {
+                $current->update($changes);
+            }
+        });
+    }
+}

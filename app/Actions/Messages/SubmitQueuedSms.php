@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Messages;
+
+use App\Domain\Protection\ContactBlock;
+use App\Enums\SmsStatus;
+use App\Infrastructure\Sms\OutgoingSms;
+use App\Infrastructure\Sms\SmsGateway;
+use App\Infrastructure\Sms\SmsNotAcceptedException;
+use App\Infrastructure\Sms\SmsOutcomeUnknownException;
+use App\Infrastructure\Sms\SmsRejectedException;
+use App\Models\SmsMessage;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Submits a queued SMS to the gateway, once.
+ *
+ * The start is committed first. When a process died after that, the message is not sent again: the gateway is asked whether it has
+ * the message, and otherwise the status becomes unknown.
+ */
+final readonly class SubmitQueuedSms
+{
+    public function __construct(private SmsGateway $gateway, private ContactBlock $block) {}
+
+    /** @throws SmsNotAcceptedException when the gateway asks to retry later */
+    public function handle(int $messageId): void
+    {
+        [$message, $isRecovery] = DB::transaction(fn (): array => $this->claim($messageId));
+        if ($message === null) {
+            return;
+        }
+
+        try {
+            $id = $isRecovery ? $this->gateway->find((string) $message->reference) : $this->gateway->send($this->outgoing($message));
+            $this->settle($message, $id === null
+                ? ['status' => SmsStatus::Unknown, 'error' => 'Sending was interrupted, and the gateway does not know the message.']
+                : ['status' => SmsStatus::Sent, 'provider_id' => $id, 'sent_at' => now()]);
+        } catch (SmsRejectedException $rejected) {
+            $this->settle($message, ['status' => SmsStatus::Failed, 'error' => $rejected->getMessage()]);
+        } catch (SmsOutcomeUnknownException $unknown) {
+            $this->settle($message, ['status' => SmsStatus::Unknown, 'error' => $unknown->getMessage()]);
+        } catch (SmsNotAcceptedException $notTaken) {
+            $this->settle($message, ['submitted_at' => null]);
+            throw $notTaken;
+        }
+    }
+
+    /** Call this after the last attempt, when none of them sent the message. */
+    public function giveUp(int $messageId, string $reason): void
+    {
+        SmsMessage::query()->whereKey($messageId)->where('status', SmsStatus::Queued)->whereNull('submitted_at')
+            ->update(['status' => SmsStatus::Failed, 'error' => $reason]);
+    }
+
+    /** @return array{SmsMessage|null, bool} the claimed message, and whether another process started to send it */
+    private function claim(int $messageId): array
+    {
+        $message = SmsMessage::query()->with('conversation.client')->lockForUpdate()->find($messageId);
+        if ($message === null || $message->status !== SmsStatus::Queued) {
+            return [null, false];
+        }
+        if ($message->submitted_at !== null) {
+            return [$message, true];
+        }
+
+        $client = $message->conversation->client;
+        $block = $client === null ? 'The client of this conversation was deleted.' : $this->block->forSms($client);
+        $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
+
+        return [$block === null ? $message : null, false];
+    }
+
+    /** @param  array<string, mixed>  $changes */
+    private function settle(SmsMessage $message, array $changes): void
+    {
+        DB::transaction(static function () use ($message, $changes): void {
+            $current = SmsMessage::query()->lockForUpdate()->findOrFail($message->id);
+            if ($current->status === SmsStatus::Queued) {
+                $current->update($changes);
+            }
+        });
+    }
+
+    private function outgoing(SmsMessage $message): OutgoingSms
+    {
+        return new OutgoingSms((string) $message->reference, $message->conversation->phone_e164, $message->body);
+    }
+}

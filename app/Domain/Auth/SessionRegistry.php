@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Auth;
+
+use App\Models\User;
+use Illuminate\Config\Repository;
+use Illuminate\Contracts\Session\Session;
+use Illuminate\Database\ConnectionInterface;
+use Illuminate\Support\Collection;
+use stdClass;
+
+/**
+ * The sessions of a user. Only the database session store can list them.
+ *
+ * Pages get a hash of the session id, because the id itself would give access to the session.
+ */
+final readonly class SessionRegistry
+{
+    public function __construct(private ConnectionInterface $database, private Session $session, private Repository $config) {}
+
+    public function canList(): bool
+    {
+        return $this->config->string('session.driver') === 'database';
+    }
+
+    /** @return Collection<int, stdClass> newest first: id, ip_address, user_agent, last_activity */
+    public function of(User $user): Collection
+    {
+        return $this->canList()
+            ? $this->database->table('sessions')
+                ->where('user_id', $user->id)
+                ->where('last_activity', '>=', now()->getTimestamp() - $this->config->integer('paddock.auth.idle_timeout'))
+                ->orderByDesc('last_activity')
+                ->get(['id', 'ip_address', 'user_agent', 'last_activity'])
+            : new Collection;
+    }
+
+    public function isCurrent(string $id): bool
+    {
+        return hash_equals($this->session->getId(), $id);
+    }
+
+    public static function nameOf(string $id): string
+    {
+        return substr(hash('sha256', "session:{$id}"), 0, 32);
+    }
+
+    /** @return bool false when the user has no session of that name */
+    public function end(User $user, string $name): bool
+    {
+        $found = $this->of($user)->first(static fn (stdClass $row): bool => hash_equals(self::nameOf($row->id), $name));
+
+        return $found !== null && $this->database->table('sessions')->where('id', $found->id)->delete() === 1;
+    }
+
+    public function endAllButCurrent(User $user): void
+    {
+        if ($this->canList()) {
+            $this->database->table('sessions')->where('user_id', $user->id)->where('id', '!=', $this->session->getId())->delete();
+        }
+    }
+}

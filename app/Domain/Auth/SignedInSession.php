@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Auth;
+
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Contracts\Session\Session;
+
+/**
+ * The sign-in data of a browser session: start, last use, and the account's security version at sign-in.
+ */
+final readonly class SignedInSession
+{
+    private const SECURITY_VERSION = 'auth.security_version';
+
+    private const STARTED_AT = 'auth.started_at';
+
+    private const LAST_USED_AT = 'auth.last_used_at';
+
+    public function __construct(private Session $session) {}
+
+    /** Binds the session to the user. Switching users, as an impersonation does, keeps the start time. */
+    public function begin(User $user): void
+    {
+        $now = now()->getTimestamp();
+        $this->session->put(self::SECURITY_VERSION, $user->security_version);
+        $this->session->put(self::STARTED_AT, $this->session->get(self::STARTED_AT, $now));
+        $this->session->put(self::LAST_USED_AT, $now);
+    }
+
+    public function isMarked(): bool
+    {
+        return $this->session->has(self::SECURITY_VERSION);
+    }
+
+    /** False when the account's sessions were ended since. */
+    public function belongsTo(User $user): bool
+    {
+        return $this->session->get(self::SECURITY_VERSION) === $user->security_version;
+    }
+
+    public function touch(): void
+    {
+        $this->session->put(self::LAST_USED_AT, now()->getTimestamp());
+    }
+
+    /** Keeps this session when a change ends all others. */
+    public function renew(User $user): void
+    {
+        $this->session->put(self::SECURITY_VERSION, $user->security_version);
+    }
+
+    public function startedAt(): CarbonImmutable
+    {
+        return $this->moment(self::STARTED_AT);
+    }
+
+    public function lastUsedAt(): CarbonImmutable
+    {
+        return $this->moment(self::LAST_USED_AT);
+    }
+
+    private function moment(string $key): CarbonImmutable
+    {
+        $timestamp = $this->session->get($key);
+
+        return CarbonImmutable::createFromTimestamp(is_int($timestamp) ? $timestamp : 0);
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Clients;
+
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Contracts\Auth\Access\Gate;
+
+/**
+ * The allowed status changes of a client: pending > verified > active > dormant > closed, back from dormant to active, and to
+ * closed from anywhere. An excluded person (BetStop or barred) can only be closed, and stays so.
+ */
+final readonly class ClientStatusRule
+{
+    public function __construct(private Gate $gate) {}
+
+    /**
+     * The current status and those the editor can choose.
+     *
+     * @return non-empty-list<ClientStatus>
+     */
+    public function choices(Client $client, User $editor): array
+    {
+        return [$client->status, ...$this->next($client, $editor)];
+    }
+
+    public function allows(Client $client, ClientStatus $status, User $editor): bool
+    {
+        return in_array($status, $this->choices($client, $editor), true);
+    }
+
+    /**
+     * The reasons why the other statuses are not available.
+     *
+     * @return array<string, string> by status
+     */
+    public function refusals(Client $client, User $editor): array
+    {
+        $refused = array_filter(ClientStatus::cases(), fn (ClientStatus $status): bool => ! $this->allows($client, $status, $editor));
+
+        return array_combine(
+            array_map(static fn (ClientStatus $status): string => $status->value, $refused),
+            array_map(fn (ClientStatus $status): string => $this->reason($client, $status), $refused),
+        );
+    }
+
+    /** Why the account can only be closed, or null when the person is not excluded. */
+    public static function exclusion(Client $client): ?string
+    {
+        return match (true) {
+            $client->is_barred => 'This person is barred, so the account can only be closed and can\'t be reopened.',
+            $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.',
+            default => null,
+        };
+    }
+
+    private function reason(Client $client, ClientStatus $status): string
+    {
+        return self::exclusion($client) ?? match (true) {
+            $client->status === ClientStatus::Closed => 'Only staff who decide risk checks can reopen a closed account. It becomes Active.',
+            $status === ClientStatus::Pending => 'Only new clients are Pending.',
+            $status === ClientStatus::Verified => 'Only a Pending client can become Verified.',
+            $status === ClientStatus::Active => 'A client must be Verified before becoming Active.',
+            $status === ClientStatus::Dormant => 'Only an Active client can become Dormant.',
+            default => "{$client->status->label()} clients can't become {$status->label()}.",
+        };
+    }
+
+    /** @return list<ClientStatus> */
+    private function next(Client $client, User $editor): array
+    {
+        if (self::exclusion($client) !== null) {
+            return $client->status === ClientStatus::Closed ? [] : [ClientStatus::Closed];
+        }
+
+        return match ($client->status) {
+            ClientStatus::Pending => [ClientStatus::Verified, ClientStatus::Closed],
+            ClientStatus::Verified => [ClientStatus::Active, ClientStatus::Closed],
+            ClientStatus::Active => [ClientStatus::Dormant, ClientStatus::Closed],
+            ClientStatus::Dormant => [ClientStatus::Active, ClientStatus::Closed],
+            ClientStatus::Closed => $this->gate->forUser($editor)->allows('reopen', $client) ? [ClientStatus::Active] : [],
+        };
+    }
+}

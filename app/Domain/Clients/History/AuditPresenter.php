@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Clients\History;
+
+use App\Data\Clients\HistoryChange;
+use App\Models\AuditEvent;
+use App\Models\User;
+use Illuminate\Support\Str;
+
+/** Presents a client's audit events as titles and value pairs. */
+final readonly class AuditPresenter
+{
+    private const TITLES = [
+        'client.updated' => 'Details changed',
+        'client.restored' => 'Value restored',
+        'client.rated' => 'Rating reviewed',
+        'client.created' => 'Client created',
+        'client.contact_revealed' => 'Contact details viewed',
+        'lead.contact_revealed' => 'Contact details viewed',
+        'client.site_account_saved' => 'Site account changed',
+        'client.exclusion_met' => 'Edit refused: identity of an excluded person',
+        'client.betstop_registered' => 'Registered with BetStop',
+        'client.sms_opted_out' => 'Opted out of SMS',
+        'client.genweb_entered' => 'Entered in Genweb',
+        'client.closed_for_exclusion' => 'Account closed after exclusion',
+        'client.limit_removal_asked' => 'Limit removal requested',
+        'client.limit_change_withdrawn' => 'Pending limit change withdrawn',
+    ];
+
+    /** Internal ids that users don't need. */
+    private const HIDDEN = ['note_id'];
+
+    /** @param  iterable<AuditEvent>  $events */
+    public static function values(iterable $events, User $reader): ClientFieldPresenter
+    {
+        $sets = [];
+        foreach ($events as $event) {
+            array_push($sets, $event->before, $event->after);
+        }
+
+        return ClientFieldPresenter::over($sets, $reader);
+    }
+
+    /** `rsg_communication.resolved` is "RSG communication resolved". */
+    public static function title(string $action): string
+    {
+        $words = str_replace(['client.', '.', '_'], ['', ' ', ' '], $action);
+
+        return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
+    }
+
+    /** @return list<HistoryChange> */
+    public static function changes(AuditEvent $event, ClientFieldPresenter $values): array
+    {
+        return array_map(static fn (string $field): HistoryChange => new HistoryChange(
+            ClientFieldPresenter::label($field),
+            $values->say($field, $event->before[$field] ?? null),
+            $values->say($field, $event->after[$field] ?? null),
+        ), self::fields($event));
+    }
+
+    /** @return list<string> */
+    public static function fields(AuditEvent $event): array
+    {
+        $fields = array_diff(array_unique([...array_keys($event->before), ...array_keys($event->after)]), self::HIDDEN);
+
+        // The masked number beside the account id is a duplicate.
+        return array_values(in_array('bank_account_id', $fields, true) ? array_diff($fields, ['account']) : $fields);
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+use App\Enums\AustralianState;
+
+/** An address in the form of a DB client; a new one has no id. Days are `2026-11-20`, both included. */
+final readonly class AddressEdit
+{
+    public function __construct(
+        public ?int $id,
+        public ?string $line,
+        public ?string $suburb,
+        public ?AustralianState $state,
+        public ?string $postcode,
+        public ?string $fromOn,
+        public ?string $toOn,
+        public ?string $source,
+    ) {}
+
+    /** Whether somebody would have lived at both on one day. */
+    public function overlaps(self $other): bool
+    {
+        return ($this->fromOn === null || $other->toOn === null || $this->fromOn <= $other->toOn)
+            && ($other->fromOn === null || $this->toOn === null || $other->fromOn <= $this->toOn);
+    }
+}

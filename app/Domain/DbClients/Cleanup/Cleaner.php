@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients\Cleanup;
+
+/** Says what one kind of clean-up changes; it writes nothing itself. */
+interface Cleaner
+{
+    /**
+     * @param  list<int>  $ids  rows of the kind's table
+     * @return list<Change> in the order in which they are made
+     */
+    public function plan(array $ids): array;
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients\Cleanup;
+
+/** Names as people write them. */
+final readonly class PersonName
+{
+    private const PARTICLES = ['van', 'von', 'der', 'den', 'de', 'da', 'di', 'du', 'la', 'le', 'bin', 'al'];
+
+    /** A name that is all capitals or all small letters; any other spelling is somebody's own. */
+    public static function cased(string $name): string
+    {
+        $name = trim((string) preg_replace('/\s+/u', ' ', $name));
+        if (preg_match('/\p{L}/u', $name) !== 1 || ($name !== mb_strtoupper($name) && $name !== mb_strtolower($name))) {
+            return $name;
+        }
+        $words = explode(' ', mb_strtolower($name));
+
+        return implode(' ', array_map(
+            static fn (string $word, int $place): string => $place < count($words) - 1 && in_array($word, self::PARTICLES, true) ? $word : self::word($word),
+            $words,
+            array_keys($words),
+        ));
+    }
+
+    /**
+     * First and last name of a whole name in one field; null where it is none.
+     *
+     * @return array{string, string}|null
+     */
+    public static function split(string $first, string $last): ?array
+    {
+        [$first, $last] = [trim($first), trim($last)];
+        $whole = match (true) {
+            $last === '' => $first,
+            $first === '' => $last,
+            default => null,
+        };
+        if ($whole === null) {
+            return null;
+        }
+        if (preg_match('/\A([^,]+),\s*([^,]+)\z/u', $whole, $parts) === 1) {
+            return [trim($parts[2]), trim($parts[1])];
+        }
+        $words = explode(' ', (string) preg_replace('/\s+/u', ' ', $whole), 2);
+
+        return count($words) === 2 && preg_match('/&|\band\b/iu', $whole) !== 1 ? [$words[0], $words[1]] : null;
+    }
+
+    /** O'Brien, Mei-Lin, McDonald. */
+    private static function word(string $word): string
+    {
+        $cased = (string) preg_replace_callback("/(?<![\p{L}])\p{L}/u", static fn (array $letter): string => mb_strtoupper($letter[0]), $word);
+
+        return (string) preg_replace_callback('/\AMc(\p{Ll})/u', static fn (array $letter): string => 'Mc'.mb_strtoupper($letter[1]), $cased);
+    }
+}

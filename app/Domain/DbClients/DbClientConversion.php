@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+/** How a DB client is converted: linked to a known person, or as a new lead despite a likely duplicate. */
+final readonly class DbClientConversion
+{
+    /**
+     * @param  'client'|'lead'|null  $linkType  of whom they are
+     * @param  string|null  $whyDifferent  why none of the likely ones is the same person
+     */
+    public function __construct(public ?string $linkType = null, public ?int $linkId = null, public ?string $whyDifferent = null) {}
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\BulkExclusionChecker;
+use App\Domain\Protection\Exclusion;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * A number or mailbox that must be left alone stays so when it comes again, on a new DB client, by an edit or an import;
+ * and whoever is barred or on the BetStop register is left alone whatever their number.
+ * Whoever writes DB clients past Eloquent calls this with their ids, in the same transaction.
+ */
+final readonly class DbClientImporter
+{
+    private const BATCH = 500;
+
+    public function __construct(private SuppressionList $book, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
+
+    /**
+     * @param  list<int>  $ids
+     * @return int how many were suppressed
+     */
+    public function settle(array $ids, ?int $actorId): int
+    {
+        $suppressed = 0;
+        foreach (array_chunk(array_values(array_unique($ids)), self::BATCH) as $batch) {
+            $suppressed += $this->batch($batch, $actorId);
+        }
+
+        return $suppressed;
+    }
+
+    /** Suppresses the DB clients that share one of these numbers or this email. */
+    public function spread(DbClient $from, ?int $actorId): int
+    {
+        $numbers = $from->phoneNumbers()->pluck('e164')->all();
+        $ids = DB::table('db_phone_numbers')->whereIn('e164', $numbers)->pluck('db_client_id');
+        if ($from->email !== null && $from->email !== '') {
+            $ids = $ids->concat(DB::table('db_clients')->where('email', $from->email)->pluck('id'));
+        }
+
+        return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
+    }
+
+    /** The gravest reason for which this person is to be left alone, whatever their own record says. */
+    public function reasonAgainst(DbClient $dbClient): ?SuppressionReason
+    {
+        $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
+
+        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->book->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
+    }
+
+    /** @param  list<int>  $ids */
+    private function batch(array $ids, ?int $actorId): int
+    {
+        foreach (DbPhoneNumber::query()->whereIn('db_client_id', $ids)->whereNull('value_hash')->get() as $number) {
+            $number->save();
+        }
+
+        // Held, so that what somebody else does with one at the same moment comes before this or after it.
+        $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
+            ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
+        $reasons = $this->book->reasons(array_values($dbClients
+            ->flatMap(static fn (DbClient $dbClient): array => [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])->all()));
+
+        $excluded = $this->exclusions->find($dbClients->keyBy('id')->map(self::facts(...))->all());
+
+        $changes = [];
+        foreach ($dbClients as $dbClient) {
+            $reason = $this->reasonFor($dbClient, $reasons, $excluded[$dbClient->id] ?? null);
+            if ($reason === null) {
+                continue;
+            }
+            $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
+            $dbClient->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $dbClient->version + 1])->save();
+        }
+        $this->audit->many('db_client.suppressed', $changes, $actorId);
+
+        return count($changes);
+    }
+
+    /** @param  array<string, SuppressionReason>  $reasons */
+    private function reasonFor(DbClient $dbClient, array $reasons, ?Exclusion $exclusion): ?SuppressionReason
+    {
+        $found = array_filter(
+            [$exclusion?->suppression(), ...array_map(static fn (string $value): ?SuppressionReason => $reasons[$value] ?? null, [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])],
+            static fn (?SuppressionReason $reason): bool => $reason !== null && $reason->isOfPerson(),
+        );
+        usort($found, static fn (SuppressionReason $a, SuppressionReason $b): int => $a->gravity() <=> $b->gravity());
+
+        return $found[0] ?? null;
+    }
+
+    private static function facts(DbClient $dbClient): PersonDetails
+    {
+        return new PersonDetails($dbClient->first_name, $dbClient->last_name, $dbClient->date_of_birth, $dbClient->email, array_values($dbClient->phoneNumbers->pluck('e164')->all()));
+    }
+}

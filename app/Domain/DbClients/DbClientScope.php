@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+use App\Enums\Ability;
+use App\Enums\DbClientStatus;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\User;
+use Illuminate\Database\Query\Builder;
+
+/**
+ * The DB clients that a viewer sees: all or, for contractors, those on their own open lists who can still be called.
+ * Every query over DB clients, numbers and addresses uses it.
+ */
+final readonly class DbClientScope
+{
+    private const CALLABLE = [DbClientStatus::Raw, DbClientStatus::Validated, DbClientStatus::Assigned];
+
+    private function __construct(public User $viewer, public bool $isOwnListsOnly) {}
+
+    public static function of(User $viewer): self
+    {
+        return new self($viewer, $viewer->hasAbility(Ability::CanViewDatabaseOnly));
+    }
+
+    /** @param  Builder  $query  that `db_clients` is part of */
+    public function apply(Builder $query): Builder
+    {
+        $query->whereNull('db_clients.deleted_at');
+        if (! $this->isOwnListsOnly) {
+            return $query;
+        }
+
+        return $query
+            ->whereIn('db_clients.db_list_id', self::openListsOf($this->viewer->id))
+            ->whereIn('db_clients.status', array_column(self::CALLABLE, 'value'));
+    }
+
+    public function holds(DbClient $dbClient): bool
+    {
+        if (! $this->isOwnListsOnly) {
+            return true;
+        }
+
+        return in_array($dbClient->status, self::CALLABLE, true) && $dbClient->db_list_id !== null
+            && DbList::query()->whereKey($dbClient->db_list_id)->where('assignee_id', $this->viewer->id)->whereNull('closed_at')->exists();
+    }
+
+    private static function openListsOf(int $userId): Builder
+    {
+        return DbList::query()->toBase()->select('db_lists.id')->where('db_lists.assignee_id', $userId)->whereNull('db_lists.closed_at');
+    }
+}

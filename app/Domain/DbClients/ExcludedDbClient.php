@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\Exclusion;
+use App\Enums\DbClientStatus;
+use App\Models\DbClient;
+
+/** Suppresses a DB client who is an excluded person, with all numbers and the email, even when the names differ. */
+final readonly class ExcludedDbClient
+{
+    public function __construct(private DoNotContact $leaveAlone, private DbClientAudit $audit) {}
+
+    /**
+     * Call it inside the transaction that has learned of it.
+     *
+     * @param  DbClient  $dbClient  locked
+     */
+    public function suppress(DbClient $dbClient, Exclusion $exclusion, ?int $actorId): void
+    {
+        $reason = $exclusion->suppression();
+        $this->leaveAlone->person(PersonDetails::ofDbClient($dbClient), $reason, $actorId);
+        $current = $dbClient->refresh();
+        if ($current->status === DbClientStatus::Suppressed) {
+            return;
+        }
+
+        // Nothing on the record itself says so: it is the same person by somebody's word.
+        $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+        $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
+        $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);
+    }
+}

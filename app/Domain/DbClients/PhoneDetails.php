@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\DbClients;
+
+use App\Enums\PhoneKind;
+use libphonenumber\NumberParseException;
+use libphonenumber\PhoneNumberFormat;
+use libphonenumber\PhoneNumberType;
+use libphonenumber\PhoneNumberUtil;
+
+/** What can be told of a number without calling it; one without a country code is Australian. */
+final readonly class PhoneDetails
+{
+    private function __construct(
+        /** Null for text that is no number at all. */
+        public ?string $e164,
+        public PhoneKind $kind,
+        public bool $isValid,
+    ) {}
+
+    public static function of(string $text): self
+    {
+        $util = PhoneNumberUtil::getInstance();
+        try {
+            $number = $util->parse($text, 'AU');
+        } catch (NumberParseException) {
+            return new self(null, PhoneKind::Other, false);
+        }
+
+        return new self($util->format($number, PhoneNumberFormat::E164), match ($util->getNumberType($number)) {
+            PhoneNumberType::MOBILE => PhoneKind::Mobile,
+            PhoneNumberType::FIXED_LINE, PhoneNumberType::FIXED_LINE_OR_MOBILE => PhoneKind::Landline,
+            default => PhoneKind::Other,
+        }, $util->isValidNumber($number));
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits\BankFiles;
+
+use App\Enums\BankFileLayout;
+
+/** Where a layout keeps what. Recognised by the first record of the file. */
+final readonly class BankFileColumns
+{
+    private const WESTPAC = ['date', 'narrative', 'credit amount'];
+
+    private const NAB = ['date', 'amount', 'transaction details'];
+
+    /** NAB's own names of what is called otherwise here. */
+    private const NAB_NAMES = ['transaction details' => 'narrative', 'account number' => 'bank account'];
+
+    /** @param  array<string, int>  $places  of the columns: date, narrative, balance, bank account; amount, or those of credit and debit */
+    private function __construct(public BankFileLayout $layout, private array $places) {}
+
+    /** @param  list<string>  $first */
+    public static function recognise(array $first): ?self
+    {
+        $names = array_map(static fn (string $name): string => mb_strtolower(trim($name)), $first);
+
+        return match (true) {
+            array_diff(self::WESTPAC, $names) === [] => new self(BankFileLayout::Westpac, array_flip($names)),
+            array_diff(self::NAB, $names) === [] => new self(BankFileLayout::Nab, array_flip(array_map(static fn (string $name): string => self::NAB_NAMES[$name] ?? $name, $names))),
+            self::isCommBank($first) => new self(BankFileLayout::CommBank, ['date' => 0, 'amount' => 1, 'narrative' => 2, 'balance' => 3]),
+            default => null,
+        };
+    }
+
+    /**
+     * Months by name are another bank's: its files without a header have the account in the third column.
+     *
+     * @param  list<string>  $first
+     */
+    private static function isCommBank(array $first): bool
+    {
+        return count($first) >= 4 && str_contains($first[0], '/') && StatementDate::parse($first[0]) !== null && StatementAmount::cents($first[1]) !== null;
+    }
+
+    public function hasHeader(): bool
+    {
+        return $this->layout !== BankFileLayout::CommBank;
+    }
+
+    /** @param  list<string>  $record */
+    public function text(array $record, string $column): string
+    {
+        return isset($this->places[$column]) ? trim($record[$this->places[$column]] ?? '') : '';
+    }
+
+    /**
+     * Signed cents: money that came in is more than zero. Null when there is no amount, or two.
+     *
+     * @param  list<string>  $record
+     */
+    public function amount(array $record): ?int
+    {
+        if ($this->layout !== BankFileLayout::Westpac) {
+            return StatementAmount::cents($this->text($record, 'amount'));
+        }
+
+        [$credit, $debit] = [$this->text($record, 'credit amount'), $this->text($record, 'debit amount')];
+        $in = $credit === '' ? 0 : StatementAmount::cents($credit);
+        $out = $debit === '' ? 0 : StatementAmount::cents($debit);
+        if ($in === null || $out === null || ($in !== 0) === ($out !== 0)) {
+            return null;
+        }
+
+        return $in !== 0 ? $in : -abs($out);
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits\BankFiles;
+
+use App\Enums\BankFileLayout;
+
+/** A bank file, read. */
+final readonly class BankFileContent
+{
+    /** @param  list<StatementLine>  $lines  in the order of the file */
+    public function __construct(
+        public string $sha256,
+        public BankFileLayout $layout,
+        public array $lines,
+        /** Rows of money that went out, which nobody imports. */
+        public int $debits,
+    ) {}
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits\BankFiles;
+
+/**
+ * Reads the CSV files that Australian banks give out: which layout and delimiter, byte-order mark, line ends and encoding
+ * are all told from the file.
+ */
+final readonly class BankFileReader
+{
+    public const MAX_KILOBYTES = 2_048;
+
+    public const MAX_ROWS = 10_000;
+
+    private const DELIMITERS = [',', ';', "\t"];
+
+    private const UTF8_MARK = "\xEF\xBB\xBF";
+
+    /** Throws {@see BankFileRefusedException} when it is no file of a layout we know. */
+    public function read(string $path): BankFileContent
+    {
+        $bytes = @file_get_contents($path, length: self::MAX_KILOBYTES * 1024 + 1);
+
+        return match (true) {
+            $bytes === false => throw new BankFileRefusedException('The file cannot be opened.'),
+            strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new BankFileRefusedException('The file is larger than 2 MB. Export a shorter period.'),
+            trim($bytes) === '' => throw new BankFileRefusedException('The file is empty.'),
+            str_contains($bytes, "\0") => throw new BankFileRefusedException('This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'),
+            default => $this->parse(hash('sha256', $bytes), self::toText($bytes)),
+        };
+    }
+
+    private function parse(string $sha256, string $text): BankFileContent
+    {
+        $columns = null;
+        $reader = null;
+        $lines = [];
+        $debits = 0;
+
+        foreach (self::records($text) as $row => $record) {
+            if ($reader === null || $columns === null) {
+                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefusedException('This is not a bank file that we know. We take CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
+                $reader = new StatementReader($columns);
+                if ($columns->hasHeader()) {
+                    continue;
+                }
+            }
+            if (count($lines) + $debits === self::MAX_ROWS) {
+                throw new BankFileRefusedException('The file has more than '.number_format(self::MAX_ROWS).' rows. Export a shorter period.');
+            }
+            $line = $reader->read($row, $record);
+            $line === null ? $debits++ : $lines[] = $line;
+        }
+        if ($columns === null || $lines === []) {
+            throw new BankFileRefusedException('The file has no row in which money came in.');
+        }
+
+        return new BankFileContent($sha256, $columns->layout, $lines, $debits);
+    }
+
+    /** UTF-8 without a mark, with line feeds. What is not UTF-8 comes from an older Windows program. */
+    private static function toText(string $bytes): string
+    {
+        $bytes = str_starts_with($bytes, self::UTF8_MARK) ? substr($bytes, strlen(self::UTF8_MARK)) : $bytes;
+        $text = mb_check_encoding($bytes, 'UTF-8') ? $bytes : mb_convert_encoding($bytes, 'UTF-8', 'Windows-1252');
+
+        return str_replace(["\r\n", "\r"], "\n", $text);
+    }
+
+    /** @return iterable<int, list<string>> by their row, from 1; empty rows are left out */
+    private static function records(string $text): iterable
+    {
+        $stream = fopen('php://temp', 'r+') ?: throw new BankFileRefusedException('The file cannot be read. Try again.');
+        fwrite($stream, $text);
+        rewind($stream);
+        $delimiter = self::delimiter($text);
+
+        // Without an escape sign: banks double a quote, and a backslash is only a backslash.
+        for ($row = 1; ($record = fgetcsv($stream, null, $delimiter, '"', '')) !== false; $row++) {
+            $cells = array_map(static fn (?string $cell): string => trim($cell ?? ''), $record);
+            if (implode('', $cells) !== '') {
+                yield $row => $cells;
+            }
+        }
+        fclose($stream);
+    }
+
+    private static function delimiter(string $text): string
+    {
+        $first = strtok(ltrim($text), "\n");
+        $counts = array_map(static fn (string $delimiter): int => substr_count((string) $first, $delimiter), self::DELIMITERS);
+
+        return self::DELIMITERS[(int) array_search(max($counts), $counts, true)];
+    }
+}

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits\BankFiles;
+
+use App\Domain\Deposits\NewBankLine;
+use App\Enums\BankRowOutcome;
+use App\Models\BankLine;
+
+/**
+ * Tells what is new in one bank file, row after row from its first one. Two queries for every call.
+ *
+ * A row is known when its reference is, because a file brought it, whether the feed told of it later or not. The bank may
+ * show another balance beside it in its next file, and the feed has no balance: so a line of the same day, amount and
+ * description that is not in this file under its own reference stands for one row of it, one for one, that equal payments
+ * stay as many as they are. Where such a line came by a file that need not overlap with this one, nobody can tell, and the
+ * row is new with a doubt.
+ */
+final class BankLineClassifier
+{
+    /** @var array<int, true> lines that stand for a row of this file */
+    private array $taken = [];
+
+    /** @var array<string, string> the references of the lines that stand for rows of this file, by those of the rows */
+    private array $standing = [];
+
+    /** @var array<string, true> of all rows of the file */
+    private readonly array $references;
+
+    public function __construct(BankFileContent $content)
+    {
+        $this->references = array_fill_keys(array_column(self::readable($content->lines), 'bank_reference'), true);
+    }
+
+    /**
+     * @param  list<StatementLine>  $lines  in the order of the file, after those of the last call
+     * @return list<BankLineResult>
+     */
+    public function classify(array $lines): array
+    {
+        $readable = self::readable($lines);
+        $known = $this->known($readable);
+        $others = $this->others($readable);
+
+        return array_map(fn (StatementLine $line): BankLineResult => match (true) {
+            $line->line === null => new BankLineResult($line, BankRowOutcome::Error, $line->mistake),
+            isset($known[$line->line->bank_reference]) => new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
+            default => $this->classifyLine($line, $line->line, $others[BankLineDetails::of($line->line)] ?? []),
+        }, $lines);
+    }
+
+    /**
+     * @param  list<StatementLine>  $lines
+     * @return list<NewBankLine>
+     */
+    private static function readable(array $lines): array
+    {
+        return array_values(array_filter(array_map(static fn (StatementLine $line): ?NewBankLine => $line->line, $lines)));
+    }
+
+    /** @param  list<BankLine>  $others  with the same facts */
+    private function classifyLine(StatementLine $line, NewBankLine $new, array $others): BankLineResult
+    {
+        $file = $new->file;
+        $isCopy = $file !== null && $file->copy > 1;
+        if ($isCopy && $file->balances()->copiesAreOne) {
+            return new BankLineResult($line, BankRowOutcome::Duplicate, 'Stands in this file more than once with the same balance, so it counts once.');
+        }
+
+        $free = collect($others)->filter(fn (BankLine $other): bool => ! isset($this->taken[$other->id]) && ($file === null || $file->mayShareAccountWith($other)));
+        $same = $free->first(static fn (BankLine $other): bool => ! $other->isOfFile()) ?? $free->first(static fn (BankLine $other): bool => $file?->overlaps($other) === true);
+        if ($same !== null) {
+            $this->taken[$same->id] = true;
+            $this->standing[$new->bank_reference] = $same->bank_reference;
+
+            return new BankLineResult($line, BankRowOutcome::Duplicate, $same->isOfFile()
+                ? 'Imported before from another bank file: same day, amount and description.'
+                : 'Already received from the bank’s feed: same day, amount and description.');
+        }
+
+        return $this->classifyNew($line, $isCopy ? $file : null, $free->first());
+    }
+
+    /** @param  FileRow|null  $copy  of a row before it */
+    private function classifyNew(StatementLine $line, ?FileRow $copy, ?BankLine $other): BankLineResult
+    {
+        if ($copy !== null && ! $copy->balances()->copiesArePaid) {
+            return $this->doubt($line, RowWarning::SameFile, $this->standing[$copy->first] ?? $copy->first);
+        }
+        if ($other !== null) {
+            $this->taken[$other->id] = true;
+
+            return $this->doubt($line, RowWarning::OtherFile, $other->bank_reference);
+        }
+
+        return new BankLineResult($line, BankRowOutcome::Created, $copy === null ? null : 'Paid again: money went out in between, as the balances tell.');
+    }
+
+    private function doubt(StatementLine $line, RowWarning $doubt, string $repeats): BankLineResult
+    {
+        return new BankLineResult($line, BankRowOutcome::Created, $doubt->words(), $doubt, $repeats);
+    }
+
+    /**
+     * @param  list<NewBankLine>  $lines
+     * @return array<string, true> references that are here already
+     */
+    private function known(array $lines): array
+    {
+        return array_fill_keys(BankLine::query()
+            ->whereIn('file_reference', array_column($lines, 'bank_reference'))
+            ->pluck('file_reference')
+            ->all(), true);
+    }
+
+    /**
+     * @param  list<NewBankLine>  $lines
+     * @return array<string, list<BankLine>> lines of the feed and of other files by their facts, the oldest first, without those that rows of this file made
+     */
+    private function others(array $lines): array
+    {
+        if ($lines === []) {
+            return [];
+        }
+
+        $days = array_column($lines, 'value_at');
+        $others = [];
+        $found = BankLine::query()
+            ->where('value_at', '>=', min($days))
+            // A day has 25 hours when summer time ends.
+            ->where('value_at', '<', max($days)->addHours(25))
+            ->whereIn('amount_cents', array_values(array_unique(array_column($lines, 'amount_cents'))))
+            ->get()
+            ->reject(fn (BankLine $line): bool => isset($this->references[$line->file_reference ?? '']))
+            ->sortBy('id');
+        foreach ($found as $line) {
+            $others[BankLineDetails::of($line)][] = $line;
+        }
+
+        return $others;
+    }
+}

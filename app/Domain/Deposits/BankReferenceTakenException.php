@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits;
+
+use DomainException;
+
+/** The bank's reference belongs to another line already. */
+final class BankReferenceTakenException extends DomainException
+{
+    public function __construct(public readonly string $bankReference)
+    {
+        parent::__construct("The bank reference {$bankReference} belongs to a line with another rail, amount or description.");
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Deposits\Reconciliation;
+
+use App\Data\Deposits\ReconciliationDifference;
+use App\Enums\DuplicateCaseStatus;
+use App\Enums\ReconciliationDifferenceKind;
+use App\Support\BankLineText;
+use App\Support\BusinessDay;
+use App\Support\Dollars;
+use Carbon\CarbonImmutable;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** What the bank's lines of a day say that the ledger does not, and what is still to be done of them. */
+final readonly class LineDifferences
+{
+    private const LINES_A_QUERY = 1_000;
+
+    public function __construct(
+        private BankPostings $postings,
+        #[Config('paddock.deposits.overdue_hours')]
+        private int $overdueHours,
+    ) {}
+
+    /** @return list<ReconciliationDifference> */
+    public function of(StatementDay $day): array
+    {
+        $receipts = [];
+        foreach ($day->postings as $posting) {
+            if ($posting->isReceipt()) {
+                $receipts[$posting->sourceId][] = $posting;
+            }
+        }
+
+        $differences = $unexplained = [];
+        foreach ($day->lines as $line) {
+            $deposits = $day->deposits[(int) $line->id] ?? [];
+            $own = array_merge(...array_map(static fn (stdClass $deposit): array => $receipts[(int) $deposit->id] ?? [], $deposits));
+            if (self::sum($own) !== (int) $line->amount_cents) {
+                $unexplained[] = [$line, $deposits, $own];
+            }
+            array_push($differences, ...$this->overdue($line, $deposits));
+        }
+
+        return [...$this->explained($unexplained), ...$differences, ...$this->repeats($day->lines)];
+    }
+
+    /**
+     * @param  list<array{stdClass, list<stdClass>, list<BankPosting>}>  $unexplained  line, deposits, what is posted of them on its day
+     * @return list<ReconciliationDifference>
+     */
+    private function explained(array $unexplained): array
+    {
+        $ids = array_merge(...array_map(static fn (array $one): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $one[1]), $unexplained));
+        $byDeposit = [];
+        foreach ($this->postings->ofDeposits($ids) as $posting) {
+            if ($posting->isReceipt()) {
+                $byDeposit[$posting->sourceId][] = $posting;
+            }
+        }
+
+        $differences = [];
+        foreach ($unexplained as [$line, $deposits]) {
+            $all = array_merge(...array_map(static fn (stdClass $deposit): array => $byDeposit[(int) $deposit->id] ?? [], $deposits));
+            $depositId = $deposits === [] ? null : (int) $deposits[0]->id;
+            $posted = self::sum($all);
+            $what = self::words($line);
+            $differences[] = match (true) {
+                $all === [] => ReconciliationDifference::of(ReconciliationDifferenceKind::MissingPosting, (int) $line->amount_cents, "{$what} is not in the ledger.", $depositId),
+                $posted !== (int) $line->amount_cents => ReconciliationDifference::of(
+                    ReconciliationDifferenceKind::OtherAmount, (int) $line->amount_cents - $posted, "{$what} is posted with ".Dollars::of($posted).'.', $depositId, $all[0]->transactionId,
+                ),
+                default => ReconciliationDifference::of(
+                    ReconciliationDifferenceKind::OtherDay, (int) $line->amount_cents, "{$what} is posted on ".BusinessDay::around(CarbonImmutable::parse($all[0]->occurredAt, 'UTC'))->inWords().'.', $depositId, $all[0]->transactionId,
+                ),
+            };
+        }
+
+        return $differences;
+    }
+
+    /**
+     * @param  list<stdClass>  $deposits
+     * @return list<ReconciliationDifference>
+     */
+    private function overdue(stdClass $line, array $deposits): array
+    {
+        $since = now()->subHours($this->overdueHours)->format('Y-m-d H:i:s');
+        $late = array_values(array_filter($deposits, static fn (stdClass $deposit): bool => $deposit->waiting_since !== null && substr($deposit->waiting_since, 0, 19) < $since));
+
+        return array_map(static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(
+            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' waits for a decision since '.self::time($deposit->waiting_since).'.', (int) $deposit->id,
+        ), $late);
+    }
+
+    /**
+     * @param  list<stdClass>  $lines
+     * @return list<ReconciliationDifference> lines that may be repeats of earlier ones
+     */
+    private function repeats(array $lines): array
+    {
+        $byId = array_column($lines, null, 'id');
+        $differences = [];
+        foreach (array_chunk(array_keys($byId), self::LINES_A_QUERY) as $ids) {
+            $cases = DB::table('duplicate_cases')->whereIntegerInRaw('right_bank_line_id', $ids)->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed])
+                ->orderBy('id')->get(['right_bank_line_id', 'score']);
+            foreach ($cases as $case) {
+                $line = $byId[$case->right_bank_line_id];
+                $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::Repeat, (int) $line->amount_cents, self::words($line)." may repeat an earlier payment ({$case->score} of 100).");
+            }
+        }
+
+        return $differences;
+    }
+
+    /** A closed day keeps them for whoever looks at it. */
+    private static function words(stdClass $line): string
+    {
+        return Dollars::of((int) $line->amount_cents).' from '.BankLineText::withoutContacts($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
+    }
+
+    private static function time(string $utc): string
+    {
+        return CarbonImmutable::parse($utc, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i');
+    }
+
+    /** @param  list<BankPosting>  $postings */
+    private static function sum(array $postings): int
+    {
+        return array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $postings));
+    }
+}

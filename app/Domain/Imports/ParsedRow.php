@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Imports;
+
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonName;
+use Carbon\CarbonImmutable;
+
+/** One row of a file as fields, after the checks that need no other record. */
+final readonly class ParsedRow
+{
+    /** Normalised name and date of birth; empty when one is missing. */
+    public string $nameKey;
+
+    /** @var list<string> E.164 */
+    public array $phones;
+
+    /**
+     * @param  list<string>  $cells  as in the file
+     * @param  array<string, string>  $values  values from the file or a default, as form text; empty for an empty cell
+     * @param  array<string, string>  $errors  by field
+     * @param  list<string>  $defaulted  fields filled with a default, which applies to new people only
+     */
+    public function __construct(
+        /** As in the spreadsheet: the headings are row 1. */
+        public int $rowNo,
+        public array $cells,
+        public array $values,
+        public array $errors,
+        public array $defaulted = [],
+    ) {
+        $born = $this->get('date_of_birth');
+        $name = PersonName::of($this->get('first_name'), $this->get('last_name'));
+        $this->nameKey = $born === '' || $name->key() === '' ? '' : $name->keyWithBirthDate($born);
+        $this->phones = array_values(array_unique(array_filter(
+            [$this->get('mobile_e164'), $this->get('second_phone'), $this->get('third_phone')],
+            static fn (string $phone): bool => $phone !== '',
+        )));
+    }
+
+    /** The details that exclusions are checked by. */
+    public function person(): PersonDetails
+    {
+        $born = $this->get('date_of_birth');
+
+        return new PersonDetails($this->get('first_name'), $this->get('last_name'), $born === '' ? null : CarbonImmutable::parse($born), phones: $this->phones);
+    }
+
+    public function get(string $field): string
+    {
+        return $this->values[$field] ?? '';
+    }
+
+    public function with(string $field, string $value): self
+    {
+        return new self($this->rowNo, $this->cells, [...$this->values, $field => $value], $this->errors, $this->defaulted);
+    }
+
+    /** @param  list<string>  $fields */
+    public function without(array $fields): self
+    {
+        return $fields === [] ? $this : new self($this->rowNo, $this->cells, array_diff_key($this->values, array_flip($fields)), $this->errors, $this->defaulted);
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Imports;
+
+use App\Domain\Protection\SuppressionList;
+use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\LeadStatus;
+use App\Infrastructure\Audit\BulkAudit;
+use App\Infrastructure\Search\SearchIndex;
+use App\Models\Import;
+use App\Support\BulkSql;
+use App\Support\SearchTerms;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use RuntimeException;
+
+/** Creates the records of new people with their search terms and audit events, inside the caller's transaction. */
+final readonly class RecordCreator
+{
+    private const SHORTEST_PIN = 5;
+
+    private const LONGEST_PIN = 9;
+
+    public function __construct(private SuppressionList $suppressions, private DbClientContactWriter $contacts, private SearchIndex $index, private BulkAudit $audit) {}
+
+    /**
+     * @param  list<ParsedRow>  $rows
+     * @return array<int, int> ids by row number
+     */
+    public function create(Import $import, ImportSchema $schema, array $rows): array
+    {
+        if ($rows === []) {
+            return [];
+        }
+        $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
+        $rows = $schema->kind === ImportKind::Clients ? $this->withPins($rows) : $rows;
+        $extras = match ($schema->kind) {
+            ImportKind::Clients => self::clients($rows, ImportOptions::of($import->options), $now),
+            ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
+            ImportKind::DbClients => $this->dbClients($rows),
+        };
+        $columns = array_fill_keys(array_keys(array_filter($schema->fields, static fn (FieldSchema $field): bool => $field->isColumn)), null);
+        $ids = array_combine(array_column($rows, 'rowNo'), BulkSql::insertForIds($schema->table(), array_map(
+            static fn (ParsedRow $row, array $extra): array => [...$columns, ...$schema->values($row->values), ...$extra, 'created_at' => $now, 'updated_at' => $now],
+            $rows,
+            $extras,
+        )));
+        if ($schema->kind === ImportKind::DbClients) {
+            $this->contacts->write($import, array_map(static fn (ParsedRow $row): array => [$ids[$row->rowNo], $row, $row->phones, DbClientContactWriter::addressOf($row->values)], $rows), $now);
+        }
+
+        $terms = [];
+        $facts = [];
+        foreach ($rows as $row) {
+            $terms[$ids[$row->rowNo]] = self::terms($row);
+            $facts[$ids[$row->rowNo]] = [[], ['source' => 'import', 'import_id' => $import->id, ...match ($schema->kind) {
+                ImportKind::Clients => ['company_id' => (int) $row->get('company_id'), 'pin' => $row->get('pin')],
+                ImportKind::Leads => ['first_name' => $row->get('first_name'), 'last_name' => $row->get('last_name')],
+                ImportKind::DbClients => ['first_name' => $row->get('first_name'), 'last_name' => $row->get('last_name'), 'source' => $row->get('source')],
+            }]];
+        }
+        $this->index->putMany($schema->type, $terms, isNew: true);
+        $this->audit->record("{$schema->type}.created", $schema->type, $facts, $import->user_id);
+
+        return $ids;
+    }
+
+    /**
+     * Imported clients are already customers, so the New Account check counts as done unless the importer says otherwise.
+     *
+     * @param  list<ParsedRow>  $rows
+     * @return list<array<string, string|null>>
+     */
+    private static function clients(array $rows, ImportOptions $options, string $now): array
+    {
+        $status = ($options->needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
+
+        return array_map(static fn (ParsedRow $row): array => [
+            'pin' => $row->get('pin'), 'status' => $row->get('status') ?: $status, 'new_account_checked_at' => $options->needsCheck ? null : $now,
+        ], $rows);
+    }
+
+    /**
+     * People who must not be contacted are created with that status.
+     *
+     * @param  list<ParsedRow>  $rows
+     * @return list<array<string, string|null>>
+     */
+    private function dbClients(array $rows): array
+    {
+        $reasons = $this->suppressions->reasons(array_merge(...array_map(static fn (ParsedRow $row): array => [...$row->phones, $row->get('email')], $rows)));
+
+        return array_map(static function (ParsedRow $row) use ($reasons): array {
+            $reason = null;
+            foreach ([...$row->phones, $row->get('email')] as $value) {
+                $reason ??= $reasons[$value] ?? null;
+            }
+
+            return [
+                'consent_basis' => $row->get('consent_basis') ?: ConsentBasis::Unknown->value,
+                'status' => ($reason === null ? DbClientStatus::Raw : DbClientStatus::Suppressed)->value, 'suppressed_reason' => $reason?->value,
+            ];
+        }, $rows);
+    }
+
+    /**
+     * Draws PINs by the rule of the intake: five digits, and more only when those run out.
+     *
+     * @param  list<ParsedRow>  $rows
+     * @return list<ParsedRow>
+     */
+    private function withPins(array $rows): array
+    {
+        $given = array_filter(array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows), static fn (string $pin): bool => $pin !== '');
+        $count = count($rows) - count($given);
+        $pins = [];
+        for ($digits = self::SHORTEST_PIN; $digits <= self::LONGEST_PIN && count($pins) < $count; $digits++) {
+            $drawn = [];
+            for ($wanted = 2 * ($count - count($pins)); $wanted > 0; $wanted--) {
+                $drawn[] = random_int(1, 9).str_pad((string) random_int(0, 10 ** ($digits - 1) - 1), $digits - 1, '0', STR_PAD_LEFT);
+            }
+            $taken = DB::table('clients')->whereIn('pin', $drawn)->pluck('pin')->all();
+            $pins = [...$pins, ...array_diff(array_unique($drawn), $taken, $given)];
+        }
+        if (count($pins) < $count) {
+            throw new RuntimeException('No PIN is free.');
+        }
+
+        return array_map(static function (ParsedRow $row) use (&$pins): ParsedRow {
+            return $row->get('pin') === '' ? $row->with('pin', (string) array_pop($pins)) : $row;
+        }, $rows);
+    }
+
+    /** @return list<string> */
+    private static function terms(ParsedRow $row): array
+    {
+        $terms = (new SearchTerms)->names($row->get('first_name'), $row->get('last_name'), $row->get('preferred_name'))->code($row->get('pin'))->email($row->get('email'));
+        array_map($terms->phone(...), $row->phones);
+
+        return $terms->all();
+    }
+}

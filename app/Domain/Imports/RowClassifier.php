@@ -1,0 +1,188 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Imports;
+
+use App\Domain\Protection\Exclusion;
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\ImportMode;
+use App\Enums\LeadStatus;
+use App\Models\Import;
+use stdClass;
+
+/**
+ * Decides what each row does, by the rule on the page. A row is about an existing record when the PIN matches; when mobile
+ * or email match and the last name or date of birth does too; or when name and date of birth match.
+ */
+final readonly class RowClassifier
+{
+    private const CONTACTS = ['mobile_e164', 'second_phone', 'third_phone', 'email', 'address'];
+
+    /** These change together with the street. */
+    private const AROUND = ['suburb', 'state', 'postcode'];
+
+    /** Shown whenever a row has contact details, so that it does not reveal whether they match the record. */
+    private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
+
+    private ImportOptions $options;
+
+    /**
+     * @param  list<int>|null  $ownerIds  the staff whose records the importer may change; null for all
+     * @param  bool  $seesContacts  an importer who cannot see contact details cannot change them
+     */
+    public function __construct(private Import $import, private ImportSchema $schema, private DbClientContactWriter $contacts, private ?array $ownerIds, private bool $seesContacts)
+    {
+        $this->options = ImportOptions::of($import->options);
+    }
+
+    /**
+     * @param  list<ParsedRow>  $rows
+     * @param  list<KnownPeople>  $elsewhere  people of the other tables, who are not imported again
+     * @param  array<int, Exclusion>  $excluded  by row number
+     * @param  array<int, int>  $doneBefore  rows of this import by the record they created or updated
+     * @return list<RowResult>
+     */
+    public function classify(array $rows, KnownPeople $known, array $elsewhere, array $excluded, SeenRows $seen, array $doneBefore): array
+    {
+        $results = [];
+        foreach ($rows as $row) {
+            $result = $row->errors === [] ? $this->duplicate($row, $seen) : RowResult::error($row, $row->errors);
+            $result ??= $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $doneBefore);
+            if ($result->outcome !== RowOutcome::Error) {
+                $seen->add($row);
+            }
+            $results[] = $result;
+        }
+
+        return $results;
+    }
+
+    private function duplicate(ParsedRow $row, SeenRows $seen): ?RowResult
+    {
+        $earlier = $seen->find($row);
+
+        return match (true) {
+            $earlier === null => null,
+            $earlier['agrees'] => RowResult::skip($row, "Duplicate of row {$earlier['row_no']} (same {$earlier['rule']})."),
+            default => RowResult::error($row, ['row' => "The {$earlier['rule']} belongs to row {$earlier['row_no']}, which has another name and date of birth."]),
+        };
+    }
+
+    /**
+     * @param  list<KnownPeople>  $elsewhere
+     * @param  array<int, int>  $doneBefore
+     */
+    private function one(ParsedRow $row, KnownPeople $known, array $elsewhere, ?Exclusion $exclusion, array $doneBefore): RowResult
+    {
+        $match = PersonMatch::of($row, $known);
+        foreach ($match->touched as $id) {
+            if (isset($doneBefore[$id])) {
+                return RowResult::skip($row, "Duplicate of row {$doneBefore[$id]} (same person).");
+            }
+        }
+        if ($match->conflict !== null) {
+            return RowResult::error($row, ['row' => $match->conflict]);
+        }
+
+        return $match->id === null ? $this->unknown($row, $elsewhere, $exclusion) : $this->known($row, $known, $match, $exclusion);
+    }
+
+    /** @param  list<KnownPeople>  $elsewhere */
+    private function unknown(ParsedRow $row, array $elsewhere, ?Exclusion $exclusion): RowResult
+    {
+        if ($this->import->mode === ImportMode::Update) {
+            return RowResult::skip($row, 'No existing record matches, and this import only updates existing records.');
+        }
+        if ($exclusion !== null) {
+            return RowResult::error($row, ['row' => "{$exclusion->reason}. This person can't be imported."], isExcluded: true);
+        }
+        foreach ($elsewhere as $people) {
+            $match = PersonMatch::of($row, $people);
+            if ($match->id !== null) {
+                return RowResult::skip($row, "Already exists: {$match->description($people)}.");
+            }
+        }
+        $messages = RecordRules::ofNew($this->schema, $row);
+
+        return $messages === [] ? RowResult::create($row) : RowResult::error($row, $messages);
+    }
+
+    private function known(ParsedRow $row, KnownPeople $known, PersonMatch $match, ?Exclusion $exclusion): RowResult
+    {
+        $id = (int) $match->id;
+        $person = $known->people[$id];
+        if ($this->import->mode === ImportMode::Create) {
+            return RowResult::skip($row, "Already exists: {$match->description($known)}.", $id);
+        }
+        $refusal = $this->refusal($person);
+        if ($refusal !== null) {
+            return RowResult::error($row, ['row' => $refusal]);
+        }
+
+        $kept = $this->seesContacts ? [] : $this->contactsOf($row);
+        [$before, $after] = $this->changes($row->without($kept), $person);
+        if ($after === []) {
+            return RowResult::skip($row, $kept === [] ? "No changes: {$match->description($known)}." : self::KEPT, $id);
+        }
+        $messages = RecordRules::ofChanged($this->schema, $this->schema->texts($person), $after);
+        if ($messages !== []) {
+            return RowResult::error($row, $messages);
+        }
+        $warnings = [...($exclusion === null ? [] : ["{$exclusion->reason}. The exclusion still applies."]), ...($kept === [] ? [] : [self::KEPT])];
+
+        return RowResult::update($row, $id, $before, $after, $warnings, isExcluded: $exclusion !== null);
+    }
+
+    /** @return list<string> the contact fields that the row would change */
+    private function contactsOf(ParsedRow $row): array
+    {
+        $given = array_values(array_filter(
+            self::CONTACTS,
+            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->options->blankClears),
+        ));
+
+        return in_array('address', $given, true) ? [...$given, ...self::AROUND] : $given;
+    }
+
+    /** Why the importer can't change this record, or null. */
+    private function refusal(stdClass $person): ?string
+    {
+        $owner = match ($this->import->kind) {
+            ImportKind::Clients => $person->account_manager_id,
+            ImportKind::Leads => $person->owner_id,
+            ImportKind::DbClients => null,
+        };
+
+        return match (true) {
+            $person->deleted_at !== null => 'This record was deleted.',
+            $this->import->kind === ImportKind::DbClients && $person->status === DbClientStatus::Converted->value => 'This DB client is now a lead. Update the lead instead.',
+            $this->import->kind === ImportKind::Leads && $person->status === LeadStatus::Converted->value => 'This lead is now a client. Update the client instead.',
+            $this->ownerIds === null || $owner === null || in_array((int) $owner, $this->ownerIds, true) => null,
+            default => "You can't update this {$this->schema->type} because another team manages it.",
+        };
+    }
+
+    /** @return array{array<string, string>, array<string, string>} */
+    private function changes(ParsedRow $row, stdClass $person): array
+    {
+        $before = [];
+        $after = [];
+        foreach ($this->schema->texts($person) as $field => $now) {
+            $new = in_array($field, $row->defaulted, true) ? null : ($row->values[$field] ?? null);
+            if ($new !== null && $new !== $now && ($new !== '' || $this->canClear($field))) {
+                $before[$field] = $now;
+                $after[$field] = $new;
+            }
+        }
+        $added = $this->import->kind === ImportKind::DbClients ? $this->contacts->missing($row, $person) : [];
+
+        return [[...$before, ...array_fill_keys(array_keys($added), '')], [...$after, ...$added]];
+    }
+
+    private function canClear(string $field): bool
+    {
+        return $this->options->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Imports;
+
+/** What an import does with one row. */
+final readonly class RowResult
+{
+    /**
+     * @param  array<string, string>  $messages  reasons by field, or under `row`
+     * @param  array<string, string>  $before  the fields that an update changes, as text
+     * @param  array<string, string>  $after
+     */
+    private function __construct(
+        public ParsedRow $row,
+        public RowOutcome $outcome,
+        public ?int $subjectId = null,
+        public array $messages = [],
+        public array $before = [],
+        public array $after = [],
+        public bool $isExcluded = false,
+    ) {}
+
+    public static function create(ParsedRow $row): self
+    {
+        return new self($row, RowOutcome::Create);
+    }
+
+    /**
+     * @param  array<string, string>  $before
+     * @param  array<string, string>  $after
+     * @param  list<string>  $warnings  shown although the row is imported
+     */
+    public static function update(ParsedRow $row, int $id, array $before, array $after, array $warnings = [], bool $isExcluded = false): self
+    {
+        return new self($row, RowOutcome::Update, $id, $warnings === [] ? [] : ['row' => implode(' ', $warnings)], $before, $after, $isExcluded);
+    }
+
+    public static function skip(ParsedRow $row, string $reason, ?int $id = null): self
+    {
+        return new self($row, RowOutcome::Skip, $id, ['row' => $reason]);
+    }
+
+    /** @param  array<string, string>  $messages */
+    public static function error(ParsedRow $row, array $messages, bool $isExcluded = false): self
+    {
+        return new self($row, RowOutcome::Error, messages: $messages, isExcluded: $isExcluded);
+    }
+
+    /**
+     * Adds further changes to the same record.
+     *
+     * @param  array<string, string>  $before
+     * @param  array<string, string>  $after
+     */
+    public function with(array $before, array $after): self
+    {
+        return new self($this->row, $this->outcome, $this->subjectId, $this->messages, [...$this->before, ...$before], [...$this->after, ...$after], $this->isExcluded);
+    }
+}

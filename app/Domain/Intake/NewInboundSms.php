@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Intake;
+
+use Carbon\CarbonImmutable;
+
+/** An SMS that somebody sent to us, as the intake received it and checked it. */
+final readonly class NewInboundSms
+{
+    public function __construct(
+        public string $provider_id,
+        public string $from_e164,
+        public string $body,
+        public CarbonImmutable $received_at,
+    ) {}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Intake;
+
+use App\Infrastructure\Images\Screenshot;
+use Carbon\CarbonImmutable;
+
+/** A client's review of a brand, as the intake received it and checked it. */
+final readonly class NewSocialMediaReview
+{
+    public function __construct(
+        public string $external_id,
+        public int $client_id,
+        public string $platform_name,
+        public ?CarbonImmutable $posted_at,
+        public Screenshot $screenshot,
+    ) {}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Leads;
+
+use App\Models\Lead;
+use App\Models\Merge;
+use Carbon\CarbonImmutable;
+
+/** How a lead became a client, and until when that can be undone. */
+final class LeadConversion
+{
+    /** Whether the lead was linked to an existing client. Undoing the link restores the former status. */
+    public static function isLink(Lead $lead): bool
+    {
+        return Merge::query()->where(['subject_type' => 'lead>client', 'loser_id' => $lead->id])->whereNull('undone_at')->exists();
+    }
+
+    /** Until the end of the business day. */
+    public static function isSameDay(Lead $lead): bool
+    {
+        $timezone = config()->string('paddock.timezone');
+
+        return $lead->converted_at !== null
+            && $lead->converted_at->setTimezone($timezone)->isSameDay(CarbonImmutable::now($timezone));
+    }
+}

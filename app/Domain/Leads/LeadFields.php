@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Leads;
+
+use App\Models\Lead;
+
+/** The editable fields of a lead as form text: empty for null, ids in digits, the due date as a date. */
+final readonly class LeadFields
+{
+    public const NAMES = Lead::EDITABLE;
+
+    /** @return array<string, string> */
+    public static function of(Lead $lead): array
+    {
+        return [
+            'first_name' => $lead->first_name,
+            'last_name' => $lead->last_name,
+            'date_of_birth' => (string) $lead->date_of_birth?->toDateString(),
+            'email' => (string) $lead->email,
+            'mobile_e164' => (string) $lead->mobile_e164,
+            'address' => (string) $lead->address,
+            'suburb' => (string) $lead->suburb,
+            'state' => (string) $lead->state?->value,
+            'postcode' => (string) $lead->postcode,
+            'company_id' => (string) $lead->company_id,
+            'source' => (string) $lead->source,
+            'owner_id' => (string) $lead->owner_id,
+            'next_action' => (string) $lead->next_action,
+            'next_action_due_at' => (string) LeadDue::day($lead->next_action_due_at),
+        ];
+    }
+
+    /** @param  array<string, string>  $fields */
+    public static function fill(Lead $lead, array $fields): void
+    {
+        foreach ($fields as $field => $text) {
+            $lead->setAttribute($field, match (true) {
+                $text === '' => null,
+                $field === 'next_action_due_at' => LeadDue::end($text),
+                str_ends_with($field, '_id') => (int) $text,
+                default => $text,
+            });
+        }
+    }
+
+    /**
+     * The fields for the audit trail, with the due date as a time.
+     *
+     * @param  array<string, string>  $fields
+     * @return array<string, string>
+     */
+    public static function audited(array $fields): array
+    {
+        $due = $fields['next_action_due_at'] ?? '';
+
+        return $due === '' ? $fields : [...$fields, 'next_action_due_at' => LeadDue::end($due)->toDateTimeString()];
+    }
+}

@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Ledger;
+
+/** One side of a posting: cents that come to the account, or leave it when negative. */
+final readonly class Entry
+{
+    public function __construct(public Account $account, public int $cents) {}
+}

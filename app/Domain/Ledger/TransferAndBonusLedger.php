@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Ledger;
+
+use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionStatus;
+use App\Enums\TransactionType;
+use App\Models\BonusClaim;
+use App\Models\SiteAccount;
+use App\Models\Transfer;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use LogicException;
+
+/** Posts transfers and bonuses: see {@see ClientLedger}. What was sent is in transit until it is confirmed. */
+final readonly class TransferAndBonusLedger implements ClientLedger
+{
+    public function __construct(private Ledger $ledger) {}
+
+    public function transferSent(Transfer $transfer): void
+    {
+        $from = $this->hold($transfer->from_site_account_id);
+        if ($from->balance_cents < $transfer->amount_cents && ! $this->isPosted($transfer, 'sent')) {
+            throw new InsufficientFundsException($from->balance_cents);
+        }
+
+        $to = SiteAccount::query()->with('operatorSite')->findOrFail($transfer->to_site_account_id);
+        $this->ledger->post($this->transfer($transfer, 'sent', TransactionStatus::Pending, $transfer->sent_at, [
+            new Entry(Account::site($from->id, $transfer->client_id), -$transfer->amount_cents),
+            new Entry(Account::transit($transfer->client_id), $transfer->amount_cents),
+        ], description: "{$from->operatorSite->name} to {$to->operatorSite->name}"));
+    }
+
+    public function transferConfirmed(Transfer $transfer): void
+    {
+        $to = $this->hold($transfer->to_site_account_id);
+        if (! $this->isPosted($transfer, 'sent')) {
+            throw new LogicException("Transfer {$transfer->reference} was never sent, so it cannot arrive.");
+        }
+
+        $this->ledger->post($this->transfer($transfer, 'confirmed', TransactionStatus::Completed, $transfer->settled_at, [
+            new Entry(Account::transit($transfer->client_id), -$transfer->amount_cents),
+            new Entry(Account::site($to->id, $transfer->client_id), $transfer->amount_cents),
+        ]));
+    }
+
+    public function transferFailed(Transfer $transfer): void
+    {
+        $from = $this->hold($transfer->from_site_account_id);
+        if (! $this->isPosted($transfer, 'sent')) {
+            return;
+        }
+
+        $this->ledger->post($this->transfer($transfer, 'failed', TransactionStatus::Returned, $transfer->settled_at, [
+            new Entry(Account::site($from->id, $transfer->client_id), $transfer->amount_cents),
+            new Entry(Account::transit($transfer->client_id), -$transfer->amount_cents),
+        ], reverses: "transfer:{$transfer->id}:sent"));
+    }
+
+    public function bonusCredited(BonusClaim $claim): void
+    {
+        $this->ledger->post($this->bonus($claim, 'credited', TransactionStatus::Completed, $claim->credited_at, [
+            new Entry(Account::house(LedgerAccountKind::Bonus), -$claim->amount_cents),
+            new Entry(Account::available($claim->client_id), $claim->amount_cents),
+        ], description: $claim->bonusPromotion->title));
+    }
+
+    public function bonusReversed(BonusClaim $claim): void
+    {
+        $key = "bonus:{$claim->id}:credited";
+        if (! $this->ledger->isPosted($key, $claim->client_id) || $this->ledger->isPosted("bonus:{$claim->id}:reversed", $claim->client_id)) {
+            return;
+        }
+
+        // What the client has used of it cannot be taken back; it stays what the bonus cost.
+        $taken = min($claim->amount_cents, (int) DB::table('clients')->where('id', $claim->client_id)->lockForUpdate()->value('balance_cents'));
+        $this->ledger->post($this->bonus($claim, 'reversed', TransactionStatus::Cancelled, $claim->reversed_at, $taken <= 0 ? [] : [
+            new Entry(Account::available($claim->client_id), -$taken),
+            new Entry(Account::house(LedgerAccountKind::Bonus), $taken),
+        ], reverses: $taken === $claim->amount_cents ? $key : null));
+    }
+
+    /** Before the ledger is asked anything: whoever waits for the end of the chain holds no account that its holder wants. */
+    private function hold(int $siteAccountId): SiteAccount
+    {
+        return SiteAccount::query()->with('operatorSite')->lockForUpdate()->findOrFail($siteAccountId);
+    }
+
+    private function isPosted(Transfer $transfer, string $step): bool
+    {
+        return $this->ledger->isPosted("transfer:{$transfer->id}:{$step}", $transfer->client_id);
+    }
+
+    /** @param  list<Entry>  $entries */
+    private function transfer(Transfer $transfer, string $step, TransactionStatus $status, ?CarbonImmutable $at, array $entries, ?string $description = null, ?string $reverses = null): Posting
+    {
+        return new Posting(
+            key: "transfer:{$transfer->id}:{$step}", type: TransactionType::Transfer, status: $status, sourceType: 'transfer', sourceId: $transfer->id,
+            clientId: $transfer->client_id, amountCents: $transfer->amount_cents, entries: $entries, occurredAt: $at ?? now()->toImmutable(),
+            reference: $transfer->reference, description: $description, reversesKey: $reverses,
+        );
+    }
+
+    /** @param  list<Entry>  $entries */
+    private function bonus(BonusClaim $claim, string $step, TransactionStatus $status, ?CarbonImmutable $at, array $entries, ?string $description = null, ?string $reverses = null): Posting
+    {
+        return new Posting(
+            key: "bonus:{$claim->id}:{$step}", type: TransactionType::Bonus, status: $status, sourceType: 'bonus_claim', sourceId: $claim->id,
+            clientId: $claim->client_id, amountCents: $claim->amount_cents, entries: $entries, occurredAt: $at ?? now()->toImmutable(),
+            description: $description, reversesKey: $reverses,
+        );
+    }
+}

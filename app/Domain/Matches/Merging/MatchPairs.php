@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Matches\Merging;
+
+use App\Domain\Matches\OrderedPair;
+use App\Enums\MatchStatus;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Moves the match suggestions and decisions of a merged record to the winner. */
+final readonly class MatchPairs
+{
+    private const DECISION = ['status', 'reason', 'decided_by', 'decided_at'];
+
+    /**
+     * When both records have a pair with the same third record, the winner's pair stays and takes the loser's decision if it has none.
+     *
+     * @param  'client'|'lead'|'db_client'  $type
+     * @return array{changed: list<array<string, mixed>>, gone: list<array<string, mixed>>, settled: list<array<string, mixed>>, decided: list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>} rows before the merge
+     */
+    public function move(int $loserId, int $winnerId, string $type = 'client'): array
+    {
+        $done = ['changed' => [], 'gone' => [], 'settled' => [], 'decided' => []];
+        $rows = DB::table('matches')->where(['left_type' => $type, 'left_id' => $loserId])->orderBy('id')->lockForUpdate()->get()
+            ->concat(DB::table('matches')->where(['right_type' => $type, 'right_id' => $loserId])->orderBy('id')->lockForUpdate()->get());
+
+        foreach ($rows as $row) {
+            $other = $row->left_type === $type && (int) $row->left_id === $loserId ? [$row->right_type, (int) $row->right_id] : [$row->left_type, (int) $row->left_id];
+            if ($other === [$type, $winnerId]) {
+                $done['settled'][] = (array) $row;
+                DB::table('matches')->where('id', $row->id)->update(['status' => 'merged']);
+
+                continue;
+            }
+
+            $pair = OrderedPair::of($type, $winnerId, ...$other)->columns();
+            $own = DB::table('matches')->where($pair)->lockForUpdate()->first();
+            if ($own === null) {
+                $done['changed'][] = (array) $row;
+                DB::table('matches')->where('id', $row->id)->update([...$pair, 'pair' => "{$pair['left_type']}-{$pair['right_type']}"]);
+
+                continue;
+            }
+            $done['gone'][] = (array) $row;
+            DB::table('matches')->where('id', $row->id)->delete();
+            if ($own->status === MatchStatus::Suggested->value && $row->status !== MatchStatus::Suggested->value) {
+                $decided = ['id' => (int) $own->id, 'before' => self::decision($own), 'after' => self::decision($row)];
+                DB::table('matches')->where('id', $own->id)->update($decided['after']);
+                $done['decided'][] = $decided;
+            }
+        }
+
+        return $done;
+    }
+
+    /** @param  array<string, list<array<string, mixed>>>  $done */
+    public function restore(array $done): void
+    {
+        foreach ($done['changed'] ?? [] as $row) {
+            $pair = array_intersect_key($row, array_flip(['left_type', 'left_id', 'right_type', 'right_id', 'pair']));
+            DB::table('matches')->where('id', $row['id'])->update($pair);
+        }
+        foreach ($done['settled'] ?? [] as $row) {
+            DB::table('matches')->where('id', $row['id'])->update(['status' => $row['status']]);
+        }
+        foreach ($done['gone'] ?? [] as $row) {
+            DB::table('matches')->insertOrIgnore($row);
+        }
+        // Later decisions stay.
+        foreach ($done['decided'] ?? [] as $decided) {
+            $now = DB::table('matches')->where('id', $decided['id'])->lockForUpdate()->first();
+            if ($now !== null && self::decision($now) === $decided['after']) {
+                DB::table('matches')->where('id', $decided['id'])->update($decided['before']);
+            }
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function decision(stdClass $row): array
+    {
+        return array_intersect_key((array) $row, array_flip(self::DECISION));
+    }
+}

@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Matches\Merging;
+
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use stdClass;
+
+/** The fields of a merged client. Staff choose some of them; of marks that protect the client, the stricter one always stays. */
+final readonly class MergeFields
+{
+    /** Each choice with its columns. An address is never combined from two. */
+    public const CHOICES = [
+        'first_name' => ['first_name'],
+        'last_name' => ['last_name'],
+        'preferred_name' => ['preferred_name'],
+        'date_of_birth' => ['date_of_birth'],
+        'mobile_e164' => ['mobile_e164'],
+        'email' => ['email'],
+        'address' => ['address', 'suburb', 'state', 'postcode'],
+        'company_id' => ['company_id'],
+        'account_manager_id' => ['account_manager_id'],
+        'affiliate_id' => ['affiliate_id'],
+        'client_rating' => ['client_rating', 'rating_reviewed_at', 'rating_reviewed_by'],
+        'status' => ['status'],
+    ];
+
+    /**
+     * Ascending strictness. A merged client is `clear` only when both were: the register answered for one record's details, and the
+     * merged client may have the other record's name, birth date or mobile.
+     */
+    private const BETSTOP_ORDER = ['clear', 'unchecked', 'registered'];
+
+    /** Whether either client is barred or registered with BetStop. Their status is not a choice then: it could reopen an account. */
+    public static function isExcluded(stdClass $winner, stdClass $loser): bool
+    {
+        return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
+    }
+
+    /** Prefers the record with more of the columns filled in, then the record that changed last. */
+    public static function prefersLoser(string $choice, stdClass $winner, stdClass $loser): bool
+    {
+        $columns = self::CHOICES[$choice];
+        $has = static fn (stdClass $row): int => count(array_filter($columns, static fn (string $column): bool => ($row->{$column} ?? '') !== ''));
+
+        return match (true) {
+            $choice === 'status' => false,
+            $has($winner) !== $has($loser) => $has($loser) > $has($winner),
+            default => (string) $loser->updated_at > (string) $winner->updated_at,
+        };
+    }
+
+    /**
+     * @param  list<string>  $fromLoser  choices taken from the loser; ignores the status of an excluded client
+     * @return array<string, mixed> the winner's columns that change
+     */
+    public static function changes(stdClass $winner, stdClass $loser, array $fromLoser): array
+    {
+        $isExcluded = self::isExcluded($winner, $loser);
+        $wanted = [];
+        foreach ($isExcluded ? array_diff($fromLoser, ['status']) : $fromLoser as $choice) {
+            foreach (self::CHOICES[$choice] as $column) {
+                $wanted[$column] = $loser->{$column};
+            }
+        }
+
+        $wanted = [
+            ...$wanted,
+            'is_barred' => (bool) $winner->is_barred || (bool) $loser->is_barred,
+            'betstop_state' => self::stricter($winner->betstop_state, $loser->betstop_state),
+            // Set only when both are: otherwise one account is still open.
+            'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at) : null,
+            'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
+            'new_account_checked_at' => self::earlier($winner->new_account_checked_at, $loser->new_account_checked_at),
+            'last_bet_at' => self::later($winner->last_bet_at, $loser->last_bet_at),
+            'last_deposit_at' => self::later($winner->last_deposit_at, $loser->last_deposit_at),
+            'former_pins' => trim("{$winner->former_pins} {$loser->pin} {$loser->former_pins}"),
+        ];
+        if ($isExcluded && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {
+            $wanted['status'] = ClientStatus::Closed->value;
+        }
+
+        return array_filter($wanted, static fn (mixed $value, string $column): bool => is_bool($value) ? $value !== (bool) $winner->{$column} : $value !== $winner->{$column}, ARRAY_FILTER_USE_BOTH);
+    }
+
+    /**
+     * Marks that protect a person stay on both records when a merge is undone. Only a responsible-gambling officer lifts them.
+     *
+     * @param  array<string, mixed>  $back  columns that the undo would restore
+     * @param  stdClass  $record  before the undo
+     * @param  stdClass  $other  the other record before the undo
+     * @return array<string, mixed> $back without lifted marks, and with the other record's marks
+     */
+    public static function keepMarks(array $back, stdClass $record, stdClass $other): array
+    {
+        $registered = BetstopState::Registered->value;
+        $both = [$record, $other];
+        $isBarred = array_filter($both, static fn (stdClass $one): bool => (bool) $one->is_barred) !== [];
+        $isRegistered = in_array($registered, array_column($both, 'betstop_state'), true);
+        $optedOut = array_filter(array_column($both, 'sms_opted_out_at'));
+        $isClosed = in_array(ClientStatus::Closed->value, array_column($both, 'status'), true);
+        $marks = [
+            ...($isBarred ? ['is_barred' => true] : []),
+            ...($isRegistered ? ['betstop_state' => $registered] : []),
+            ...($optedOut === [] ? [] : ['sms_opted_out_at' => min($optedOut)]),
+            ...($isClosed && ($isBarred || $isRegistered) ? ['status' => ClientStatus::Closed->value] : []),
+        ];
+        foreach ($marks as $column => $mark) {
+            unset($back[$column]);
+            if ((is_bool($mark) ? (bool) $record->{$column} : $record->{$column}) !== $mark) {
+                $back[$column] = $mark;
+            }
+        }
+
+        return $back;
+    }
+
+    /**
+     * @param  array{before: array<string, mixed>, after: array<string, mixed>}  $fields  of the merge's snapshot
+     * @param  stdClass  $winner  as it is now
+     * @return array{array<string, mixed>, list<string>} columns with their former values, and in words the columns that changed since
+     */
+    public static function restored(array $fields, stdClass $winner): array
+    {
+        $back = $kept = [];
+        foreach ($fields['after'] as $column => $after) {
+            $now = $winner->{$column};
+            if (is_bool($after) ? (bool) $now === $after : (string) $now === (string) $after) {
+                $back[$column] = $fields['before'][$column] ?? null;
+            } else {
+                $kept[] = str_replace('_', ' ', $column).' has changed since the merge and stays';
+            }
+        }
+
+        return [$back, $kept];
+    }
+
+    private static function stricter(string $left, string $right): string
+    {
+        return array_search($left, self::BETSTOP_ORDER, true) >= array_search($right, self::BETSTOP_ORDER, true) ? $left : $right;
+    }
+
+    private static function earlier(?string $left, ?string $right): ?string
+    {
+        return $left === null || $right === null ? $left ?? $right : min($left, $right);
+    }
+
+    private static function later(?string $left, ?string $right): ?string
+    {
+        return $left === null || $right === null ? $left ?? $right : max($left, $right);
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Matches\Merging;
+
+use App\Enums\ConsentBasis;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Moves the rows of a lead or DB client to the winner and back. Call it inside a transaction. */
+final readonly class RecordMover
+{
+    private const CONSENT = ['consent_basis', 'consent_at', 'consent_evidence'];
+
+    private const CHECK = ['is_valid', 'checked_at'];
+
+    public function __construct(private RowMover $rows, private RowReturner $returner) {}
+
+    /**
+     * @param  'lead'|'db_client'  $type
+     * @return array{moved: array<string, string>, numbers: list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>}
+     */
+    public function move(string $type, int $loserId, int $winnerId): array
+    {
+        $numbers = $type === 'db_client' ? $this->joinNumbers($loserId, $winnerId) : [];
+        $moved = [];
+        foreach (RecordReferences::moved($type) as ['table' => $table, 'column' => $column, 'type' => $morph]) {
+            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
+            if ($table === 'db_phone_numbers') {
+                // A number that both have stays with the loser: the winner has it already.
+                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
+            }
+            $ids = $this->rows->repoint($rows, [$column => $winnerId]);
+            if ($ids !== []) {
+                $moved["{$table}.{$column}"] = IdRanges::pack($ids);
+            }
+        }
+
+        return ['moved' => $moved, 'numbers' => $numbers];
+    }
+
+    /**
+     * @param  array<string, mixed>  $snapshot
+     * @return list<string> what could not be moved back, in words
+     */
+    public function restore(array $snapshot, int $loserId, int $winnerId): array
+    {
+        $left = $this->returner->restore($snapshot, $loserId, $winnerId);
+        foreach ($snapshot['numbers'] as $number) {
+            $now = DB::table('db_phone_numbers')->where('id', $number['id'])->first();
+            if ($now !== null && self::take($now, array_keys($number['after'])) === $number['after']) {
+                DB::table('db_phone_numbers')->where('id', $number['id'])->update($number['before']);
+            }
+        }
+
+        return $left;
+    }
+
+    /**
+     * A number that both have keeps the stronger consent and the later check.
+     *
+     * @return list<array{id: int, before: array<string, mixed>, after: array<string, mixed>}>
+     */
+    private function joinNumbers(int $loserId, int $winnerId): array
+    {
+        $joined = [];
+        $others = DB::table('db_phone_numbers')->where('db_client_id', $loserId)->get()->keyBy('e164');
+        $own = DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->whereIn('e164', $others->keys())->orderBy('id')->lockForUpdate()->get();
+        foreach ($own as $number) {
+            $other = $others[$number->e164];
+            $after = [
+                ...(ConsentBasis::from($other->consent_basis)->prevailsOver(ConsentBasis::from($number->consent_basis)) ? self::take($other, self::CONSENT) : []),
+                ...($other->is_valid !== null && ($number->is_valid === null || $other->checked_at > $number->checked_at) ? self::take($other, self::CHECK) : []),
+            ];
+            if ($after !== []) {
+                DB::table('db_phone_numbers')->where('id', $number->id)->update($after);
+                $joined[] = ['id' => (int) $number->id, 'before' => self::take($number, array_keys($after)), 'after' => $after];
+            }
+        }
+
+        return $joined;
+    }
+
+    /**
+     * @param  array<array-key, int|string>  $columns
+     * @return array<string, mixed>
+     */
+    private static function take(stdClass $number, array $columns): array
+    {
+        return array_replace(array_flip($columns), array_intersect_key((array) $number, array_flip($columns)));
+    }
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Matches\Merging;
+
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Moves the rows of one client to another, and records it for RowReturner. Call it inside a transaction. */
+final readonly class RowMover
+{
+    private const BATCH = 1_000;
+
+    /** @return array{moved: array<string, string>, combined: list<array<string, mixed>>} */
+    public function move(int $loserId, int $winnerId): array
+    {
+        $combined = [];
+        foreach (ClientReferences::combined() as $table) {
+            array_push($combined, ...$this->combine($table, $loserId, $winnerId));
+        }
+
+        $moved = [];
+        foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
+            $rows = DB::table($table)->where($column, $loserId)->when($type !== null, static fn (Builder $query): Builder => $query->where((string) $type, 'client'));
+            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $type === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
+            if ($ids !== []) {
+                $moved["{$table}.{$column}"] = IdRanges::pack($ids);
+            }
+        }
+
+        return ['moved' => $moved, 'combined' => $combined];
+    }
+
+    /** @return list<array<string, mixed>> */
+    private function combine(CombinedTable $table, int $loserId, int $winnerId): array
+    {
+        $key = static fn (stdClass $row): string => implode('|', array_map(static fn (string $column): string => (string) $row->{$column}, $table->keys));
+        $kept = DB::table($table->table)->where('client_id', $winnerId)->get()->keyBy($key);
+        $done = [];
+        foreach (DB::table($table->table)->where('client_id', $loserId)->orderBy('id')->get() as $other) {
+            $row = $kept->get($key($other));
+            if ($row !== null) {
+                $done[] = $this->join($table, $row, $other);
+            }
+        }
+
+        return $done;
+    }
+
+    /** @return array<string, mixed> */
+    private function join(CombinedTable $table, stdClass $kept, stdClass $other): array
+    {
+        $children = $renamed = [];
+        foreach ($table->children as [$child, $column, $unique]) {
+            if ($unique !== null) {
+                $renamed = $this->rename($child, $column, $unique, (int) $kept->id, (int) $other->id);
+            }
+            $ids = $this->repoint(DB::table($child)->where($column, $other->id), [$column => $kept->id]);
+            if ($ids !== []) {
+                $children["{$child}.{$column}"] = IdRanges::pack($ids);
+            }
+        }
+
+        DB::table($table->table)->where('id', $other->id)->delete();
+        $after = array_filter(($table->combine)($kept, $other), static fn (mixed $value, string $column): bool => $value !== $kept->{$column}, ARRAY_FILTER_USE_BOTH);
+        if ($after !== []) {
+            DB::table($table->table)->where('id', $kept->id)->update($after);
+        }
+
+        return [
+            'table' => $table->table, 'kept' => (int) $kept->id, 'before' => array_intersect_key((array) $kept, $after), 'after' => $after,
+            'gone' => (array) $other, 'children' => $children, 'renamed' => $renamed,
+        ];
+    }
+
+    /**
+     * Updates only locked rows and repeats until none is left, so that rows added meanwhile are recorded too.
+     *
+     * @param  array<string, mixed>  $changes  after which the query no longer finds the row
+     * @return list<int> ascending
+     */
+    public function repoint(Builder $rows, array $changes): array
+    {
+        $all = [];
+        while (($ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->lockForUpdate()->pluck('id')->all()))) !== []) {
+            foreach (array_chunk($ids, self::BATCH) as $batch) {
+                (clone $rows)->whereIntegerInRaw('id', $batch)->update($changes);
+            }
+            array_push($all, ...$ids);
+        }
+        sort($all);
+
+        return $all;
+    }
+
+    /**
+     * Two bets with one number at one site are two bets, so the other's number gets a suffix.
+     *
+     * @return list<array{string, string, int, string, string}> table, column, id, before, after
+     */
+    private function rename(string $child, string $column, string $unique, int $keptId, int $otherId): array
+    {
+        $taken = DB::table($child)->where($column, $keptId)->select($unique);
+        $renamed = [];
+        foreach (DB::table($child)->where($column, $otherId)->whereIn($unique, $taken)->get(['id', $unique]) as $row) {
+            $after = mb_substr((string) $row->{$unique}, 0, 40)."~{$row->id}";
+            DB::table($child)->where('id', $row->id)->update([$unique => $after]);
+            $renamed[] = [$child, $unique, (int) $row->id, (string) $row->{$unique}, $after];
+        }
+
+        return $renamed;
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Models\Client;
+use App\Models\Conversation;
+
+final readonly class ConversationResolver
+{
+    /**
+     * Finds or creates the conversation with a number, and locks it until the caller's transaction ends. The caller must save
+     * the conversation, because its client may be new.
+     */
+    public function hold(string $e164): Conversation
+    {
+        // One statement that inserts or locks the row. Selecting first, or `insert ignore`, deadlocks on MariaDB.
+        Conversation::query()->upsert([['phone_e164' => $e164]], ['phone_e164'], ['phone_e164']);
+        $conversation = Conversation::query()->with('client')->where('phone_e164', $e164)->lockForUpdate()->sole();
+
+        // Also replaces a deleted client: the number may have a new owner.
+        $conversation->client()->associate($conversation->client ?? $this->onlyClientWith($e164));
+
+        return $conversation;
+    }
+
+    /** Null when several clients share the number; a colleague decides. */
+    private function onlyClientWith(string $e164): ?Client
+    {
+        $clients = Client::query()->where('mobile_e164', $e164)->limit(2)->get();
+
+        return $clients->count() === 1 ? $clients->first() : null;
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Enums\SmsStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\SmsMessage;
+use Carbon\CarbonImmutable;
+
+/**
+ * Applies a delivery report to its message. The result doesn't depend on the order or number of reports: failed overrides sent,
+ * and delivered overrides failed.
+ */
+final readonly class DeliveryState
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /**
+     * @param  SmsMessage  $message  outbound, locked by the caller's transaction
+     */
+    public function apply(NewDeliveryReport $report, SmsMessage $message): void
+    {
+        $before = $message->status;
+        if (self::rank($report->status) < self::rank($before)) {
+            return;
+        }
+
+        $message->fill(['status' => $report->status, ...match ($report->status) {
+            SmsStatus::Delivered => ['delivered_at' => self::earlier($message->delivered_at, $report->occurred_at), 'error' => null],
+            // Of two reasons always the same one, in any order.
+            SmsStatus::Failed => ['error' => max($message->error, $report->error)],
+            default => [],
+        }]);
+        $message->save();
+
+        if ($before !== $report->status) {
+            $this->audit->record('sms.reported', $message, ['status' => $before->value], ['status' => $report->status->value, 'source' => 'intake']);
+        }
+    }
+
+    private static function rank(SmsStatus $status): int
+    {
+        return match ($status) {
+            SmsStatus::Delivered => 3,
+            SmsStatus::Failed => 2,
+            SmsStatus::Sent => 1,
+            default => 0,
+        };
+    }
+
+    private static function earlier(?CarbonImmutable $known, CarbonImmutable $new): CarbonImmutable
+    {
+        return $known !== null && $known < $new ? $known : $new;
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Domain\Notifications\RecipientRepository;
+use App\Enums\Ability;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
+use App\Infrastructure\Realtime\LiveChannel;
+use App\Models\Client;
+use App\Models\Email;
+use App\Models\User;
+use App\Support\ContactMask;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
+
+/**
+ * Notifies staff of an email from a client: the account manager with its text, and everyone who may have the client's emails
+ * on screen without it. Sent as the standard broadcast notification, like a mention (docs/decisions/0020).
+ */
+final readonly class EmailNotifier
+{
+    /** Event types in the browser: a notification for one person, and a changed list. */
+    public const RECEIVED = 'email_received';
+
+    public const CHANGED = 'client_emails_changed';
+
+    public function __construct(private Outbox $outbox, private RecipientRepository $recipients) {}
+
+    /** Call this in the transaction that stores the email. */
+    public function received(Email $email, Client $client): void
+    {
+        $manager = $client->account_manager_id === null ? null : User::query()->where('is_active', true)->find($client->account_manager_id);
+        $notified = $manager?->hasAbility(Ability::ViewClients) === true ? [$manager->id] : [];
+        $others = array_diff(array_keys($this->recipients->holding(Ability::ViewClients)), $notified);
+
+        $this->outbox->broadcast([
+            ...($manager === null || $notified === [] ? [] : [self::event($notified, $this->text($email, $client, $manager))]),
+            self::event(array_values($others), ['type' => self::CHANGED, 'client_id' => $client->id]),
+        ]);
+    }
+
+    /** @return array<string, mixed> */
+    private function text(Email $email, Client $client, User $manager): array
+    {
+        return [
+            'type' => self::RECEIVED,
+            'client_id' => $client->id,
+            'title' => "Email from {$client->full_name}",
+            'body' => ContactMask::isLifted($manager) ? $email->subject : 'Open the client to read it.',
+            'url' => route('clients.emails', $client, absolute: false),
+        ];
+    }
+
+    /**
+     * @param  list<int>  $userIds
+     * @param  array<string, mixed>  $data
+     */
+    private static function event(array $userIds, array $data): OutgoingEvent
+    {
+        return (new OutgoingEvent(LiveChannel::Read, [], $data, name: BroadcastNotificationCreated::class))->toUsers($userIds);
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Notes;
+
+use App\Enums\Ability;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Email;
+use App\Models\Lead;
+use App\Models\User;
+use App\Support\ContactMask;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Eloquent\Model;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/** The records that can have notes and files, and who can see them. */
+final readonly class RecordAccess
+{
+    /** Morph names, also used in routes. */
+    public const TYPES = 'client|lead|db_client';
+
+    /** Records with files, including emails. */
+    public const WITH_FILES = self::TYPES.'|email';
+
+    public function __construct(private Gate $gate) {}
+
+    /** Notes and files may be changed by their author and by developer staff. */
+    public static function isOwn(User $viewer, int $authorId): bool
+    {
+        return $viewer->id === $authorId || $viewer->is_developer_staff;
+    }
+
+    /** Answers 404 for missing and for hidden records, so that a guessed id reveals nothing. */
+    public function findOrFail(string $type, int $id, User $viewer): Model
+    {
+        $record = match ($type) {
+            'client' => Client::query()->find($id),
+            'lead' => Lead::query()->find($id),
+            'db_client' => DbClient::query()->find($id),
+            'email' => Email::query()->find($id),
+            default => null,
+        };
+        if ($record === null) {
+            throw new NotFoundHttpException;
+        }
+        $this->gate->forUser($viewer)->authorize(self::ability($record)->value);
+
+        return $this->allows($viewer, $record) ? $record : throw new NotFoundHttpException;
+    }
+
+    /** Whether the user can see the record and add to it. */
+    public function allows(User $viewer, ?Model $record): bool
+    {
+        if ($record instanceof Email) {
+            // An email's files are part of its text.
+            return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
+        }
+        if ($record === null || ! $viewer->hasAbility(self::ability($record))) {
+            return false;
+        }
+
+        $policy = $this->gate->getPolicyFor($record);
+
+        return match (true) {
+            $policy !== null && method_exists($policy, 'contribute') => $this->gate->forUser($viewer)->allows('contribute', $record),
+            $policy !== null && method_exists($policy, 'view') => $this->gate->forUser($viewer)->allows('view', $record),
+            default => true,
+        };
+    }
+
+    public static function ability(Model $record): Ability
+    {
+        return $record instanceof DbClient ? Ability::ViewDbClients : Ability::ViewClients;
+    }
+
+    /** The record's name on screen. */
+    public static function name(Model $record): string
+    {
+        return match (true) {
+            $record instanceof Client, $record instanceof Lead, $record instanceof DbClient => $record->full_name,
+            default => 'this record',
+        };
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Payments;
+
+use App\Models\PaymentBatch;
+use App\Models\Withdrawal;
+use App\Support\BusinessDay;
+use App\Support\OperationRefusedException;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+
+/** The day on which the bank paid, whenever somebody says so: by it payments stand beside the bank's statement. */
+final readonly class BankDay
+{
+    private const NOON = 12;
+
+    /** Of a batch the day that its file names, else today; never to come, nor before the payments were approved. */
+    public static function usual(?PaymentBatch $batch, ?CarbonImmutable $approvedAt): BusinessDay
+    {
+        $today = BusinessDay::today();
+        $named = $batch === null ? $today : BusinessDay::of($batch->value_on->toDateString());
+        $first = $approvedAt === null ? $named : BusinessDay::around($approvedAt);
+
+        return BusinessDay::of(min($today->date, max($named->date, $first->date)));
+    }
+
+    /**
+     * @param  BusinessDay|null  $day  that somebody named
+     * @param  Collection<int, Withdrawal>  $withdrawals  that are paid
+     * @return CarbonImmutable the moment that they are paid at: now, or the noon of an earlier day
+     *
+     * @throws OperationRefusedException for a day on which the bank cannot have paid
+     */
+    public static function moment(?BusinessDay $day, ?PaymentBatch $batch, Collection $withdrawals): CarbonImmutable
+    {
+        $last = $withdrawals->whereNotNull('approved_at')->sortBy('approved_at')->last();
+        $day ??= self::usual($batch, $last?->approved_at);
+        if ($day->from->isFuture()) {
+            throw new OperationRefusedException("{$day->inWords()} is in the future. Enter the day on which the bank paid. Nothing was changed.");
+        }
+        if ($last?->approved_at?->greaterThanOrEqualTo($day->until) === true) {
+            throw new OperationRefusedException("{$last->reference} was approved on ".BusinessDay::around($last->approved_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+        }
+        if ($day->date === BusinessDay::today()->date) {
+            return now()->toImmutable();
+        }
+        $noon = $day->from->setTimezone(config()->string('paddock.timezone'))->setTime(self::NOON, 0)->utc();
+
+        return $last?->approved_at?->isAfter($noon) === true ? $last->approved_at : $noon;
+    }
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Payments;
+
+use Carbon\CarbonImmutable;
+
+/**
+ * The weekdays on which direct entry files do not settle: those on which the Reserve Bank closes RITS, "on weekends and on the
+ * following public holidays where they are observed in NSW and Victoria: New Year's Day, Australia Day, Good Friday, Easter Monday,
+ * Anzac Day, King's Birthday, Christmas Day and Boxing Day" (rba.gov.au, RITS Business Hours).
+ *
+ * Both states keep another day for those of New Year, Australia Day and Christmas that fall on a weekend, and none together for
+ * Anzac Day. A day that is proclaimed once, such as one of mourning, is not known here: the bank refuses the file then.
+ */
+final readonly class BankHolidays
+{
+    /** What the day is, as the end of "on …"; null where banks settle, and on a weekend that no holiday is moved to. */
+    public static function on(CarbonImmutable $day): ?string
+    {
+        return self::of($day->year)[$day->toDateString()] ?? null;
+    }
+
+    /** @return array<string, string> their names by date; those on a weekend as well */
+    private static function of(int $year): array
+    {
+        $easter = self::easterSunday($year);
+        $day = static fn (int $month, int $day): CarbonImmutable => CarbonImmutable::create($year, $month, $day) ?? $easter;
+        $holidays = [
+            ...self::withMonday($day(1, 1), 'New Year’s Day'),
+            ...self::withMonday($day(1, 26), 'Australia Day'),
+            $easter->subDays(2)->toDateString() => 'Good Friday',
+            $easter->addDay()->toDateString() => 'Easter Monday',
+            $day(4, 25)->toDateString() => 'Anzac Day',
+            $day(6, 1)->nthOfMonth(2, CarbonImmutable::MONDAY)->toDateString() => 'the King’s Birthday',
+            $day(12, 25)->toDateString() => 'Christmas Day',
+            $day(12, 26)->toDateString() => 'Boxing Day',
+        ];
+        // The next weekdays after both: two of them when neither fell on one.
+        $next = $day(12, 27);
+        foreach ([$day(12, 25), $day(12, 26)] as $missed) {
+            if ($missed->isWeekend()) {
+                $next = $next->isWeekend() ? $next->nextWeekday() : $next;
+                $holidays[$next->toDateString()] = self::inLieu($holidays[$missed->toDateString()]);
+                $next = $next->addDay();
+            }
+        }
+
+        return $holidays;
+    }
+
+    /** @return array<string, string> */
+    private static function withMonday(CarbonImmutable $day, string $name): array
+    {
+        return [$day->toDateString() => $name, ...($day->isWeekend() ? [$day->nextWeekday()->toDateString() => self::inLieu($name)] : [])];
+    }
+
+    private static function inLieu(string $name): string
+    {
+        return "the public holiday for {$name}";
+    }
+
+    /** By the Gregorian calendar, as J. Meeus has it in "Astronomical Algorithms", chapter 8. */
+    private static function easterSunday(int $year): CarbonImmutable
+    {
+        [$a, $b, $c] = [$year % 19, intdiv($year, 100), $year % 100];
+        $h = (19 * $a + $b - intdiv($b, 4) - intdiv($b - intdiv($b + 8, 25) + 1, 3) + 15) % 30;
+        $l = (32 + 2 * ($b % 4) + 2 * intdiv($c, 4) - $h - $c % 4) % 7;
+        $days = $h + $l - 7 * intdiv($a + 11 * $h + 22 * $l, 451);
+
+        // Days after 22 March.
+        return CarbonImmutable::parse("{$year}-03-22")->addDays($days);
+    }
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Payments;
+
+use App\Models\Client;
+use App\Models\Withdrawal;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+
+/** Withdrawals with everything that may not change under a payment, in the order in which everybody locks. */
+final readonly class LockedWithdrawals
+{
+    /**
+     * Clients first, then the withdrawals. Call it before any other lock of the transaction.
+     *
+     * @param  list<int>  $ids
+     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account and its client as they are held, also one who is gone
+     *
+     * @throws OperationRefusedException when one is gone, or went to another client at this moment
+     */
+    public static function hold(array $ids): Collection
+    {
+        $clientIds = DB::table('withdrawals')->whereIntegerInRaw('id', $ids)->distinct()->orderBy('client_id')->pluck('client_id')->all();
+        $clients = Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        /** @var Collection<int, Withdrawal> $withdrawals */
+        $withdrawals = Withdrawal::query()->with('bankAccount')->whereIntegerInRaw('id', $ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+
+        if ($withdrawals->count() !== count($ids) || $withdrawals->pluck('client_id')->diff($clients->keys())->isNotEmpty()) {
+            throw new OperationRefusedException('One of these withdrawals just changed. Nothing was done. Reload the page and try again.');
+        }
+
+        return $withdrawals->each(static fn (Withdrawal $withdrawal): Withdrawal => $withdrawal->setRelation('client', $clients[$withdrawal->client_id]));
+    }
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Payments;
+
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Notes\NoteWriter;
+use App\Domain\Stats\MonthlyStats;
+use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Enums\NoteCategory;
+use App\Enums\PaymentBatchStatus;
+use App\Enums\PaymentItemStatus;
+use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
+use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Support\BusinessDay;
+use App\Support\Dollars;
+use App\Support\OperationRefusedException;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
+
+/**
+ * What a payment and its failure change: the withdrawal, its month, the ledger, the batch, the audit. Call it inside the
+ * transaction that holds the withdrawals ({@see LockedWithdrawals}) and the batch.
+ */
+final readonly class Payout
+{
+    private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
+
+    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
+
+    /**
+     * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
+     * @param  array<int, string>  $known  exclusions the payer acknowledged, by the withdrawal's id
+     * @param  BusinessDay|null  $paidOn  of the bank
+     *
+     * @throws OperationRefusedException when one is not, or the ledger holds nothing for it
+     */
+    public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = [], ?BusinessDay $paidOn = null): void
+    {
+        $at = BankDay::moment($paidOn, $batch, $withdrawals);
+        $this->markPaid($withdrawals, $reference, $at);
+        $this->settle($batch);
+        foreach ($withdrawals as $id => $withdrawal) {
+            $this->audit->record('withdrawal.paid', $withdrawal, ['status' => WithdrawalStatus::Approved->value], array_filter([
+                'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => BusinessDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
+            ]), $payer->id);
+        }
+        $this->notifyQueue($withdrawals);
+        try {
+            // Last: from here on nobody else posts anything.
+            $this->ledger->paid(...$withdrawals->values()->all());
+        } catch (InsufficientFundsException) {
+            $which = $withdrawals->count() === 1 ? $withdrawals->sole()->reference : 'one of these withdrawals';
+            throw new OperationRefusedException("The ledger holds less than {$which} needs. Nothing was changed. Contact a developer.");
+        }
+    }
+
+    /**
+     * Past Eloquent, in as many statements for a batch as for one payment.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals
+     */
+    private function markPaid(Collection $withdrawals, string $reference, CarbonImmutable $at): void
+    {
+        foreach ($withdrawals as $withdrawal) {
+            if ($withdrawal->status !== WithdrawalStatus::Approved) {
+                throw new OperationRefusedException("{$withdrawal->reference} is ".mb_strtolower($withdrawal->status->label()).' and can’t be paid. Nothing was changed.');
+            }
+        }
+        $paid = ['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED];
+        Withdrawal::query()->whereIntegerInRaw('id', $withdrawals->keys()->all())->update($paid);
+        $withdrawals->each(static fn (Withdrawal $withdrawal): Withdrawal => $withdrawal->forceFill($paid)->syncOriginal());
+        $this->stats->moneyOfManyMoved(array_values(array_unique($withdrawals->map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id)->all())), $at);
+    }
+
+    /**
+     * The clients' account managers find it in a note that names them.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals
+     * @param  array<string, string>  $seen  what the user confirmed, for the audit
+     */
+    public function fail(Collection $withdrawals, string $reason, User $user, ?PaymentBatch $batch, array $seen = []): void
+    {
+        $before = $withdrawals->map(static fn (Withdrawal $withdrawal): string => $withdrawal->status->value);
+        foreach ($withdrawals as $withdrawal) {
+            $withdrawal->update(['status' => WithdrawalStatus::Failed, 'reason' => $reason, 'ended_by' => $user->id, 'ended_at' => now(), ...self::UNCLAIMED]);
+        }
+        $this->settle($batch);
+        foreach ($withdrawals as $id => $withdrawal) {
+            $this->audit->record('withdrawal.failed', $withdrawal, ['status' => $before[$id]], array_filter([
+                'status' => WithdrawalStatus::Failed->value, 'reason' => $reason, 'payment_batch' => $batch?->number, ...$seen,
+            ]), $user->id);
+            $this->notifyManager($withdrawal, $reason, $user);
+        }
+        $this->notifyQueue($withdrawals);
+        $this->ledger->failed(...$withdrawals->values()->all());
+    }
+
+    /** @param  Collection<int, Withdrawal>  $withdrawals */
+    private function notifyQueue(Collection $withdrawals): void
+    {
+        $first = $withdrawals->first();
+        if ($first !== null) {
+            // Whoever has the queue open looks at all of it again; once is enough for a batch.
+            $this->notifier->changed($first);
+        }
+    }
+
+    /** Nothing of it waits any more. */
+    private function settle(?PaymentBatch $batch): void
+    {
+        if ($batch?->status->isOut() !== true) {
+            return;
+        }
+        if (PaymentBatchItem::query()->where('payment_batch_id', $batch->id)->where('status', PaymentItemStatus::Waiting)->doesntExist()) {
+            $batch->update(['status' => PaymentBatchStatus::Settled, 'settled_at' => now()]);
+        }
+    }
+
+    private function notifyManager(Withdrawal $withdrawal, string $reason, User $user): void
+    {
+        $client = Client::withTrashed()->with('accountManager')->findOrFail($withdrawal->client_id);
+        if ($client->accountManager === null || $client->trashed()) {
+            return;
+        }
+        $name = str_replace(['[', ']', "\n"], ' ', $client->accountManager->full_name);
+        $this->notes->write($client, "@[{$name}](user:{$client->accountManager->id}) The withdrawal {$withdrawal->reference} of ".Dollars::of($withdrawal->amount_cents)
+            ." could not be paid: {$reason} The money is back on the balance.", NoteCategory::Payment, $user);
+    }
+}

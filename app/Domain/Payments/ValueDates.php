@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Payments;
+
+use App\Models\PaymentBatch;
+use Carbon\CarbonImmutable;
+
+/** The days on which banks pay direct entry files: weekdays that are no bank holiday, by the calendar of the business, not far ahead. */
+final readonly class ValueDates
+{
+    private const MOST_DAYS_AHEAD = 30;
+
+    public static function today(): CarbonImmutable
+    {
+        return CarbonImmutable::parse(CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString());
+    }
+
+    public static function of(PaymentBatch $batch): CarbonImmutable
+    {
+        return CarbonImmutable::parse($batch->value_on->toDateString());
+    }
+
+    /** Today, or the first day after it on which banks pay. */
+    public static function next(): CarbonImmutable
+    {
+        $day = self::today();
+        while ($day->isWeekend() || BankHolidays::on($day) !== null) {
+            $day = $day->addDay();
+        }
+
+        return $day;
+    }
+
+    public static function last(): CarbonImmutable
+    {
+        return self::today()->addDays(self::MOST_DAYS_AHEAD);
+    }
+
+    /** Why this is no such day; null when it is one. */
+    public static function refusal(CarbonImmutable $day): ?string
+    {
+        $holiday = BankHolidays::on($day);
+
+        return match (true) {
+            $day->isBefore(self::today()) => 'That day has passed. Choose today or a later day.',
+            $day->isAfter(self::last()) => 'Banks take files at most '.self::MOST_DAYS_AHEAD.' days ahead.',
+            $day->isWeekend() => 'Banks pay no files on weekends. Choose a weekday.',
+            $holiday !== null => "Banks pay no files on {$holiday}. Choose another weekday.",
+            default => null,
+        };
+    }
+}

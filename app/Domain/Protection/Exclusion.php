@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Enums\SuppressionReason;
+
+/** A reason why a person can't hold an account. */
+final readonly class Exclusion
+{
+    /**
+     * @param  'barred'|'self_exclusion'|'betstop'  $list
+     * @param  string  $reason  one sentence for staff
+     */
+    public function __construct(public string $list, public string $reason) {}
+
+    /** The reason to suppress a DB client who is this person. */
+    public function suppression(): SuppressionReason
+    {
+        return $this->list === 'betstop' ? SuppressionReason::Betstop : SuppressionReason::Barred;
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Stats;
+
+/** Our share of what was staked. */
+final readonly class Margin
+{
+    /**
+     * In hundredths of a per cent, rounded: 1,250 is 12.5 %. Null where nothing was staked.
+     *
+     * @param  int  $settledCents  stakes that the client paid, of settled bets
+     */
+    public static function basisPoints(int $settledCents, int $returnsCents): ?int
+    {
+        return $settledCents === 0 ? null : (int) round(($settledCents - $returnsCents) * 10_000 / $settledCents);
+    }
+}

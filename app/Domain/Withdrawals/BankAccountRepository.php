@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Withdrawals;
+
+use App\Infrastructure\Database\CreateOnce;
+use App\Models\BankAccount;
+use Illuminate\Contracts\Encryption\Encrypter;
+use SensitiveParameter;
+
+/**
+ * Finds a client's bank account again, though its number is encrypted: by a keyed hash of it, which nobody can reverse or
+ * compute without the product's key. Numbers are so few that a plain hash could be tried out.
+ */
+final readonly class BankAccountRepository
+{
+    public function __construct(private Encrypter $encrypter) {}
+
+    /** Found or made. Call it inside a transaction. */
+    public function of(int $clientId, BankDestination $destination): BankAccount
+    {
+        return $this->find($clientId, $destination) ?? CreateOnce::of(
+            BankAccount::class,
+            ['client_id' => $clientId, 'fingerprint' => $this->fingerprintOf($destination)],
+            ['bsb' => $destination->bsb, 'number' => $destination->number, 'payid' => $destination->payid, 'holder' => $destination->holder],
+        );
+    }
+
+    /** Under which a destination is kept from now on. */
+    public function fingerprintOf(BankDestination $destination): string
+    {
+        return self::fingerprint($destination, $this->encrypter->getKey());
+    }
+
+    private function find(int $clientId, BankDestination $destination): ?BankAccount
+    {
+        // Also those of former keys: they stay readable (APP_PREVIOUS_KEYS), so they must be found.
+        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
+
+        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first();
+    }
+
+    private static function fingerprint(BankDestination $destination, #[SensitiveParameter] string $key): string
+    {
+        return hash_hmac('sha256', $destination->identity(), hash_hkdf('sha256', $key, info: 'paddock bank account fingerprint'));
+    }
+}

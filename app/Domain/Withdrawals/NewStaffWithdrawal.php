@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Withdrawals;
+
+/** A withdrawal as staff ask for it in a client's name; the reference is of the form it was asked for with. */
+final readonly class NewStaffWithdrawal
+{
+    /** @param  int|BankDestination  $destination  one of the client's bank accounts, or a new one */
+    public function __construct(public int $amountCents, public int|BankDestination $destination, public ?string $note = null, public ?string $reference = null) {}
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Withdrawals;
+
+use App\Enums\BankAccountStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BankAccount;
+use App\Models\Client;
+use App\Models\PaymentBatchItem;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Support\Dollars;
+use Illuminate\Contracts\Auth\Access\Gate;
+
+/**
+ * Why a person may not take a step with a withdrawal now, as a sentence; null when they may. The screen says what the steps
+ * themselves say, and both ask here. Whether the person takes such steps at all is the policy's.
+ */
+final readonly class WithdrawalRules
+{
+    public function __construct(private Gate $gate) {}
+
+    public function againstHold(Withdrawal $withdrawal): ?string
+    {
+        return $this->short($withdrawal) > 0 ? $this->notHeld($withdrawal) : null;
+    }
+
+    /**
+     * Money that has come since is held by the check itself. Where it goes is fixed from then on.
+     *
+     * @param  BankAccount|null  $destination  as it is now
+     */
+    public function againstCheck(Withdrawal $withdrawal, User $checker, ?BankAccount $destination): ?string
+    {
+        return match (true) {
+            $withdrawal->requested_by === $checker->id => 'You requested this withdrawal. A colleague must check it.',
+            $destination === null => 'This withdrawal has no bank account. Choose one first.',
+            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Choose another one first.',
+            $withdrawal->held_at === null && $this->short($withdrawal) > 0 => $this->notHeld($withdrawal),
+            default => null,
+        };
+    }
+
+    /** @param  BankAccount|null  $destination  as it is now */
+    public function againstApproval(Withdrawal $withdrawal, User $approver, ?BankAccount $destination): ?string
+    {
+        $large = Dollars::of($withdrawal->amount_cents);
+
+        return match (true) {
+            $withdrawal->requested_by === $approver->id => 'You requested this withdrawal. A colleague must approve it.',
+            $withdrawal->needs_four_eyes && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. For {$large}, a colleague must approve it.",
+            $withdrawal->needs_four_eyes && $this->gate->forUser($approver)->denies('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
+            $withdrawal->held_at === null => $this->notHeld($withdrawal),
+            $destination === null => 'This withdrawal has no bank account. Cancel it and ask the client.',
+            $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',
+            $destination->status !== BankAccountStatus::Verified => 'This bank account is not verified yet. Verify it first.',
+            $destination->decided_by !== null && $destination->decided_by === $withdrawal->requested_by => 'The requester of this withdrawal verified its bank account. A colleague must verify it too.',
+            default => null,
+        };
+    }
+
+    /** Cancel and decline alike. */
+    public function againstEnding(Withdrawal $withdrawal): ?string
+    {
+        if ($withdrawal->status !== WithdrawalStatus::Approved) {
+            return null;
+        }
+        $claim = PayoutClaim::on($withdrawal);
+        if ($claim !== null) {
+            return "{$claim->words()}. Wait until they mark it as paid or release it.";
+        }
+        $item = PaymentBatchItem::liveOf($withdrawal->id);
+
+        return $item === null ? null : "This withdrawal is in payment batch {$item->payment_batch_id}. Remove it from the batch first, or wait for the bank’s result.";
+    }
+
+    /**
+     * One that was verified by whoever asks for money to it is verified by somebody else once more.
+     *
+     * @param  list<int>  $requesters  who asked for the open withdrawals to this account
+     */
+    public static function needsVerifying(BankAccount $account, array $requesters): bool
+    {
+        return $account->status !== BankAccountStatus::Verified || in_array($account->decided_by, $requesters, true);
+    }
+
+    /** @param  list<int>  $requesters  who asked for the open withdrawals to this account */
+    public function againstVerifying(BankAccount $account, User $verifier, array $requesters): ?string
+    {
+        return match (true) {
+            $account->added_by === $verifier->id => 'You added this bank account. A colleague must verify it.',
+            in_array($verifier->id, $requesters, true) => 'You requested a withdrawal to this bank account. A colleague must verify it.',
+            default => null,
+        };
+    }
+
+    private function notHeld(Withdrawal $withdrawal): string
+    {
+        $short = $this->short($withdrawal);
+
+        return $short > 0 ? InsufficientHoldException::words($short) : 'The money is not held. Hold it first.';
+    }
+
+    private function short(Withdrawal $withdrawal): int
+    {
+        return $withdrawal->amount_cents - (int) Client::withTrashed()->whereKey($withdrawal->client_id)->value('balance_cents');
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Whether the name on a bank account is the client's. */
+enum HolderNameMatch: string
+{
+    case Same = 'same';
+    case Similar = 'similar';
+    case Other = 'other';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Same => 'Name matches',
+            self::Similar => 'Name is similar',
+            self::Other => 'Another name',
+        };
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http;
+
+use App\Domain\Intake\Bulk\BulkOutcome;
+use App\Domain\Intake\Bulk\RefusedRow;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * The answer of a bulk call: 200 with the refused rows when at least one row was accepted. When no row was accepted, the call is
+ * refused as a whole, and its key can be used again.
+ */
+final readonly class BulkAnswer
+{
+    /**
+     * @param  string  $list  the field with the rows
+     * @param  string  $name  the field that identifies a row for the sender
+     *
+     * @throws ValidationException when no row was accepted
+     */
+    public static function of(BulkOutcome $outcome, string $list, string $name): JsonResponse
+    {
+        if ($outcome->isRefused()) {
+            throw ValidationException::withMessages(array_combine(
+                array_map(static fn (RefusedRow $row): string => "{$list}.{$row->index}", $outcome->refused),
+                array_map(static fn (RefusedRow $row): string => $row->detail, $outcome->refused),
+            ));
+        }
+
+        return new JsonResponse([
+            'created' => $outcome->created,
+            'updated' => $outcome->updated,
+            'unchanged' => $outcome->unchanged,
+            'errors' => array_map(static fn (RefusedRow $row): array => ['index' => $row->index, $name => $row->name, 'detail' => $row->detail], $outcome->refused),
+        ]);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Bonus;
+
+use App\Infrastructure\Audit\AuditTrail;
+use App\Queries\Bonus\ReviewScreenshotQuery;
+use Illuminate\Contracts\Filesystem\Factory as Disks;
+use Symfony\Component\HttpFoundation\HeaderUtils;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpFoundation\StreamedResponse;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/** Opens the screenshot of a review, and no other file of the private disk. */
+final readonly class ReviewScreenshotController
+{
+    /** What a browser shows in the tab; anything else is saved. */
+    private const SHOWN = ['png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'webp' => 'image/webp'];
+
+    public function __invoke(string $file_path, ReviewScreenshotQuery $screenshots, AuditTrail $audit, Disks $disks): Response
+    {
+        $disk = $disks->disk('local');
+        $review = $screenshots->find($file_path) ?? throw new NotFoundHttpException;
+        $path = $review->file_path;
+        $stream = ($disk->exists($path) ? $disk->readStream($path) : null) ?? throw new NotFoundHttpException;
+        $audit->record('social_media_review.screenshot_opened', $review);
+        $type = self::SHOWN[pathinfo($path, PATHINFO_EXTENSION)] ?? null;
+
+        return new StreamedResponse(static function () use ($stream): void {
+            fpassthru($stream);
+            fclose($stream);
+        }, 200, [
+            'Content-Type' => $type ?? 'application/octet-stream',
+            'Content-Length' => (string) $disk->size($path),
+            'Content-Disposition' => HeaderUtils::makeDisposition($type === null ? 'attachment' : 'inline', basename($path)),
+            // The browser itself styles the page that it makes around a picture.
+            'Content-Security-Policy' => "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            'X-Content-Type-Options' => 'nosniff',
+            'Cache-Control' => 'no-store, private',
+        ]);
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Leads;
+
+use App\Actions\Leads\ConvertLead;
+use App\Actions\Leads\UndoLeadConversion;
+use App\Domain\Leads\LeadConversionRefusedException;
+use App\Http\Requests\Leads\ConvertLeadRequest;
+use App\Models\Lead;
+use App\Models\User;
+use App\Queries\Leads\ConversionPreviewQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+
+final readonly class LeadConversionController
+{
+    public function show(Lead $lead, ConversionPreviewQuery $previews): JsonResponse
+    {
+        return new JsonResponse($previews->of($lead));
+    }
+
+    public function store(ConvertLeadRequest $request, Lead $lead, ConvertLead $convert, #[CurrentUser] User $by): RedirectResponse
+    {
+        try {
+            $outcome = $convert->handle($lead, $request->choice(), $by);
+        } catch (LeadConversionRefusedException $refusal) {
+            return back()->withErrors(['conversion' => $refusal->getMessage()]);
+        }
+
+        return match (true) {
+            $outcome->client !== null => redirect()->route('clients.leads.show', $lead)->with('success', "{$lead->full_name} is now a client, PIN {$outcome->client->pin}."),
+            $outcome->isUnanswered => back()->withErrors(['conversion' => 'The BetStop register did not answer, so the lead was not converted. Try again in a minute.']),
+            default => redirect()->route('clients.leads.show', $lead)->with('error', "{$lead->full_name} is barred and can't become a client: {$outcome->barredReason}"),
+        };
+    }
+
+    public function destroy(Lead $lead, UndoLeadConversion $undo): RedirectResponse
+    {
+        try {
+            $undone = $undo->handle($lead);
+        } catch (LeadConversionRefusedException $refusal) {
+            return back()->with('error', $refusal->getMessage());
+        }
+
+        return back()->with('success', "Conversion of {$undone->full_name} undone.")->with('auto_hide_success_message', true);
+    }
+}

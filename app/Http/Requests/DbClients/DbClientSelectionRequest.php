@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DbClients;
+
+use App\Enums\SuppressionReason;
+use App\Lists\DbClients\DbClientSelection;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** A bulk action on DB clients: `ids`, or `all` with the list's search and filters in `filters`. */
+class DbClientSelectionRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'all' => ['required', 'boolean'],
+            'ids' => ['exclude_if:all,true', 'required', 'array', 'list', 'min:1', 'max:'.DbClientSelection::AT_ONCE],
+            'ids.*' => ['integer', 'min:1', 'max:999999999999999999'],
+            'filters' => ['nullable', 'array', 'max:60'],
+            'filters.*' => ['nullable', 'string', 'max:2000'],
+            'reason' => ['sometimes', 'required', Rule::enum(SuppressionReason::class)],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'No more than 5,000 at once.', 'reason' => 'Choose a reason.'];
+    }
+
+    public function selection(): DbClientSelection
+    {
+        /** @var array<string, string|null> $filters */
+        $filters = $this->validated('filters') ?? [];
+
+        return new DbClientSelection(
+            $this->boolean('all') ? null : array_map(intval(...), array_values($this->array('ids'))),
+            array_diff_key(array_filter($filters, static fn (?string $value): bool => $value !== null && $value !== ''), array_flip(['cursor', 'per_page', 'sort', 'preset'])),
+        );
+    }
+
+    public function reason(): SuppressionReason
+    {
+        return SuppressionReason::tryFrom($this->string('reason')->value()) ?? SuppressionReason::Stop;
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DepositMatching;
+
+use App\Http\Requests\Deposits\DepositDecisionRequest;
+use Illuminate\Validation\Rule;
+
+/** `client_id`: whose money it is. */
+class MatchDepositRequest extends DepositDecisionRequest
+{
+    public function clientId(): int
+    {
+        return (int) $this->validated('client_id');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [...parent::rules(), 'client_id' => ['required', 'integer', Rule::exists('clients', 'id')->whereNull('deleted_at')]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [...parent::messages(), 'client_id.*' => 'Choose the client whose money it is.'];
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DuplicateOsko;
+
+use App\Models\DuplicateCase;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `repeat` (the bank line that is the repeat, one of the case's two) and `note`. */
+final class ConfirmDuplicateRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        /** @var DuplicateCase $case */
+        $case = $this->route('duplicateCase');
+
+        return [
+            'repeat' => ['required', 'integer', Rule::in($case->lineIds())],
+            'note' => ['nullable', 'string', 'max:500'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['repeat.required' => 'Say which of the two payments is the repeat.', 'repeat.in' => 'That payment is not one of the two.'];
+    }
+
+    public function repeat(): int
+    {
+        return $this->integer('repeat');
+    }
+
+    public function note(): ?string
+    {
+        $note = $this->string('note')->trim()->value();
+
+        return $note === '' ? null : $note;
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\DuplicateOsko;
+
+use App\Enums\DuplicateCaseStatus;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `seen`: the decision that is taken back. */
+final class ReopenDuplicateRequest extends FormRequest
+{
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return ['seen' => ['required', Rule::in([DuplicateCaseStatus::Confirmed->value, DuplicateCaseStatus::Dismissed->value])]];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return ['seen.in' => 'Only a confirmation or a dismissal can be taken back.'];
+    }
+
+    public function seen(): DuplicateCaseStatus
+    {
+        return DuplicateCaseStatus::from($this->string('seen')->value());
+    }
+}

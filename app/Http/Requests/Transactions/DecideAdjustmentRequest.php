@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Transactions;
+
+use App\Domain\Auth\PasswordConfirmation;
+use App\Domain\Withdrawals\DualApproval;
+use App\Enums\AdjustmentStatus;
+use App\Models\Adjustment;
+use App\Models\User;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/**
+ * `status` approved, or declined with a `reason`. Approving takes `is_aware` of the client's exclusions,
+ * and for as much as a large withdrawal the password once more; it is checked last, since that costs and is counted.
+ */
+final class DecideAdjustmentRequest extends FormRequest
+{
+    public function status(): AdjustmentStatus
+    {
+        return AdjustmentStatus::from((string) $this->validated('status'));
+    }
+
+    /** Why it is declined; null to approve. */
+    public function refusal(): ?string
+    {
+        return $this->status() === AdjustmentStatus::Declined ? (string) $this->validated('reason') : null;
+    }
+
+    public function isAware(): bool
+    {
+        return (bool) $this->validated('is_aware');
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            'status' => ['required', 'string', Rule::enum(AdjustmentStatus::class)->except(AdjustmentStatus::Requested)],
+            'reason' => [Rule::requiredIf(fn (): bool => $this->input('status') === AdjustmentStatus::Declined->value), 'nullable', 'string', 'max:255'],
+            'is_aware' => ['nullable', 'boolean'],
+            PasswordConfirmation::FIELD => $this->asksPassword() ? ['required', 'string', 'max:1000'] : ['exclude'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'status.*' => 'Approve or decline it.', 'reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.',
+            'is_aware.*' => 'Tick that you know it.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
+        ];
+    }
+
+    protected function passedValidation(): void
+    {
+        if ($this->asksPassword()) {
+            /** @var User $decider */
+            $decider = $this->user();
+            app(PasswordConfirmation::class)->confirm($decider, $this->string(PasswordConfirmation::FIELD)->value());
+        }
+    }
+
+    private function asksPassword(): bool
+    {
+        $adjustment = $this->route('adjustment');
+
+        return $this->input('status') === AdjustmentStatus::Approved->value
+            && (! $adjustment instanceof Adjustment || app(DualApproval::class)->isRequired(abs($adjustment->amount_cents)));
+    }
+}

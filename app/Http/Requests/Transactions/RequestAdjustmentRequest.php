@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Transactions;
+
+use App\Domain\Transactions\NewAdjustment;
+use App\Enums\TransactionType;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Support\Dollars;
+use Closure;
+use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Validation\Rule;
+
+/** `client_id`, `kind` (credit or debit of the balance by hand, or fee), `amount` in dollars as typed, `reason`. */
+final class RequestAdjustmentRequest extends FormRequest
+{
+    use IsSentOnce;
+
+    /** Ten million dollars: more is a slip of the finger. */
+    private const MOST_CENTS = 1_000_000_000;
+
+    public function toAdjustment(): NewAdjustment
+    {
+        $cents = (int) Dollars::parse((string) $this->validated('amount'));
+        $kind = $this->validated('kind');
+
+        return new NewAdjustment(
+            (int) $this->validated('client_id'),
+            $kind === 'fee' ? TransactionType::Fee : TransactionType::Adjustment,
+            $kind === 'credit' ? $cents : -$cents,
+            (string) $this->validated('reason'),
+            $this->reference(),
+        );
+    }
+
+    /** @return array<string, mixed> */
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'client_id' => ['bail', 'required', 'integer', 'min:1', Rule::exists('clients', 'id')->whereNull('deleted_at')],
+            'kind' => ['required', Rule::in(['credit', 'debit', 'fee'])],
+            'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
+                $cents = Dollars::parse((string) $value) ?? 0;
+                if ($cents < 1 || $cents > self::MOST_CENTS) {
+                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                }
+            }],
+            'reason' => ['required', 'string', 'min:5', 'max:255'],
+        ];
+    }
+
+    /** @return array<string, string> */
+    public function messages(): array
+    {
+        return [
+            'client_id.*' => 'Choose a client.',
+            'kind.*' => 'Say whether it adds, takes away, or is a fee.',
+            'amount.required' => 'Write the amount.',
+            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+            'reason.max' => 'A reason has at most 255 characters.',
+            'reason.*' => 'Say in a few words why.',
+        ];
+    }
+}

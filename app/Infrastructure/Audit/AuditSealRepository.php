@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Audit;
+
+use Carbon\CarbonImmutable;
+use Generator;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Seals the activity log in batches; each seal includes the hash of the one before. Rows are sealed in the background, after
+ * every transaction that could add an earlier row has ended.
+ */
+final readonly class AuditSealRepository
+{
+    private const ROWS_PER_SEAL = 1_000;
+
+    /** Longer than any transaction of the application. */
+    private const SETTLED_SECONDS = 120;
+
+    private const HASH_LENGTH = 16;
+
+    private const START = '0000000000000000000000000000000000000000000000000000000000000000';
+
+    private const COLUMNS = ['id', 'actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'client_id', 'action', 'before', 'after', 'ip', 'created_at'];
+
+    /** @return int how many rows were sealed */
+    public function seal(int $maxSeals): int
+    {
+        $sealed = 0;
+        for ($seal = 0; $seal < $maxSeals; $seal++) {
+            $rows = DB::transaction($this->sealNext(...));
+            $sealed += $rows;
+            if ($rows < self::ROWS_PER_SEAL) {
+                break;
+            }
+        }
+
+        return $sealed;
+    }
+
+    /** @return Generator<int, string> a description of each fault */
+    public function faults(): Generator
+    {
+        $hash = self::START;
+        $last = 0;
+        foreach (DB::table('audit_seals')->orderBy('id')->lazyById(200) as $seal) {
+            $next = $last + 1;
+            if ((int) $seal->from_id !== $next) {
+                yield "The seal of the rows from {$next} to before {$seal->from_id} is missing.";
+            }
+            if (self::next($hash, $seal) !== $seal->hash) {
+                yield "The seal of the rows from {$seal->from_id} to {$seal->to_id}, or the one before it, was changed.";
+            }
+            yield from $this->faultsOf($seal);
+            [$hash, $last] = [$seal->hash, (int) $seal->to_id];
+        }
+    }
+
+    private function sealNext(): int
+    {
+        $previous = DB::table('audit_seals')->orderByDesc('id')->lockForUpdate()->first(['to_id', 'hash']);
+        $from = (int) ($previous->to_id ?? 0) + 1;
+        $rows = DB::table('audit_events')->where('id', '>=', $from)->where('created_at', '<=', CarbonImmutable::now()->subSeconds(self::SETTLED_SECONDS))
+            ->orderBy('id')->limit(self::ROWS_PER_SEAL)->get(self::COLUMNS);
+        if ($rows->isEmpty()) {
+            return 0;
+        }
+        $seal = (object) [
+            'from_id' => $from, 'to_id' => (int) $rows->last()->id, 'rows_count' => $rows->count(),
+            'row_hashes' => $rows->map(static fn (stdClass $row): string => "{$row->id}:".self::hashOf($row))->implode(','),
+        ];
+        DB::table('audit_seals')->insert([...(array) $seal, 'hash' => self::next($previous->hash ?? self::START, $seal), 'sealed_at' => CarbonImmutable::now()]);
+
+        return $rows->count();
+    }
+
+    /** @return Generator<int, string> */
+    private function faultsOf(stdClass $seal): Generator
+    {
+        $sealed = [];
+        foreach (array_filter(explode(',', $seal->row_hashes)) as $row) {
+            [$id, $hash] = [...explode(':', $row), ''];
+            $sealed[(int) $id] = $hash;
+        }
+        foreach (DB::table('audit_events')->whereBetween('id', [$seal->from_id, $seal->to_id])->orderBy('id')->get(self::COLUMNS) as $row) {
+            $hash = $sealed[(int) $row->id] ?? null;
+            unset($sealed[(int) $row->id]);
+            if ($hash === null) {
+                yield "Row {$row->id} ({$row->action}) was inserted after its neighbours were sealed.";
+            } elseif ($hash !== self::hashOf($row)) {
+                yield "Row {$row->id} ({$row->action}) was changed after it was sealed.";
+            }
+        }
+        foreach (array_keys($sealed) as $missing) {
+            yield "Row {$missing} is missing.";
+        }
+    }
+
+    private static function next(string $previous, stdClass $seal): string
+    {
+        return hash('sha256', "{$previous}|{$seal->from_id}|{$seal->to_id}|{$seal->rows_count}|{$seal->row_hashes}");
+    }
+
+    private static function hashOf(stdClass $row): string
+    {
+        $values = array_map(static fn (string $column): string => (string) $row->{$column}, self::COLUMNS);
+
+        return substr(hash('sha256', implode("\x1f", $values)), 0, self::HASH_LENGTH);
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Database;
+
+use PDO;
+use PDOException;
+
+/**
+ * A SQLite connection whose transactions begin IMMEDIATE.
+ *
+ * A deferred transaction that reads before it writes fails immediately when another process has written in between,
+ * regardless of busy_timeout. IMMEDIATE takes the write lock at the start, where busy_timeout applies. Laravel 12 supports
+ * `transaction_mode` only from PHP 8.4, and PDO refuses `commit()` after a manual BEGIN, so all three are sent manually.
+ */
+final class ImmediatePdo extends PDO
+{
+    private bool $open = false;
+
+    public function beginTransaction(): bool
+    {
+        if ($this->open) {
+            throw new PDOException('There is already an active transaction');
+        }
+
+        $this->exec('BEGIN IMMEDIATE TRANSACTION');
+
+        return $this->open = true;
+    }
+
+    /** When SQLite has rolled back the transaction, its savepoints are gone. That must not hide the original error. */
+    public function exec(string $statement): int|false
+    {
+        try {
+            return parent::exec($statement);
+        } catch (PDOException $exception) {
+            if (! str_starts_with($statement, 'ROLLBACK TO') || ! str_contains($exception->getMessage(), 'no such savepoint')) {
+                throw $exception;
+            }
+
+            return 0;
+        }
+    }
+
+    public function commit(): bool
+    {
+        $this->exec('COMMIT');
+        $this->open = false;
+
+        return true;
+    }
+
+    /** SQLite rolls back automatically on a full disk or an I/O error. A second ROLLBACK must not hide that error. */
+    public function rollBack(): bool
+    {
+        $this->open = false;
+
+        try {
+            $this->exec('ROLLBACK');
+        } catch (PDOException $exception) {
+            if (! str_contains($exception->getMessage(), 'no transaction is active')) {
+                throw $exception;
+            }
+        }
+
+        return true;
+    }
+
+    public function inTransaction(): bool
+    {
+        return $this->open;
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Files;
+
+use App\Models\Export;
+use Illuminate\Contracts\Filesystem\Filesystem;
+use Illuminate\Support\Str;
+use RuntimeException;
+
+/**
+ * The files of an export on the private disk: one for each part, named by whoever wrote it, so that of two workers on
+ * one part only the one that the export names counts. Works on a disk that cannot append.
+ */
+final readonly class ExportFiles
+{
+    /** Tells Excel that the file is UTF-8. */
+    private const BYTE_ORDER_MARK = "\u{FEFF}";
+
+    public function __construct(private Filesystem $disk) {}
+
+    /** @return array{string, int} the file's name, which no other worker uses, and its bytes */
+    public function write(Export $export, string $text): array
+    {
+        if ($export->parts === 0) {
+            $text = self::BYTE_ORDER_MARK.$text;
+        }
+        $name = sprintf('%06d-%s.csv', $export->parts, Str::lower(Str::random(8)));
+        if (! $this->disk->put($this->path($export, $name), $text)) {
+            throw new RuntimeException("Part {$export->parts} of export {$export->id} was not written.");
+        }
+
+        return [$name, strlen($text)];
+    }
+
+    /** Sends the whole file out, part by part. */
+    public function send(Export $export): void
+    {
+        foreach ($export->files ?? [] as $name) {
+            $file = $this->disk->readStream($this->path($export, $name));
+            if ($file === null) {
+                throw new RuntimeException("Part {$name} of export {$export->id} is gone.");
+            }
+            fpassthru($file);
+            fclose($file);
+            flush();
+        }
+    }
+
+    /** Of a worker that came second. */
+    public function discard(Export $export, string $name): void
+    {
+        $this->disk->delete($this->path($export, $name));
+    }
+
+    public function delete(Export $export): void
+    {
+        $this->disk->deleteDirectory($this->folder($export));
+    }
+
+    private function path(Export $export, string $name): string
+    {
+        return $this->folder($export)."/{$name}";
+    }
+
+    private function folder(Export $export): string
+    {
+        return "exports/{$export->id}";
+    }
+}

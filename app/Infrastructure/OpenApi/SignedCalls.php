@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\OpenApi;
+
+/** Adds the signed variant of every intake call, under /webhooks/{source} and with other headers. */
+final readonly class SignedCalls
+{
+    private const PREFIX = '/webhooks/{source}';
+
+    /** Parameters that replace the Idempotency-Key; the webhook-id is the key. */
+    private const PARAMETERS = ['source', 'webhook-id', 'webhook-timestamp'];
+
+    /**
+     * @param  array<string, mixed>  $document
+     * @return array<string, mixed>
+     */
+    public static function added(array $document): array
+    {
+        $components = $document['components']['responses'];
+        foreach ($document['paths'] as $path => $operations) {
+            $document['paths'][self::PREFIX.$path] = array_map(static fn (array $call): array => self::signed($call, $components), $operations);
+        }
+
+        return $document;
+    }
+
+    /**
+     * @param  array<string, mixed>  $call
+     * @param  array<string, mixed>  $components  shared responses
+     * @return array<string, mixed>
+     */
+    private static function signed(array $call, array $components): array
+    {
+        $own = array_filter($call['parameters'], static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== self::parameter('Idempotency-Key')['$ref']);
+        $call['tags'] = ['Signed calls'];
+        $call['summary'] .= ' (signed)';
+        $call['operationId'] .= 'Signed';
+        $call['parameters'] = [...array_map(self::parameter(...), self::PARAMETERS), ...array_values($own)];
+        $call['security'] = [['signature' => $call['security'][0]['token']]];
+        $call['responses'] = self::responses($call['responses'], $components['Replayed']);
+        // Forms can't be signed.
+        unset($call['requestBody']['content']['multipart/form-data']);
+
+        return self::withSignedPath($call, array_values(array_filter(array_column($own, 'name'))));
+    }
+
+    /**
+     * The signature covers only the body, so path parameters are required in the body too.
+     *
+     * @param  array<string, mixed>  $call
+     * @param  list<string>  $parameters  in its path
+     * @return array<string, mixed>
+     */
+    private static function withSignedPath(array $call, array $parameters): array
+    {
+        if ($parameters !== []) {
+            $body = &$call['requestBody']['content']['application/json'];
+            $body['schema'] = ['allOf' => [$body['schema'], ['required' => $parameters]]];
+        }
+
+        return $call;
+    }
+
+    /**
+     * @param  array<int, array<string, mixed>>  $responses
+     * @param  array<string, mixed>  $replayed
+     * @return array<int, array<string, mixed>>
+     */
+    private static function responses(array $responses, array $replayed): array
+    {
+        $responses[401] = ['$ref' => '#/components/responses/NotSigned'];
+        $responses[415] = ['$ref' => '#/components/responses/NotSignable'];
+
+        if (isset($responses[409]['$ref'])) {
+            $responses[409] = ['$ref' => '#/components/responses/Replayed'];
+        } else {
+            $responses[409]['content']['application/problem+json']['examples'] += $replayed['content']['application/problem+json']['examples'];
+        }
+
+        return $responses;
+    }
+
+    /** @return array{'$ref': string} */
+    private static function parameter(string $name): array
+    {
+        return ['$ref' => "#/components/parameters/{$name}"];
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Outbox;
+
+use App\Infrastructure\Realtime\LiveChannel;
+use App\Infrastructure\Realtime\RealtimeEvent;
+use Throwable;
+
+/** One event for several people, as stored in the outbox. */
+final readonly class OutgoingEvent
+{
+    /**
+     * @param  list<array{int, int}>  $people  user id and notification id of each; 0 without a notification
+     * @param  array<string, mixed>  $data  the same for everyone; the notification id is added per person
+     * @param  string|null  $socketId  the tab that already shows the change
+     * @param  string|null  $name  null for the channel's own event
+     */
+    public function __construct(
+        public LiveChannel $channel,
+        public array $people,
+        public array $data,
+        public ?string $socketId = null,
+        public ?string $name = null,
+    ) {}
+
+    /** False for an event that only marks a notification as read. */
+    public function carriesNotification(): bool
+    {
+        return $this->name !== null || $this->channel !== LiveChannel::Read;
+    }
+
+    /** @param  list<array{int, int}>  $people */
+    public function to(array $people): self
+    {
+        return new self($this->channel, $people, $this->data, $this->socketId, $this->name);
+    }
+
+    /** @param  list<int>  $userIds  users who get the event without a notification */
+    public function toUsers(array $userIds): self
+    {
+        return $this->to(array_map(static fn (int $userId): array => [$userId, 0], $userIds));
+    }
+
+    /** @return array<string, mixed> */
+    public function toPayload(): array
+    {
+        $payload = ['channel' => $this->channel->value, 'people' => $this->people, 'data' => $this->data, 'socket_id' => $this->socketId];
+
+        return $this->name === null ? $payload : [...$payload, 'name' => $this->name];
+    }
+
+    /**
+     * @param  array<string, mixed>  $payload  from {@see self::toPayload()}
+     *
+     * @throws Throwable when the payload has another form
+     */
+    public static function fromPayload(array $payload): self
+    {
+        return new self(LiveChannel::from($payload['channel']), array_values($payload['people']), $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
+    }
+
+    /** @param  array<string, mixed>  $current  the current state of the notification, which replaces older data */
+    public function toRealtimeEvent(int $userId, int $notificationId, array $current): RealtimeEvent
+    {
+        return new RealtimeEvent(
+            [$this->channel->of($userId)],
+            $this->name ?? $this->channel->event(),
+            [$this->carriesNotification() ? 'id' : 'notification_id' => $notificationId, ...$this->data, ...$current],
+            $this->socketId,
+        );
+    }
+}

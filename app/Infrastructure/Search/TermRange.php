@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Search;
+
+use Illuminate\Contracts\Database\Query\Expression;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * The matches of a word, as rows of `subject_id` and `term`.
+ *
+ * Users who see contacts find every term by its prefix. Others find phone numbers and email addresses only by the whole value,
+ * because they could otherwise be guessed digit by digit. Email addresses are the terms with an @. Numbers look like PINs, so
+ * digits are looked up in the clients' PINs.
+ */
+final readonly class TermRange
+{
+    /** Above every byte of a normalised term. */
+    private const RANGE_END = "\x7F";
+
+    /** A word with more terms than this matches some of any few people. */
+    private const COMMON = 50_000;
+
+    /** A prefix of more terms than this is not also searched at the end of numbers. */
+    private const MANY = 2_000;
+
+    /** The length of the stored suffix, by the number of digits given. */
+    private const KEPT_ENDS = [5 => 6, 7 => 9, 8 => 9];
+
+    /** People with one number or former PIN. */
+    private const MOST_OWNERS = 500;
+
+    /**
+     * The words for `rows`, with the stored suffixes of numbers that end in the same digits. The last 4, 6 and 9 digits of a
+     * number are terms; the last 5, 7 and 8 are searched with every possible digit before them.
+     *
+     * @param  string  $subjectType  the morph name
+     * @param  list<string>  $words
+     * @return ($words is non-empty-list ? non-empty-list<string> : list<string>)
+     */
+    public function withEnds(string $subjectType, array $words, bool $seesContacts): array
+    {
+        return array_map(fn (string $word): string => $seesContacts && ctype_digit($word) && isset(self::KEPT_ENDS[strlen($word)])
+            ? implode(' ', [$word, ...$this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)])])
+            : $word, $words);
+    }
+
+    /** @return list<string> */
+    private function ends(string $subjectType, string $digits, int $length): array
+    {
+        $terms = static fn (): Builder => DB::table('search_terms')->where('search_terms.subject_type', $subjectType);
+        if ($this->begin($terms(), 'search_terms.term', $digits)->offset(self::MANY)->limit(1)->exists()) {
+            return [];
+        }
+        $missing = $length - strlen($digits);
+        $ends = array_map(static fn (int $before): string => str_pad((string) $before, $missing, '0', STR_PAD_LEFT).$digits, range(0, $missing === 1 ? 9 : 99));
+
+        return array_values(array_map(strval(...), $terms()->whereIn('search_terms.term', $ends)->distinct()->orderBy('search_terms.term')->pluck('search_terms.term')->all()));
+    }
+
+    /**
+     * @param  string  $subjectType  the morph name
+     * @param  string  $word  from `withEnds`
+     */
+    public function rows(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        return $this->matching("{$alias}.term", $alias, $subjectType, $word, $seesContacts);
+    }
+
+    /**
+     * The same for a query about one person, whose few terms are all read. PostgreSQL assumes that every prefix is rare and would read
+     * its whole range for each person, so it gets no range.
+     */
+    public function rowsOfPerson(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        $term = DB::getDriverName() === 'pgsql' ? DB::raw("{$alias}.term || ''") : "{$alias}.term";
+
+        return $this->matching($term, $alias, $subjectType, $word, $seesContacts);
+    }
+
+    private function matching(Expression|string $term, string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        $terms = DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType);
+
+        return match (true) {
+            $seesContacts => $this->begin($terms, $term, $word),
+            str_contains($word, '@') => $terms->where($term, $word),
+            ctype_digit($word) && $subjectType === 'client' => DB::query()->fromSub($this->pins($word, isWhole: false), $alias),
+            ctype_digit($word) => $terms->where($term, WholeContact::number($word) ?? ''),
+            // Only email addresses contain these characters.
+            strpbrk($word, '._+') !== false => $terms->whereRaw('1 = 0'),
+            default => $this->begin($terms, $term, $word)->where($term, 'not like', '%@%'),
+        };
+    }
+
+    /** Restricts a query to the matches of a word. A query over clients compares the PIN directly. */
+    public function narrow(Builder $query, string $idColumn, string $subjectType, string $word, bool $seesContacts): void
+    {
+        $rows = fn (): Builder => $this->rows('words', $subjectType, $word, $seesContacts);
+
+        match (true) {
+            ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word) => $this->owned($query, $word, isWhole: false),
+            // Avoids collecting everyone under a letter for a single page.
+            $rows()->offset(self::COMMON)->limit(1)->exists() => $query->whereExists($rows()->selectRaw('1')->whereColumn('words.subject_id', $idColumn)),
+            default => $query->whereIn($idColumn, $rows()->select('words.subject_id')),
+        };
+    }
+
+    /** Exact matches only. */
+    public function whole(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    {
+        if (! $seesContacts && ctype_digit($word) && $subjectType === 'client') {
+            return DB::query()->fromSub($this->pins($word, isWhole: true), $alias);
+        }
+        $term = ! $seesContacts && ctype_digit($word) ? WholeContact::number($word) ?? '' : $word;
+
+        return DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType)->where("{$alias}.term", $term);
+    }
+
+    /** Terms are ASCII, so the range ends before the byte 7F. */
+    private function begin(Builder $terms, string|Expression $term, string $word): Builder
+    {
+        [$prefix, $ends] = [...explode(' ', $word, 2), ''];
+        $range = static fn (Builder $any): Builder => $any->where($term, '>=', $prefix)->where($term, '<', $prefix.self::RANGE_END);
+
+        return $ends === '' ? $range($terms) : $terms->where(static fn (Builder $any): Builder => $any->where($range)->orWhereIn($term, explode(' ', $ends)));
+    }
+
+    private function pins(string $digits, bool $isWhole): Builder
+    {
+        return $this->owned(DB::table('clients'), $digits, $isWhole)->select('clients.id as subject_id', 'clients.pin as term')->whereNull('clients.deleted_at');
+    }
+
+    /** Clients whose PIN has this prefix, and those with the whole number or former PIN. */
+    private function owned(Builder $clients, string $digits, bool $isWhole): Builder
+    {
+        $owners = $this->owners($digits);
+
+        return $clients->where(function (Builder $any) use ($digits, $isWhole, $owners): void {
+            $isWhole ? $any->where('clients.pin', $digits) : $any->where(static fn (Builder $pins): Builder => self::pinsBeginning($pins, $digits));
+            if ($owners !== []) {
+                $any->orWhereIn('clients.id', $owners);
+            }
+        });
+    }
+
+    /** @param  Builder  $pins  a query over `clients` */
+    public static function pinsBeginning(Builder $pins, string $digits): Builder
+    {
+        $next = self::next($digits);
+
+        return $pins->where('clients.pin', '>=', $digits)->where('clients.pin', 'like', "{$digits}%")
+            ->when($next !== null, static fn (Builder $range): Builder => $range->where('clients.pin', '<', $next));
+    }
+
+    /** @return list<int> usually empty, so that the PIN range stays in index order */
+    private function owners(string $digits): array
+    {
+        $owners = fn (string $term): Builder => DB::table('search_terms')->where('search_terms.subject_type', 'client')->where('search_terms.term', $term)->limit(self::MOST_OWNERS);
+        $number = WholeContact::number($digits);
+        $former = $owners($digits)->join('clients', 'clients.id', '=', 'search_terms.subject_id')
+            ->whereNotNull('clients.former_pins')->get(['clients.id', 'clients.former_pins'])
+            ->filter(static fn (object $client): bool => in_array($digits, explode(' ', (string) $client->former_pins), true))->pluck('id');
+
+        return array_values(array_map(intval(...), $former->merge($number === null ? [] : $owners($number)->pluck('subject_id'))->all()));
+    }
+
+    /** The prefix after this one in any collation: 403 after 402; null after 99. */
+    private static function next(string $digits): ?string
+    {
+        $kept = rtrim($digits, '9');
+
+        return $kept === '' ? null : substr($kept, 0, -1).((int) substr($kept, -1) + 1);
+    }
+}

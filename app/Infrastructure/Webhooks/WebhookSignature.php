@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Webhooks;
+
+use App\Models\WebhookSource;
+use Illuminate\Http\Request;
+
+/** The three headers of a signed call, after standardwebhooks.com. */
+final readonly class WebhookSignature
+{
+    public const ID = 'webhook-id';
+
+    public const TIMESTAMP = 'webhook-timestamp';
+
+    public const SIGNATURE = 'webhook-signature';
+
+    /** More would only make us compute; a sender needs one, and two while it replaces a secret. */
+    private const MOST_SIGNATURES = 8;
+
+    /**
+     * @param  int  $timestamp  Unix seconds
+     * @param  list<string>  $signatures
+     */
+    private function __construct(private string $id, public int $timestamp, private array $signatures) {}
+
+    /** Null when a header is missing or is not what it should be. */
+    public static function of(Request $request): ?self
+    {
+        $id = (string) $request->headers->get(self::ID);
+        $timestamp = (string) $request->headers->get(self::TIMESTAMP);
+        $signatures = array_slice(explode(' ', (string) $request->headers->get(self::SIGNATURE)), 0, self::MOST_SIGNATURES);
+
+        return preg_match('/\A[\x21-\x7E]{1,128}\z/', $id) === 1 && preg_match('/\A[1-9]\d{0,11}\z/', $timestamp) === 1
+            ? new self($id, (int) $timestamp, $signatures)
+            : null;
+    }
+
+    /** Compares every signature with every secret, so that the time taken tells nothing. */
+    public function isBy(WebhookSource $source, string $body): bool
+    {
+        $matches = 0;
+        foreach ($this->secretsOf($source) as $secret) {
+            $expected = WebhookSecret::parse($secret)->sign($this->id, $this->timestamp, $body);
+            foreach ($this->signatures as $signature) {
+                $matches += (int) hash_equals($expected, $signature);
+            }
+        }
+
+        return $matches > 0;
+    }
+
+    public function isWithin(int $seconds): bool
+    {
+        return abs(now()->getTimestamp() - $this->timestamp) <= $seconds;
+    }
+
+    /** @return list<string> */
+    private function secretsOf(WebhookSource $source): array
+    {
+        return $source->previous_secret !== null && $source->previous_secret_until?->isFuture() === true
+            ? [$source->secret, $source->previous_secret]
+            : [$source->secret];
+    }
+}

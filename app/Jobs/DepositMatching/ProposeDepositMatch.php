@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Jobs\DepositMatching;
+
+use App\Actions\DepositMatching\AutoMatchDeposit;
+use Illuminate\Bus\Queueable;
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Bus\Dispatchable;
+use Illuminate\Queue\InteractsWithQueue;
+
+/** Suggests a client for a new deposit. Safe to lose or repeat: `deposits:propose` catches up. */
+final class ProposeDepositMatch implements ShouldQueue
+{
+    use Dispatchable, InteractsWithQueue, Queueable;
+
+    public int $tries = 3;
+
+    public int $timeout = 30;
+
+    public function __construct(public readonly int $depositId) {}
+
+    public function handle(AutoMatchDeposit $match): void
+    {
+        $match->handle($this->depositId);
+    }
+}

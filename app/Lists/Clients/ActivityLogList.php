@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Data\Clients\ActivityChange;
+use App\Data\Clients\ActivityEntry;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Clients\History\AuditAuthors;
+use App\Domain\Clients\History\AuditPresenter;
+use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Lists\Column;
+use App\Lists\Exports\ExportSheet;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\NamedFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use Closure;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The activity log of the client in the scope: every change to the client and the client's records.
+ *
+ * @extends ListDefinition<ActivityEntry>
+ */
+final readonly class ActivityLogList extends ListDefinition
+{
+    public const KEY = 'activity';
+
+    public const TITLE = 'Activity log';
+
+    public const ID_COLUMN = 'audit_events.id';
+
+    public const DEFAULT_ORDER = '-at';
+
+    public const FIELDS = [...ClientFields::NAMES, 'client_rating', 'betstop_state', 'is_barred', 'sms_opted_out_at'];
+
+    public function __construct(private Gate $gate, private ClientStatusRule $statuses) {}
+
+    public function noun(): string
+    {
+        return 'changes';
+    }
+
+    public function sorts(): array
+    {
+        return [Sort::by('at', 'audit_events.created_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::plainTexts('action', 'Change', 'audit_events.action'),
+            new NamedFilter('field', 'Field', array_combine(self::FIELDS, array_map(self::changes(...), self::FIELDS))),
+            new ActorFilter('actor', 'Changed by'),
+            new DateRangeFilter('date', 'Date', 'audit_events.created_at', $context->viewer->timezone),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('title', 'Change'),
+            Column::of('changes', 'Before and after'),
+            Column::of('actor_name', 'Changed by'),
+            Column::of('ip', 'IP address'),
+            Column::of('at', 'Date', sort: 'at'),
+        ];
+    }
+
+    public function sheet(ListContext $context, ?array $columns): ExportSheet
+    {
+        return new ActivityLogSheet($this, $context);
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('audit_events')->where('audit_events.client_id', $context->scope(Client::class)->id);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return AuditAuthors::named($rows);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $client = $context->scope(Client::class);
+        $events = AuditEvent::query()->hydrate(array_map(get_object_vars(...), $rows));
+        $current = ClientFields::of($client);
+        $values = ClientFieldPresenter::over([$current, ...$events->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after])], $context->viewer);
+        $canEdit = $this->gate->forUser($context->viewer)->allows('update', $client);
+        $refusedStatuses = array_keys($this->statuses->refusals($client, $context->viewer));
+        foreach ($rows as $place => $row) {
+            $row->event = $events[$place];
+            $row->changes = self::changesOf($row->event, $current, $values, $canEdit, $refusedStatuses);
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): ActivityEntry
+    {
+        $event = $row->event;
+
+        return new ActivityEntry(
+            id: $event->id,
+            title: AuditPresenter::title($event->action),
+            actor_name: AuditAuthors::actor($event),
+            impersonator_name: AuditAuthors::impersonator($event),
+            ip: $event->ip,
+            at: $event->created_at->toIso8601ZuluString(),
+            changes: $row->changes,
+        );
+    }
+
+    /** @return Closure(Builder): Builder keeps the events that changed the field */
+    private static function changes(string $field): Closure
+    {
+        return static fn (Builder $events): Builder => $events->where(static fn (Builder $either): Builder => $either
+            ->whereJsonContainsKey("audit_events.before->{$field}")->orWhereJsonContainsKey("audit_events.after->{$field}"));
+    }
+
+    /**
+     * @param  array<string, string>  $current
+     * @param  list<string>  $refusedStatuses  the client may not return to
+     * @return list<ActivityChange>
+     */
+    private static function changesOf(AuditEvent $event, array $current, ClientFieldPresenter $values, bool $canEdit, array $refusedStatuses): array
+    {
+        $restorable = $canEdit ? ClientFields::restorable($event) : [];
+
+        return array_map(static function (string $field) use ($event, $current, $values, $restorable, $refusedStatuses): ActivityChange {
+            $former = ClientFields::text($field, $event->before[$field] ?? null);
+            $canRestore = in_array($field, $restorable, true) && $former !== $current[$field] && ($field !== 'status' || ! in_array($former, $refusedStatuses, true));
+
+            return new ActivityChange(
+                field: $field,
+                label: ClientFieldPresenter::label($field),
+                before: $values->say($field, $event->before[$field] ?? null),
+                after: $values->say($field, $event->after[$field] ?? null),
+                can_restore: $canRestore,
+                current: $canRestore ? $current[$field] : null,
+                current_text: $canRestore ? $values->say($field, $current[$field]) : null,
+            );
+        }, AuditPresenter::fields($event));
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Data\Clients\BonusClaimRow;
+use App\Enums\BonusClaimStatus;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\BonusClaim;
+use App\Models\Client;
+use App\Support\CsvText;
+use App\Support\UtcTime;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The bonuses of the client in the scope.
+ *
+ * @extends ListDefinition<BonusClaimRow>
+ */
+final readonly class BonusClaimList extends ListDefinition
+{
+    public const KEY = 'claims';
+
+    public const TITLE = 'Bonuses';
+
+    public const ID_COLUMN = 'bonus_claims.id';
+
+    public const DEFAULT_ORDER = '-offered_at';
+
+    public function __construct(private Gate $gate) {}
+
+    public function noun(): string
+    {
+        return 'bonuses';
+    }
+
+    public function filename(): string
+    {
+        return 'bonuses';
+    }
+
+    public function sorts(): array
+    {
+        return [Sort::by('offered_at', 'bonus_claims.offered_at'), Sort::by('amount_cents', 'bonus_claims.amount_cents')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [ChoiceFilter::plainEnum('status', 'Status', 'bonus_claims.status', BonusClaimStatus::class)];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('promotion_title', 'Promotion')->csv()
+                ->csv('Explanation', static fn (BonusClaimRow $claim): ?string => $claim->explanation)->csv('Reason', static fn (BonusClaimRow $claim): ?string => $claim->reason),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (BonusClaimRow $claim): string => CsvText::dollars($claim->amount_cents)),
+            Column::of('status', 'Status')->csv(),
+            Column::of('requested_by', 'Requested by')->csv(),
+            Column::of('approved_by', 'Approved by')->csv(),
+            Column::of('offered_at', 'Offered', sort: 'offered_at')->csvTime()->csvTime('Claimed', static fn (BonusClaimRow $claim): ?string => $claim->claimed_at),
+            Column::of('credited_at', 'Credited')->csvTime()
+                ->csvTime('Used', static fn (BonusClaimRow $claim): ?string => $claim->used_at)->csvTime('Reversed', static fn (BonusClaimRow $claim): ?string => $claim->reversed_at),
+            Column::of('expires_at', 'Expires')->csvTime(),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('bonus_claims')->where('bonus_claims.client_id', $context->scope(Client::class)->id);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows
+            ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
+            ->leftJoin('users as requesters', 'requesters.id', '=', 'bonus_claims.requested_by')
+            ->leftJoin('users as approvers', 'approvers.id', '=', 'bonus_claims.approved_by')
+            ->select([
+                'bonus_claims.*', 'bonus_promotions.title as promotion_title', 'requesters.first_name as requester_first_name',
+                'requesters.last_name as requester_last_name', 'approvers.first_name as approver_first_name', 'approvers.last_name as approver_last_name',
+            ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $subject = [BonusClaim::class, $context->scope(Client::class)];
+        $gate = $this->gate->forUser($context->viewer);
+        [$canAdvance, $canDecide] = [$gate->allows('create', $subject), $gate->allows('decide', $subject)];
+        foreach ($rows as $row) {
+            $row->can_advance = $canAdvance;
+            $row->can_decide = $canDecide;
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): BonusClaimRow
+    {
+        $status = BonusClaimStatus::from($row->status);
+        $isApproved = $row->approved_by !== null;
+        $isOwn = $row->requested_by !== null && (int) $row->requested_by === $context->viewer->id;
+
+        return new BonusClaimRow(
+            id: (int) $row->id,
+            promotion_title: $row->promotion_title,
+            amount_cents: (int) $row->amount_cents,
+            status: $status,
+            is_approved: $isApproved,
+            explanation: $row->explanation,
+            reason: $row->reason,
+            requested_by: $row->requested_by === null ? null : trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            approved_by: $isApproved ? trim("{$row->approver_first_name} {$row->approver_last_name}") : null,
+            offered_at: (string) UtcTime::iso($row->offered_at),
+            claimed_at: UtcTime::iso($row->claimed_at),
+            credited_at: UtcTime::iso($row->credited_at),
+            used_at: UtcTime::iso($row->used_at),
+            reversed_at: UtcTime::iso($row->reversed_at),
+            expires_at: UtcTime::iso($row->expires_at),
+            can_approve: $row->can_decide && ! $isOwn && ! $isApproved && $status === BonusClaimStatus::Offered,
+            next: array_values(array_filter($status->next(), static fn (BonusClaimStatus $next): bool => match ($next) {
+                BonusClaimStatus::Reversed => $row->can_decide,
+                BonusClaimStatus::Claimed => $row->can_advance && $isApproved,
+                default => $row->can_advance,
+            })),
+        );
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Lists\ListOrder;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\Expression;
+use Illuminate\Database\Query\Grammars\SQLiteGrammar;
+
+/**
+ * Makes SQLite read the list in its own order and test the filters in the index of that order (clients_in_order_index).
+ *
+ * SQLite does not know that a page needs 25 rows, so it would sort 300,000 clients of VIC instead of skipping a few others.
+ * Of two filters it would read every record that meets one. A plus before a column keeps SQLite from that column's index.
+ * Rare values are ids by now (RareFirst). The other databases need no hint.
+ */
+final readonly class ClientIndexHint
+{
+    /** The columns of clients_in_order_index. */
+    private const HELD = [
+        'status', 'state', 'company_id', 'account_manager_id', 'affiliate_id', 'client_rating', 'betstop_state', 'is_barred', 'balance_cents',
+        'last_deposit_at', 'created_at', 'sms_opted_out_at', 'genweb_betstopped_at', 'new_account_checked_at',
+    ];
+
+    /** Columns whose own index continues in the order of the list. */
+    private const IN_ORDER = ['status', 'account_manager_id', 'is_barred'];
+
+    /** @param  Builder  $clients  filtered, without joins */
+    public static function page(Builder $clients, ListOrder $order): Builder
+    {
+        return $order->sort->key === 'last_bet_at' ? self::hint($clients, self::IN_ORDER) : $clients;
+    }
+
+    /** @param  Builder  $clients  filtered, without joins. The index of a single filter is enough for a count. */
+    public static function count(Builder $clients): Builder
+    {
+        return self::hint($clients, self::HELD);
+    }
+
+    /** @param  list<string>  $alone  columns whose own index is enough when they are the only filter */
+    private static function hint(Builder $clients, array $alone): Builder
+    {
+        if (! $clients->getGrammar() instanceof SQLiteGrammar) {
+            return $clients;
+        }
+        $held = [];
+        foreach ($clients->wheres as $place => $where) {
+            $column = is_string($where['column'] ?? null) ? $where['column'] : '';
+            if ($column === 'clients.id') {
+                return $clients;
+            }
+            if (in_array(substr($column, strlen('clients.')), self::HELD, true)) {
+                $held[$place] = substr($column, strlen('clients.'));
+            }
+        }
+        if (count(array_unique($held)) === 1 && in_array(reset($held), $alone, true) && $clients->wheres[key($held)]['type'] !== 'NotIn') {
+            return $clients;
+        }
+
+        $walked = clone $clients;
+        foreach ($held as $place => $column) {
+            $walked->wheres[$place]['column'] = new Expression("+\"clients\".\"{$column}\"");
+        }
+
+        return $walked;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\SiteAccountStatus;
+use App\Models\OperatorSite;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Database\Query\Builder;
+
+/**
+ * The values of `custom_sales_filter` on the client list, spelled as in the specification.
+ *
+ * They select clients to ring, so they leave out clients who are closed, barred or registered with BetStop.
+ */
+final readonly class ClientSalesFilter
+{
+    private const MISSING = 'missing_account_';
+
+    private const QUIET_DAYS = 60;
+
+    /** @param  Closure(Builder): Builder  $scope */
+    private function __construct(public string $value, public string $label, public string $description, private Closure $scope) {}
+
+    /**
+     * @param  iterable<OperatorSite>|null  $sites  the active ones by name, where they are read already
+     * @return list<self> one "missing" value an active site
+     */
+    public static function all(?iterable $sites = null): array
+    {
+        $sites = collect($sites ?? OperatorSite::query()->where('is_active', true)->orderBy('name')->get(['id', 'name', 'slug']));
+
+        return [self::springCarnival(), self::accountClosed(), ...$sites->map(self::missing(...))->values()->all()];
+    }
+
+    public static function find(string $value): ?self
+    {
+        if (str_starts_with($value, self::MISSING)) {
+            $site = OperatorSite::query()->where('is_active', true)->where('slug', substr($value, strlen(self::MISSING)))->first(['id', 'name', 'slug']);
+
+            return $site === null ? null : self::missing($site);
+        }
+
+        return match ($value) {
+            'spring_carnival_reactivation' => self::springCarnival(),
+            'account_closed' => self::accountClosed(),
+            default => null,
+        };
+    }
+
+    /** @param  Builder  $query  over `clients` */
+    public function apply(Builder $query): Builder
+    {
+        return ($this->scope)($query
+            ->where('clients.status', '<>', ClientStatus::Closed->value)
+            ->where('clients.betstop_state', '<>', BetstopState::Registered->value)
+            ->where('clients.is_barred', false));
+    }
+
+    private static function springCarnival(): self
+    {
+        $timezone = config()->string('paddock.timezone');
+        $year = CarbonImmutable::now($timezone)->year - 1;
+        $from = CarbonImmutable::create($year, 9, 1, timezone: $timezone)?->utc()->toDateTimeString();
+        $until = CarbonImmutable::create($year, 12, 1, timezone: $timezone)?->utc()->toDateTimeString();
+        $quietSince = CarbonImmutable::now()->subDays(self::QUIET_DAYS)->utc()->toDateTimeString();
+
+        return new self(
+            'spring_carnival_reactivation',
+            'Spring carnival reactivation',
+            "Bet in last year’s spring carnival (1 September to 30 November {$year}) and not in the last ".self::QUIET_DAYS.' days.',
+            static fn (Builder $clients): Builder => $clients
+                ->where('clients.last_bet_at', '<', $quietSince)
+                ->whereExists(static fn (Builder $bets): Builder => $bets->selectRaw('1')->from('bets')
+                    ->whereColumn('bets.client_id', 'clients.id')
+                    ->where('bets.placed_at', '>=', $from)->where('bets.placed_at', '<', $until)),
+        );
+    }
+
+    private static function accountClosed(): self
+    {
+        return new self(
+            'account_closed',
+            'Account closed',
+            'Still open with us, but an operator site has closed at least one of their accounts.',
+            static fn (Builder $clients): Builder => $clients
+                ->whereIn('clients.id', static fn (Builder $accounts): Builder => $accounts->select('site_accounts.client_id')->from('site_accounts')
+                    ->where('site_accounts.status', SiteAccountStatus::Closed->value)),
+        );
+    }
+
+    private static function missing(OperatorSite $site): self
+    {
+        return new self(
+            self::MISSING.$site->slug,
+            "No account at {$site->name}",
+            "Has no account at {$site->name}, nor one applied for.",
+            static fn (Builder $clients): Builder => $clients
+                ->whereNotExists(static fn (Builder $accounts): Builder => $accounts->selectRaw('1')->from('site_accounts')
+                    ->whereColumn('site_accounts.client_id', 'clients.id')
+                    ->where('site_accounts.operator_site_id', $site->id)
+                    ->where('site_accounts.status', '<>', SiteAccountStatus::Missing->value)),
+        );
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Data\Clients\RowClient;
+use App\Support\UtcTime;
+use Illuminate\Database\Query\Builder;
+use stdClass;
+
+/** The client of each row of a money list, with company and rating. */
+final readonly class ClientSummaryPresenter
+{
+    private const COLUMNS = [
+        'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.client_rating', 'clients.rating_reviewed_at',
+        'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo_path',
+        'client_ratings.description as rating_description',
+    ];
+
+    /**
+     * Left joins keep the order of the list in charge; each look-up is one step by its key.
+     *
+     * @param  literal-string  $clientId  the column of the list that names the client; it must be selected as `client_id`
+     */
+    public static function join(Builder $rows, string $clientId): Builder
+    {
+        return $rows
+            ->leftJoin('clients', 'clients.id', '=', $clientId)
+            ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
+            ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
+            ->addSelect(self::COLUMNS);
+    }
+
+    public static function of(stdClass $row): ?RowClient
+    {
+        return $row->client_id === null ? null : new RowClient(
+            id: (int) $row->client_id,
+            full_name: trim("{$row->first_name} {$row->last_name}"),
+            pin: $row->pin,
+            company_name: $row->company_name,
+            company_color: $row->company_color,
+            company_logo: $row->company_logo_path,
+            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
+            client_rating_description: $row->rating_description,
+            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
+        );
+    }
+}

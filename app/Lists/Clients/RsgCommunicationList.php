@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Data\Clients\RsgCommunicationRow;
+use App\Enums\Ability;
+use App\Enums\RsgChannel;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\YesNoFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\Client;
+use App\Support\ContactMask;
+use App\Support\UtcTime;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The responsible-gambling messages with the client in the scope.
+ *
+ * @extends ListDefinition<RsgCommunicationRow>
+ */
+final readonly class RsgCommunicationList extends ListDefinition
+{
+    public const KEY = 'communications';
+
+    public const TITLE = 'RSG communication';
+
+    public const ID_COLUMN = 'rsg_communications.id';
+
+    public const DEFAULT_ORDER = '-sent_at';
+
+    private const WITHHELD = 'Not shown';
+
+    public function noun(): string
+    {
+        return 'RSG messages';
+    }
+
+    public function filename(): string
+    {
+        return 'rsg-communication';
+    }
+
+    public function sorts(): array
+    {
+        return [Sort::by('sent_at', 'rsg_communications.sent_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::plainEnum('channel', 'Channel', 'rsg_communications.channel', RsgChannel::class),
+            new YesNoFilter('resolved', 'Status', 'rsg_communications.resolved_at', isTime: true, labels: ['trueLabel' => 'Handled', 'falseLabel' => 'Open'], isRare: false),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('body', 'Message')->csv(),
+            Column::of('sender_name', 'From')->csv(value: static fn (RsgCommunicationRow $message): string => $message->from_name),
+            Column::of('channel_label', 'Channel')->csv(),
+            Column::of('sent_at', 'Sent', sort: 'sent_at')->csvTime(),
+            Column::of('is_resolved', 'Status')->csv('Handled by', static fn (RsgCommunicationRow $message): ?string => $message->resolver_name)
+                ->csvTime('Handled', static fn (RsgCommunicationRow $message): ?string => $message->resolved_at),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows
+            ->leftJoin('users as senders', 'senders.id', '=', 'rsg_communications.sender_id')
+            ->leftJoin('users as resolvers', 'resolvers.id', '=', 'rsg_communications.resolved_by')
+            ->select([
+                'rsg_communications.id', 'rsg_communications.channel', 'rsg_communications.body', 'rsg_communications.sent_at', 'rsg_communications.resolved_at',
+                'senders.first_name as sender_first_name', 'senders.last_name as sender_last_name',
+                'resolvers.first_name as resolver_first_name', 'resolvers.last_name as resolver_last_name',
+            ]);
+    }
+
+    protected function row(stdClass $row, ListContext $context): RsgCommunicationRow
+    {
+        $channel = RsgChannel::from($row->channel);
+        $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
+        $sender = $name($row->sender_first_name, $row->sender_last_name);
+        // Messages may contain phone numbers and more. Only staff who handle them or write to clients may read them.
+        $canRead = ContactMask::isLifted($context->viewer) || $context->viewer->hasAbility(Ability::ViewRsgCommunications);
+
+        return new RsgCommunicationRow(
+            id: (int) $row->id,
+            channel: $channel,
+            channel_label: $channel->label(),
+            sender_name: $sender,
+            from_name: $sender ?? $context->scope(Client::class)->full_name,
+            body: $canRead ? $row->body : self::WITHHELD,
+            sent_at: (string) UtcTime::iso($row->sent_at),
+            is_resolved: $row->resolved_at !== null,
+            resolved_at: UtcTime::iso($row->resolved_at),
+            resolver_name: $name($row->resolver_first_name, $row->resolver_last_name),
+        );
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients\Timeline;
+
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\RsgChannel;
+use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
+use App\Enums\TimelineKind;
+use App\Models\Client;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Exclusions, checks and RSG messages of a client, without their texts: those are on the linked pages. */
+final readonly class ProtectionSources
+{
+    public function __construct(private LimitSources $limits) {}
+
+    /** @return list<TimelineSource> */
+    public function of(Client $client): array
+    {
+        return [$this->communications($client), $this->forms($client), $this->events($client), ...$this->limits->of($client), $this->checks($client), $this->exclusions($client), AuditSource::protection($client)];
+    }
+
+    private function communications(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_communication', 'rsg_communications', 'rsg_communications.sent_at',
+            static fn (): Builder => DB::table('rsg_communications')->where('client_id', $client->id),
+            ['channel', 'resolved_at'],
+            static fn (stdClass $message): array => [
+                'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(),
+                'state' => $message->resolved_at === null ? 'Open' : 'Handled',
+            ],
+            route('clients.rsg-communication', $client->id, absolute: false),
+        );
+    }
+
+    private function forms(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions', 'rsg_form_submissions.submitted_at',
+            static fn (): Builder => DB::table('rsg_form_submissions')->where('client_id', $client->id),
+            ['form_type', 'resolved_at'],
+            static fn (stdClass $form): array => [
+                'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(),
+                'state' => $form->resolved_at === null ? 'Open' : 'Handled',
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    private function events(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'rsg_event', 'rsg_events', 'rsg_events.created_at',
+            static fn (): Builder => DB::table('rsg_events')->where('client_id', $client->id),
+            ['kind', 'severity', 'status'],
+            static fn (stdClass $event): array => [
+                'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
+                'state' => RsgEventStatus::from($event->status)->label(),
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    /** Clients barred at their own request or by our decision. */
+    private function exclusions(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'barred_entry', 'barred_entries', 'barred_entries.created_at',
+            static fn (): Builder => DB::table('barred_entries')->where('client_id', $client->id),
+            ['list', 'until_on', 'status'],
+            static fn (stdClass $entry): array => [
+                'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred by us')
+                    .($entry->until_on === null ? ', for good' : ' until '.CarbonImmutable::parse(substr($entry->until_on, 0, 10))->format('j M Y')),
+                'state' => BarredEntryStatus::from($entry->status)->label(),
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+
+    private function checks(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Rsg, 'betstop_check', 'betstop_checks', 'betstop_checks.checked_at',
+            static fn (): Builder => DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id),
+            ['purpose', 'result'],
+            static fn (stdClass $check): array => [
+                'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()),
+                'state' => BetstopCheckResult::from($check->result)->label(),
+            ],
+            route('clients.rsg', $client->id, absolute: false),
+        );
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients\Timeline;
+
+use App\Data\Clients\TimelineEntry;
+use App\Enums\TimelineKind;
+use App\Lists\Cursor;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use stdClass;
+
+/** One table that a timeline reads. It has an index of the client, the time and the id. */
+final readonly class TimelineSource
+{
+    /** The most columns that an entry uses. */
+    private const SLOTS = 7;
+
+    /**
+     * @param  string  $name  of one record, such as "deposit"; breaks ties between sources
+     * @param  string  $time  the qualified column of its time
+     * @param  Closure(): Builder  $rows  the client's rows
+     * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
+     * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
+     * @param  string  $url  the client page with the details
+     */
+    public function __construct(
+        public TimelineKind $kind,
+        public string $name,
+        private string $table,
+        private string $time,
+        private Closure $rows,
+        private array $columns,
+        private Closure $say,
+        private string $url,
+    ) {}
+
+    /**
+     * The newest rows of the period before the cursor. Each has its source's position, `timeline_at` (UTC text), `timeline_id`
+     * and the columns of $say in slots, so that one union reads all sources.
+     */
+    public function older(?Cursor $place, TimelineFilters $filters, int $limit, int $position): Builder
+    {
+        $query = ($this->rows)()->selectRaw("{$position} as timeline_source")
+            ->addSelect("{$this->time} as timeline_at", "{$this->table}.id as timeline_id")
+            ->when($filters->from, fn (Builder $rows) => $rows->where($this->time, '>=', $filters->from))
+            ->when($filters->until, fn (Builder $rows) => $rows->where($this->time, '<', $filters->until));
+        $this->selectSlots($query);
+
+        if ($place !== null) {
+            [$at, $name] = $place->values;
+            // At the same time, sources are in the order of their names, so later names have not been shown yet.
+            $query->where($this->time, $this->name < $name ? '<' : '<=', $at);
+            if ($this->name === $name) {
+                $query->where(fn (Builder $either) => $either->where($this->time, '<', $at)->orWhere("{$this->table}.id", '<', $place->id));
+            }
+        }
+
+        return $query->orderByDesc($this->time)->orderByDesc("{$this->table}.id")->limit($limit);
+    }
+
+    public function entry(stdClass $row): TimelineEntry
+    {
+        $said = ($this->say)($this->named($row));
+
+        return new TimelineEntry(
+            key: "{$this->name}:{$row->timeline_id}",
+            kind: $this->kind,
+            source: $this->name,
+            at: substr_replace(substr((string) $row->timeline_at, 0, 19), 'T', 10, 1).'Z',
+            text: $said['text'],
+            amount_cents: $said['amount_cents'] ?? null,
+            state: $said['state'] ?? null,
+            url: $this->url,
+        );
+    }
+
+    /** Whether a boolean column is true: databases write 1 or true. */
+    public static function isTrue(?string $text): bool
+    {
+        return in_array($text, ['1', 'true'], true);
+    }
+
+    private function selectSlots(Builder $query): void
+    {
+        $grammar = $query->getGrammar();
+        $type = DB::getDriverName() === 'sqlite' || DB::getDriverName() === 'pgsql' ? 'text' : 'char';
+        for ($slot = 0; $slot < self::SLOTS; $slot++) {
+            $column = isset($this->columns[$slot]) ? $grammar->wrap(Str::before($this->columns[$slot], ' as ')) : 'null';
+            $query->selectRaw("cast({$column} as {$type}) as slot_{$slot}");
+        }
+    }
+
+    private function named(stdClass $row): stdClass
+    {
+        $named = new stdClass;
+        foreach ($this->columns as $slot => $column) {
+            $named->{Str::afterLast(Str::after($column, ' as '), '.')} = $row->{"slot_{$slot}"};
+        }
+
+        return $named;
+    }
+}

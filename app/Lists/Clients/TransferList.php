@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients;
+
+use App\Data\Clients\TransferRow;
+use App\Enums\TransferStatus;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\Client;
+use App\Models\Transfer;
+use App\Support\CsvText;
+use App\Support\UtcTime;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The transfers between the site accounts of the client in the scope.
+ *
+ * @extends ListDefinition<TransferRow>
+ */
+final readonly class TransferList extends ListDefinition
+{
+    public const KEY = 'transfers';
+
+    public const TITLE = 'Transfers';
+
+    public const ID_COLUMN = 'transfers.id';
+
+    public const DEFAULT_ORDER = '-requested_at';
+
+    public function __construct(private Gate $gate) {}
+
+    public function sorts(): array
+    {
+        return [Sort::by('requested_at', 'transfers.requested_at'), Sort::by('amount_cents', 'transfers.amount_cents')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [ChoiceFilter::plainEnum('status', 'Status', 'transfers.status', TransferStatus::class)];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('reference', 'Transfer')->csv('Reference')
+                ->csv('From', static fn (TransferRow $transfer): string => $transfer->from_site)->csv('To', static fn (TransferRow $transfer): string => $transfer->to_site)
+                ->csv('Reason', static fn (TransferRow $transfer): ?string => $transfer->reason),
+            Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (TransferRow $transfer): string => CsvText::dollars($transfer->amount_cents)),
+            Column::of('status', 'Status')->csv(),
+            Column::of('requested_by', 'Requested by')->csv(),
+            Column::of('requested_at', 'Requested', sort: 'requested_at')->csvTime(),
+            Column::of('decided_by', 'Decided by')->csv()->csvTime('Decided', static fn (TransferRow $transfer): ?string => $transfer->decided_at),
+            Column::of('sent_at', 'Sent')->csvTime(),
+            Column::of('settled_at', 'Settled')->csvTime(),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('transfers')->where('transfers.client_id', $context->scope(Client::class)->id);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows
+            ->join('site_accounts as sources', 'sources.id', '=', 'transfers.from_site_account_id')
+            ->join('operator_sites as source_sites', 'source_sites.id', '=', 'sources.operator_site_id')
+            ->join('site_accounts as targets', 'targets.id', '=', 'transfers.to_site_account_id')
+            ->join('operator_sites as target_sites', 'target_sites.id', '=', 'targets.operator_site_id')
+            ->join('users as requesters', 'requesters.id', '=', 'transfers.requested_by')
+            ->leftJoin('users as deciders', 'deciders.id', '=', 'transfers.approved_by')
+            ->select([
+                'transfers.*', 'source_sites.name as from_site', 'target_sites.name as to_site', 'requesters.first_name as requester_first_name',
+                'requesters.last_name as requester_last_name', 'deciders.first_name as decider_first_name', 'deciders.last_name as decider_last_name',
+            ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $canSettle = $this->gate->forUser($context->viewer)->allows('settle', [Transfer::class, $context->scope(Client::class)]);
+        foreach ($rows as $row) {
+            $row->can_settle = $canSettle;
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): TransferRow
+    {
+        $status = TransferStatus::from($row->status);
+        $isOwn = (int) $row->requested_by === $context->viewer->id;
+
+        return new TransferRow(
+            id: (int) $row->id,
+            reference: $row->reference,
+            from_site: $row->from_site,
+            to_site: $row->to_site,
+            amount_cents: (int) $row->amount_cents,
+            status: $status,
+            reason: $row->reason,
+            requested_by: trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            requested_at: (string) UtcTime::iso($row->requested_at),
+            decided_by: $row->approved_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            decided_at: UtcTime::iso($row->decided_at),
+            sent_at: UtcTime::iso($row->sent_at),
+            settled_at: UtcTime::iso($row->settled_at),
+            next: $row->can_settle ? array_values(array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision()))) : [],
+        );
+    }
+}

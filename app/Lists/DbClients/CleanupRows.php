@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\DbClients;
+
+use App\Domain\DbClients\Cleanup\Change;
+use App\Domain\DbClients\Cleanup\Cleaners;
+use App\Enums\DbCleanupKind;
+use App\Models\User;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * The rows that a clean-up reads, in ascending order of id: the rows of its kind or, for a selection, the DB clients.
+ *
+ * Each row is read once, even when its own change alters the filters that found it.
+ */
+final readonly class CleanupRows
+{
+    public function __construct(private DbClientList $dbClients) {}
+
+    /** @throws ValidationException when the list does not know one of the selection's filters */
+    public function count(DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): int
+    {
+        return $selection === null ? DB::table($kind->table())->count() : $this->dbClients->selected($selection, $viewer)->count();
+    }
+
+    /** @return list<int> the next ids after the cursor */
+    public function after(int $cursor, int $limit, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
+    {
+        return $selection === null
+            ? self::ids(DB::table($kind->table())->where('id', '>', $cursor)->orderBy('id')->limit($limit)->pluck('id'))
+            : self::ids($this->dbClients->selected($selection, $viewer)->where('db_clients.id', '>', $cursor)->orderBy('db_clients.id')->limit($limit)->pluck('db_clients.id'));
+    }
+
+    /**
+     * @param  list<int>  $ids  from after()
+     * @return list<Change>
+     */
+    public function plan(array $ids, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
+    {
+        if ($selection === null) {
+            return Cleaners::for($kind)->plan($ids);
+        }
+
+        $rows = $kind->table() === 'db_clients' ? $ids : self::ids(DB::table($kind->table())->whereIn('db_client_id', $ids)->orderBy('id')->pluck('id'));
+
+        // A merge must not change a DB client outside the selection.
+        return Cleaners::for($kind, fn (Builder $dbClients): Builder => $dbClients->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')))->plan($rows);
+    }
+
+    /**
+     * @param  Collection<array-key, mixed>  $found
+     * @return list<int>
+     */
+    private static function ids(Collection $found): array
+    {
+        return array_values($found->map(static fn (mixed $id): int => (int) $id)->all());
+    }
+}

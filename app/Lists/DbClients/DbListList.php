@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\DbClients;
+
+use App\Data\DbClients\DbListRow;
+use App\Domain\DbClients\DbClientScope;
+use App\Enums\DbClientStatus;
+use App\Lists\Column;
+use App\Lists\Filters\NamedFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Support\UtcTime;
+use Carbon\CarbonImmutable;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The lists of DB clients with their progress; contractors see their own open ones.
+ *
+ * @extends ListDefinition<DbListRow>
+ */
+final readonly class DbListList extends ListDefinition
+{
+    public const KEY = 'db_lists';
+
+    public const TITLE = 'Lists';
+
+    public const ID_COLUMN = 'db_lists.id';
+
+    public const DEFAULT_ORDER = '-created_at';
+
+    /** @param  string  $timezone  the business's, whose days the due dates are */
+    public function __construct(#[Config('paddock.timezone')] private string $timezone) {}
+
+    public function noun(): string
+    {
+        return 'lists';
+    }
+
+    public function sorts(): array
+    {
+        return [Sort::by('name', 'db_lists.name'), Sort::nullable('due_on', 'db_lists.due_on'), Sort::by('created_at', 'db_lists.created_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            new NamedFilter('open', 'Status', [
+                '1' => static fn (Builder $lists): Builder => $lists->whereNull('db_lists.closed_at'),
+                '0' => static fn (Builder $lists): Builder => $lists->whereNotNull('db_lists.closed_at'),
+            ], ['1' => 'Open', '0' => 'Closed']),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('name', 'List', sort: 'name')->csv(),
+            Column::of('assignee_name', 'Assignee')->csv('Assigned to'),
+            Column::of('progress', 'Progress')->csv('DB clients', static fn (DbListRow $list): int => $list->filled_rows)
+                ->csv('Called', static fn (DbListRow $list): int => $list->worked),
+            Column::of('left', 'Left')->csv(),
+            Column::of('due_on', 'Due', sort: 'due_on')->csv()->csv('Overdue', static fn (DbListRow $list): bool => $list->is_overdue),
+            Column::of('creator_name', 'Created by')->csv(),
+            Column::of('created_at', 'Created', sort: 'created_at')->csvTime(),
+            Column::of('closed_at', 'Status')->csvTime('Closed'),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('db_lists')->when(DbClientScope::of($context->viewer)->isOwnListsOnly, static fn (Builder $lists): Builder => $lists
+            ->where('db_lists.assignee_id', $context->viewer->id)->whereNull('db_lists.closed_at'));
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows
+            ->leftJoin('users as assignees', 'assignees.id', '=', 'db_lists.assignee_id')
+            ->leftJoin('users as creators', 'creators.id', '=', 'db_lists.created_by')
+            ->select([
+                'db_lists.id', 'db_lists.name', 'db_lists.due_on', 'db_lists.closed_at', 'db_lists.created_at', 'db_lists.wanted_rows', 'db_lists.filled_rows',
+                'db_lists.filled_at', 'db_lists.fill_error', 'assignees.first_name as assignee_first_name', 'assignees.last_name as assignee_last_name',
+                'creators.first_name as creator_first_name', 'creators.last_name as creator_last_name',
+            ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $progress = DB::table('db_clients')->whereIn('db_list_id', array_column($rows, 'id'))->whereNull('deleted_at')->groupBy('db_list_id')
+            ->selectRaw('db_list_id, count(worked_at) as worked')
+            ->selectRaw('sum(case when worked_at is null and status not in (?, ?) then 1 else 0 end) as waiting', [DbClientStatus::Suppressed->value, DbClientStatus::Converted->value])
+            ->get()->keyBy('db_list_id');
+        foreach ($rows as $row) {
+            $row->worked = (int) ($progress->get($row->id)->worked ?? 0);
+            $row->waiting = (int) ($progress->get($row->id)->waiting ?? 0);
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): DbListRow
+    {
+        $dueOn = $row->due_on === null ? null : substr((string) $row->due_on, 0, 10);
+        $today = CarbonImmutable::now($this->timezone)->toDateString();
+
+        return new DbListRow(
+            id: (int) $row->id,
+            name: $row->name,
+            assignee_name: trim("{$row->assignee_first_name} {$row->assignee_last_name}"),
+            creator_name: trim("{$row->creator_first_name} {$row->creator_last_name}"),
+            due_on: $dueOn,
+            is_overdue: $row->closed_at === null && $dueOn !== null && $dueOn < $today && $row->waiting > 0,
+            is_filling: $row->filled_at === null && $row->closed_at === null,
+            fill_error: $row->fill_error,
+            wanted_rows: (int) $row->wanted_rows,
+            filled_rows: (int) $row->filled_rows,
+            worked: $row->worked,
+            left: $row->waiting,
+            closed_at: UtcTime::iso($row->closed_at),
+            created_at: (string) UtcTime::iso($row->created_at),
+        );
+    }
+}

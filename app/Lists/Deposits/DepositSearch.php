@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Deposits;
+
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
+use App\Support\Dollars;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Searches deposits by payer, client, reference, PIN, amount or `#12`, the id of a deposit.
+ *
+ * Each kind of match runs alone, on its own index. A few matches become a list of ids. Very many stay a condition, which
+ * the index of the order meets soon.
+ */
+final readonly class DepositSearch
+{
+    private const MOST_CLIENTS = 200;
+
+    private const MOST_IDS = 10_000;
+
+    public function __construct(private SearchIndex $index) {}
+
+    public function narrow(Builder $deposits, string $text): void
+    {
+        if (preg_match('/\A#(\d{1,18})\z/', $text, $number) === 1) {
+            $deposits->where('deposits.id', (int) $number[1]);
+
+            return;
+        }
+
+        $ids = $common = [];
+        foreach ($this->conditions($text) as $condition) {
+            $found = DB::table('deposits')->tap($condition)->limit(self::MOST_IDS + 1)->pluck('deposits.id')->all();
+            if (count($found) > self::MOST_IDS) {
+                $common[] = $condition;
+            } else {
+                $ids = [...$ids, ...array_map(intval(...), $found)];
+            }
+        }
+        $deposits->where(static function (Builder $any) use ($ids, $common): void {
+            $any->whereIntegerInRaw('deposits.id', array_unique($ids));
+            foreach ($common as $condition) {
+                $any->orWhere(static fn (Builder $some) => $condition($some));
+            }
+        });
+    }
+
+    /** @return list<Closure(Builder): mixed> */
+    private function conditions(string $text): array
+    {
+        $words = SearchText::parse($text, seesContacts: true);
+        $clients = $words->isEmpty() ? [] : $this->index->find('client', SearchText::parse($text), self::MOST_CLIENTS);
+        $cents = Dollars::parse($text);
+
+        return array_values(array_filter([
+            $words->isEmpty() ? null : fn (Builder $some) => $this->index->constrain($some, 'deposits.bank_line_id', 'bank_line', $words),
+            $clients === [] ? null : static fn (Builder $some): Builder => $some->whereIntegerInRaw('deposits.client_id', $clients),
+            $cents === null ? null : static fn (Builder $some): Builder => $some->where('deposits.amount_cents', $cents),
+        ]));
+    }
+}

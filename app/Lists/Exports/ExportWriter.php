@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Exports;
+
+use App\Enums\ExportStatus;
+use App\Infrastructure\Files\ExportFiles;
+use App\Models\Export;
+use App\Support\CsvLine;
+use Carbon\CarbonImmutable;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * Writes an export part by part, as its plan says; a process that dies costs one part. Whoever wrote a part first moves the
+ * export on; a second worker finds it moved.
+ */
+final readonly class ExportWriter
+{
+    /** Rows of one query. */
+    private const BATCH = 2_000;
+
+    public function __construct(
+        private ExportSources $sources,
+        private ExportPlan $plan,
+        private ExportFiles $files,
+        private ExportNotifier $notifier,
+        #[Config('paddock.exports.keep_days')]
+        private int $keepDays,
+    ) {}
+
+    /** Writes the next part; true while there are more. */
+    public function writePart(Export $export): bool
+    {
+        if (! $export->status->isUnfinished()) {
+            return false;
+        }
+
+        $source = $this->sources->of($export->kind);
+        $scope = ExportScope::of($export);
+        try {
+            if ($export->status === ExportStatus::Queued) {
+                $this->plan->make($export, $source, $scope);
+            }
+        } catch (ValidationException $failure) {
+            $this->fail($export, $failure->validator->errors()->first());
+
+            return false;
+        }
+        [$text, $rows] = $this->part($source->sheet($scope), $this->plan->ids($export), withHeader: $export->parts === 0);
+        [$name, $bytes] = $this->files->write($export, $text);
+        $hasMore = $this->plan->hasMore($export);
+        if (! $this->moveOn($export, $name, $rows, $bytes, $hasMore)) {
+            // Cancelled meanwhile, or another worker was first: nothing of this part may stay on the disk.
+            $this->files->discard($export, $name);
+
+            return false;
+        }
+
+        return $hasMore;
+    }
+
+    public function fail(Export $export, string $reason): void
+    {
+        DB::transaction(function () use ($export, $reason): void {
+            Export::query()->whereKey($export->id)->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])
+                ->update(['status' => ExportStatus::Failed, 'error' => mb_substr($reason, 0, 255), 'finished_at' => now()]);
+            $this->plan->discard($export);
+        });
+        $this->files->delete($export);
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return array{string, int} the text of the part, and its rows
+     */
+    private function part(ExportSheet $sheet, array $ids, bool $withHeader): array
+    {
+        $text = $withHeader ? CsvLine::of($sheet->header()) : '';
+        $rows = 0;
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            $lines = $sheet->lines($batch);
+            $text .= implode('', $lines);
+            $rows += count($lines);
+        }
+
+        return [$text, $rows];
+    }
+
+    private function moveOn(Export $export, string $name, int $rows, int $bytes, bool $hasMore): bool
+    {
+        return DB::transaction(function () use ($export, $name, $rows, $bytes, $hasMore): bool {
+            $now = CarbonImmutable::now();
+            $moved = Export::query()->whereKey($export->id)->where('status', ExportStatus::Running)->where('parts', $export->parts)->update([
+                'parts' => $export->parts + 1, 'files' => json_encode([...$export->files ?? [], $name], JSON_THROW_ON_ERROR),
+                'written_rows' => $export->written_rows + $rows, 'bytes' => (int) $export->bytes + $bytes, 'heartbeat_at' => $now,
+                ...($hasMore ? [] : ['status' => ExportStatus::Ready, 'finished_at' => $now, 'expires_at' => $now->addDays($this->keepDays)]),
+            ]) === 1;
+            if ($moved) {
+                $this->plan->markWritten($export);
+            }
+            if ($moved && ! $hasMore) {
+                $this->notifier->ready($export->refresh());
+            }
+
+            return $moved;
+        });
+    }
+}

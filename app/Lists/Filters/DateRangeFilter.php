@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Filters;
+
+use App\Enums\FilterOperator;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Database\Query\Builder;
+
+/** Days from `<from>` to `<to>`, both included and either of them optional, in two URL parameters of their own. */
+final readonly class DateRangeFilter extends Filter
+{
+    /** @param  string|null  $timezone  the viewer's; null for a column that holds days, not times */
+    public function __construct(string $key, string $label, private string $column, private ?string $timezone, private string $from = 'from', private string $to = 'to')
+    {
+        parent::__construct($key, $label, [FilterOperator::Between]);
+    }
+
+    public function kind(): FilterKind
+    {
+        return FilterKind::DateRange;
+    }
+
+    public function definition(): array
+    {
+        return ['params' => [$this->from, $this->to]];
+    }
+
+    public function rules(array $query): array
+    {
+        $isDay = static function (string $attribute, mixed $given, Closure $fail): void {
+            if (! is_string($given) || ! DateFilter::isDay($given)) {
+                $fail('Enter a day such as 2026-11-20, from 1900 to 2099.');
+            }
+        };
+        $isAfterFirst = function (string $attribute, mixed $given, Closure $fail) use ($query): void {
+            $first = self::text($query, $this->from);
+            if (is_string($given) && $first !== '' && $given < $first) {
+                $fail("{$this->label}: the last day is before the first.");
+            }
+        };
+
+        return [$this->from => ['nullable', 'string', $isDay], $this->to => ['nullable', 'string', $isDay, $isAfterFirst]];
+    }
+
+    public function condition(array $query): ?FilterCondition
+    {
+        $value = self::text($query, $this->from).','.self::text($query, $this->to);
+
+        return $value === ',' ? null : new FilterCondition($this, FilterOperator::Between, $value);
+    }
+
+    public function refusal(FilterOperator $operator, string $value): ?string
+    {
+        return null;
+    }
+
+    public function apply(Builder $query, FilterOperator $operator, string $value): void
+    {
+        [$first, $last] = explode(',', $value);
+        if ($first !== '') {
+            $query->where($this->column, '>=', $this->startOf($first));
+        }
+        if ($last !== '') {
+            $query->where($this->column, '<', $this->startOf($last, daysLater: 1));
+        }
+    }
+
+    private function startOf(string $day, int $daysLater = 0): string
+    {
+        $start = CarbonImmutable::parse($day, $this->timezone ?? 'UTC')->addDays($daysLater);
+
+        return $this->timezone === null ? $start->toDateString() : $start->startOfDay()->utc()->toDateTimeString();
+    }
+}

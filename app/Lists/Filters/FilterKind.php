@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Filters;
+
+/** The editors of resources/js/components/filters. */
+enum FilterKind: string
+{
+    case MultiSelect = 'multi-select';
+    case SingleSelect = 'single-select';
+    case Text = 'text';
+    case Boolean = 'boolean';
+    case Day = 'day';
+    case DateRange = 'date-range';
+    case Number = 'number';
+    case NumberRange = 'number-range';
+    case Lookup = 'lookup';
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Filters;
+
+use App\Enums\FilterOperator;
+use Closure;
+use Illuminate\Database\Query\Builder;
+
+/** A few answers, each with a condition of its own: `has_valid_phone=0`, `validity=wrong`. */
+final readonly class NamedFilter extends Filter
+{
+    /**
+     * @param  array<array-key, Closure(Builder): mixed>  $conditions  by the value in the URL
+     * @param  array<array-key, string>  $labels  by the same values; none for a filter whose options the page has
+     */
+    public function __construct(string $key, string $label, private array $conditions, private array $labels = [])
+    {
+        parent::__construct($key, $label, [FilterOperator::Is]);
+    }
+
+    public function kind(): FilterKind
+    {
+        return FilterKind::SingleSelect;
+    }
+
+    public function definition(): array
+    {
+        return $this->labels === [] ? [] : ['options' => self::options($this->labels)];
+    }
+
+    public function refusal(FilterOperator $operator, string $value): ?string
+    {
+        return isset($this->conditions[$value]) ? null : "{$this->label} has no value “{$value}”.";
+    }
+
+    public function apply(Builder $query, FilterOperator $operator, string $value): void
+    {
+        ($this->conditions[$value])($query);
+    }
+
+    /**
+     * @param  array<array-key, string>  $labels
+     * @return list<array{value: string, label: string}>
+     */
+    private static function options(array $labels): array
+    {
+        return array_map(static fn (int|string $value, string $label): array => ['value' => (string) $value, 'label' => $label], array_keys($labels), $labels);
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Filters;
+
+use App\Enums\FilterOperator;
+use Closure;
+use Illuminate\Database\Query\Builder;
+
+/** Named conditions that are looked up by their value, such as those of `custom_risk_filter`. */
+final readonly class ScopeFilter extends Filter
+{
+    /**
+     * @param  Closure(string): ((Closure(Builder): mixed)|null)  $find  the condition of a value; null for an unknown value
+     * @param  string|null  $idColumn  'clients.id', where few of very many rows may meet a condition
+     */
+    public function __construct(string $key, string $label, private Closure $find, private ?string $idColumn = null)
+    {
+        parent::__construct($key, $label, [FilterOperator::Is]);
+    }
+
+    public function kind(): FilterKind
+    {
+        return FilterKind::SingleSelect;
+    }
+
+    public function refusal(FilterOperator $operator, string $value): ?string
+    {
+        return ($this->find)($value) === null ? "{$this->label} has no value “{$value}”." : null;
+    }
+
+    public function apply(Builder $query, FilterOperator $operator, string $value): void
+    {
+        $condition = ($this->find)($value);
+        if ($condition !== null && $this->idColumn !== null) {
+            RareFirst::narrow($query, $this->idColumn, $condition, inOrder: true);
+        } elseif ($condition !== null) {
+            $condition($query);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Filters;
+
+use App\Enums\FilterOperator;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
+use Illuminate\Database\Query\Builder;
+
+/** Words of a name by their beginnings, in any order, folded as the search folds them: straight from `search_terms`. */
+final readonly class WordsFilter extends Filter
+{
+    /** @param  string  $subjectType  the morph name of the list's records */
+    public function __construct(string $key, string $label, private string $idColumn, private string $subjectType, private SearchIndex $index)
+    {
+        parent::__construct($key, $label, [FilterOperator::Contains]);
+    }
+
+    public function definition(): array
+    {
+        return ['placeholder' => 'Beginnings of words'];
+    }
+
+    /** Digits would find PINs and phone numbers, which are no names. */
+    public function refusal(FilterOperator $operator, string $value): ?string
+    {
+        return preg_match('/\d|@/', $value) === 1 || SearchText::parse($value)->isEmpty() ? "{$this->label} takes letters." : null;
+    }
+
+    public function apply(Builder $query, FilterOperator $operator, string $value): void
+    {
+        $this->index->constrain($query, $this->idColumn, $this->subjectType, SearchText::parse($value));
+    }
+}

@@ -1,0 +1,236 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\Grammars\MySqlGrammar;
+use stdClass;
+
+/**
+ * Pages by the place of the last row seen, never by counting rows off, so that page 400 costs what page 1 costs.
+ *
+ * Databases disagree on where empty values sort. Here a nullable order is read as two groups, the rows with a value and
+ * then those without, each of them straight from its index; a page that spans both takes a second query.
+ */
+final readonly class KeysetPaginator
+{
+    private const VALUE_ALIAS = 'keyset_value_';
+
+    private const ID_ALIAS = 'keyset_id';
+
+    /**
+     * @param  Builder  $query  filtered and joined, with its columns selected and without an order
+     * @param  string  $idColumn  the qualified, unique column that breaks ties
+     */
+    public function page(Builder $query, string $idColumn, ListState $state): KeysetPage
+    {
+        $order = $state->order;
+        $cursor = $state->cursor;
+        $query = $this->withKeyset($query, $idColumn, $order);
+
+        if ($cursor?->isBackwards) {
+            $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
+            if (count($rows) > $state->perPage) {
+                $rows = array_reverse(array_slice($rows, 0, $state->perPage));
+
+                return $this->result($rows, $order, hasNext: true, hasPrevious: true);
+            }
+
+            // Fewer rows than a page are left before the cursor: the first page shows them, and fills up.
+            $cursor = null;
+        }
+
+        $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
+        if ($rows === [] && $cursor !== null) {
+            return new KeysetPage([], null, $cursor->reversed());
+        }
+
+        $page = array_slice($rows, 0, $state->perPage);
+
+        return $this->result($page, $order, hasNext: count($rows) > $state->perPage, hasPrevious: $cursor !== null);
+    }
+
+    /**
+     * The rows next to the cursor, nearest first.
+     *
+     * @return list<stdClass>
+     */
+    private function take(Builder $query, string $idColumn, ListOrder $order, ?Cursor $cursor, int $limit): array
+    {
+        $rows = [];
+
+        foreach ($this->groups($order, $cursor) as $group) {
+            $part = (clone $query)->limit($limit - count($rows));
+            $columns = $group->isEmpty() ? [$idColumn] : [...$order->sort->columns, $idColumn];
+            $descending = $order->descending !== ($cursor->isBackwards ?? false);
+
+            if ($group !== NullGroup::All) {
+                $part->whereNull($order->sort->columns[0], not: ! $group->isEmpty());
+            }
+
+            $within = $cursor !== null && $group === $this->groupOf($order, $cursor) ? $cursor : null;
+            $owners = $group->isEmpty() ? null : $this->owners($order, $within, $descending);
+            if ($owners !== null) {
+                $rows = [...$rows, ...$this->takeOf($owners, $part, $columns, $within, $descending, $limit - count($rows))];
+                if (count($rows) >= $limit) {
+                    break;
+                }
+
+                continue;
+            }
+
+            if ($cursor !== null && $within !== null) {
+                $values = $group->isEmpty() ? [$cursor->id] : [...$cursor->values, $cursor->id];
+                $this->whereBeyond($part, $columns, $values, $descending);
+            }
+
+            foreach ($columns as $column) {
+                $part->orderBy($column, $descending ? 'desc' : 'asc');
+            }
+
+            $rows = [...$rows, ...array_values($part->get()->all())];
+            if (count($rows) >= $limit) {
+                break;
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * For an order by name: whose rows are next, from the cursor's owner onwards in the direction of reading.
+     *
+     * @return list<int>|null null for every other order
+     */
+    private function owners(ListOrder $order, ?Cursor $cursor, bool $descending): ?array
+    {
+        $owners = $order->sort->ownerIds();
+        if ($owners === null) {
+            return null;
+        }
+        $owners = array_values($descending ? array_reverse($owners) : $owners);
+        $at = $cursor === null ? 0 : array_search((int) $cursor->values[0], $owners, true);
+
+        return $at === false ? [] : array_slice($owners, $at);
+    }
+
+    /**
+     * @param  list<int>  $owners
+     * @param  non-empty-list<string>  $columns  the owner's, and the id
+     * @return list<stdClass>
+     */
+    private function takeOf(array $owners, Builder $query, array $columns, ?Cursor $cursor, bool $descending, int $limit): array
+    {
+        [$owner, $id] = [$columns[0], $columns[count($columns) - 1]];
+        $rows = [];
+
+        foreach ($owners as $place => $value) {
+            $part = (clone $query)->where($owner, $value)->orderBy($id, $descending ? 'desc' : 'asc')->limit($limit - count($rows));
+            if ($place === 0 && $cursor !== null) {
+                $part->where($id, $descending ? '<' : '>', $cursor->id);
+            }
+            $rows = [...$rows, ...array_values($part->get()->all())];
+            if (count($rows) >= $limit) {
+                break;
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * The groups from the cursor's onwards, in the direction of reading.
+     *
+     * @return list<NullGroup>
+     */
+    private function groups(ListOrder $order, ?Cursor $cursor): array
+    {
+        if (! $order->sort->isNullable) {
+            return [NullGroup::All];
+        }
+
+        if ($cursor === null) {
+            return [NullGroup::WithValue, NullGroup::WithoutValue];
+        }
+
+        return match ([$this->groupOf($order, $cursor), $cursor->isBackwards]) {
+            [NullGroup::WithValue, false] => [NullGroup::WithValue, NullGroup::WithoutValue],
+            [NullGroup::WithoutValue, true] => [NullGroup::WithoutValue, NullGroup::WithValue],
+            default => [$this->groupOf($order, $cursor)],
+        };
+    }
+
+    private function groupOf(ListOrder $order, Cursor $cursor): NullGroup
+    {
+        return match (true) {
+            ! $order->sort->isNullable => NullGroup::All,
+            $cursor->values[0] === null => NullGroup::WithoutValue,
+            default => NullGroup::WithValue,
+        };
+    }
+
+    /**
+     * SQLite and PostgreSQL read an index range for `(a, b) > (x, y)`; MariaDB does so only for the spelt-out form.
+     *
+     * @param  non-empty-list<string>  $columns
+     * @param  non-empty-list<int|float|string|null>  $values
+     */
+    private function whereBeyond(Builder $query, array $columns, array $values, bool $descending): void
+    {
+        $operator = $descending ? '<' : '>';
+
+        if (! $query->getGrammar() instanceof MySqlGrammar) {
+            $query->whereRowValues($columns, $operator, $values);
+
+            return;
+        }
+
+        $query->where(static function (Builder $any) use ($columns, $values, $operator): void {
+            foreach (array_keys($columns) as $last) {
+                $any->orWhere(static function (Builder $all) use ($columns, $values, $operator, $last): void {
+                    for ($i = 0; $i < $last; $i++) {
+                        $all->where($columns[$i], $values[$i]);
+                    }
+                    $all->where($columns[$last], $operator, $values[$last]);
+                });
+            }
+        });
+    }
+
+    /** Selects the order's values under names of their own, for the cursors. */
+    private function withKeyset(Builder $query, string $idColumn, ListOrder $order): Builder
+    {
+        $query = (clone $query)->addSelect("{$idColumn} as ".self::ID_ALIAS);
+
+        foreach ($order->sort->columns as $index => $column) {
+            $query->addSelect("{$column} as ".self::VALUE_ALIAS.$index);
+        }
+
+        return $query;
+    }
+
+    /** @param  list<stdClass>  $rows */
+    private function result(array $rows, ListOrder $order, bool $hasNext, bool $hasPrevious): KeysetPage
+    {
+        $first = $rows[0] ?? null;
+        $last = $rows[count($rows) - 1] ?? null;
+
+        return new KeysetPage(
+            $rows,
+            $hasNext && $last !== null ? $this->cursorAt($last, $order, false) : null,
+            $hasPrevious && $first !== null ? $this->cursorAt($first, $order, true) : null,
+        );
+    }
+
+    private function cursorAt(stdClass $row, ListOrder $order, bool $isBackwards): Cursor
+    {
+        $values = array_map(
+            static fn (int $index): mixed => $row->{self::VALUE_ALIAS.$index},
+            array_keys($order->sort->columns),
+        );
+
+        return new Cursor($values, (int) $row->{self::ID_ALIAS}, $isBackwards);
+    }
+}

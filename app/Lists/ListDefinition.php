@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use App\Lists\Exports\ExportSheet;
+use App\Lists\Exports\ListSheet;
+use App\Lists\Filters\Filter;
+use Illuminate\Database\Query\Builder;
+use InvalidArgumentException;
+use stdClass;
+
+/**
+ * The one declaration of a list. Request validation, presets, export, bulk selection and the generated TypeScript come from it.
+ *
+ * A plain list declares its constants, sorts, columns, base, select and row. See "Adding a list page" in docs/architecture.md.
+ *
+ * @template-covariant TRow of object
+ */
+abstract readonly class ListDefinition
+{
+    /** The name of its files and audit events, and of its rows in the page's props: 'leads'. */
+    public const KEY = '';
+
+    /** The heading of the page. */
+    public const TITLE = '';
+
+    /** The qualified, unique column that breaks ties and identifies a row. */
+    public const ID_COLUMN = '';
+
+    /** The key of a sort, with a leading "-" for descending. */
+    public const DEFAULT_ORDER = '';
+
+    /** @return non-empty-list<Sort> */
+    abstract public function sorts(): array;
+
+    /** @return list<Column> in the order of the screen and of the file */
+    abstract public function columns(): array;
+
+    /** Every row that the viewer may see, without columns and order. A count reads this query, so joins belong in select(). */
+    abstract protected function base(ListContext $context): Builder;
+
+    /** Adds joins and columns. */
+    abstract protected function select(Builder $rows): Builder;
+
+    /** @return TRow|null a class of App\Data: its type is the row type in TypeScript. Null leaves the row out. */
+    abstract protected function row(stdClass $row, ListContext $context): ?object;
+
+    /** @return list<Sort> the sorts that this viewer may use */
+    public function allowedSorts(ListContext $context): array
+    {
+        return $this->sorts();
+    }
+
+    final public function key(): string
+    {
+        return static::KEY;
+    }
+
+    final public function title(): string
+    {
+        return static::TITLE;
+    }
+
+    final public function idColumn(): string
+    {
+        return static::ID_COLUMN;
+    }
+
+    /** @param  array<array-key, mixed>  $query  of the URL, for a list whose order depends on its tab */
+    public function defaultOrder(array $query = []): ListOrder
+    {
+        return $this->order(static::DEFAULT_ORDER);
+    }
+
+    /** The rows in the plural, mid-sentence: 'leads'. */
+    public function noun(): string
+    {
+        return str_replace('_', ' ', static::KEY);
+    }
+
+    /** @return list<Filter> in the order of the filter bar */
+    public function filters(ListContext $context): array
+    {
+        return [];
+    }
+
+    /** @return list<string> keys of the filters that wait behind "More" until they are set */
+    public function secondaryFilters(): array
+    {
+        return [];
+    }
+
+    /** The placeholder of the search field; null for a list without one. */
+    public function searchHint(): ?string
+    {
+        return null;
+    }
+
+    /**
+     * Validation rules of parameters that are neither filters nor search, such as `view`.
+     *
+     * @return array<string, mixed>
+     */
+    public function parameterRules(): array
+    {
+        return [];
+    }
+
+    /** @throws InvalidArgumentException when the list has no such sort */
+    final public function order(string $order): ListOrder
+    {
+        return ListOrder::parse($order, $this->sorts()) ?? throw new InvalidArgumentException(static::class." has no sort {$order}.");
+    }
+
+    /** The beginning of the name of its files. */
+    public function filename(): string
+    {
+        return str_replace('_', '-', $this->key());
+    }
+
+    /** The rows that match search and filters, without columns and order. */
+    final public function matching(ListParameters $parameters, ListContext $context): Builder
+    {
+        $rows = $this->narrow($this->base($context), $parameters, $context);
+        foreach ($parameters->conditions as $condition) {
+            $condition->apply($rows);
+        }
+        if ($parameters->search !== null) {
+            $this->search($rows, $parameters->search, $context);
+        }
+
+        return $rows;
+    }
+
+    /** The query of one page: matching() with joins, columns and index hints, without an order. */
+    final public function pageQuery(Builder $matching, ListOrder $order): Builder
+    {
+        return $this->select(clone $this->hintPage($matching, $order));
+    }
+
+    /** The query that is counted. */
+    public function countQuery(Builder $matching): Builder
+    {
+        return $matching;
+    }
+
+    /**
+     * These rows in the order of the ids, without those that the viewer no longer sees.
+     *
+     * @param  list<int>  $ids
+     * @return list<TRow>
+     */
+    final public function find(array $ids, ListContext $context): array
+    {
+        $found = $this->select($this->base($context))->whereIntegerInRaw($this->idColumn(), $ids)->get()->keyBy('id');
+
+        return $this->toRows(array_values(array_filter(array_map($found->get(...), $ids))), $context);
+    }
+
+    /**
+     * @param  list<stdClass>  $rows
+     * @return list<TRow>
+     */
+    final public function toRows(array $rows, ListContext $context): array
+    {
+        $this->load($rows, $context);
+
+        return array_values(array_filter(array_map(fn (stdClass $row): ?object => $this->row($row, $context), $rows)));
+    }
+
+    /** @param  list<string>|null  $columns  keys of those on the screen, in their order; null for all */
+    public function sheet(ListContext $context, ?array $columns): ExportSheet
+    {
+        return new ListSheet($this, $context, $columns);
+    }
+
+    /**
+     * Adds to the rows of one page what a join cannot, by one query for all of them.
+     *
+     * @param  list<stdClass>  $rows
+     */
+    protected function load(array $rows, ListContext $context): void {}
+
+    protected function search(Builder $rows, string $text, ListContext $context): void {}
+
+    /** Applies the parameters of parameterRules(). */
+    protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
+    {
+        return $rows;
+    }
+
+    /** Index hints for a page in this order. */
+    protected function hintPage(Builder $matching, ListOrder $order): Builder
+    {
+        return $matching;
+    }
+}

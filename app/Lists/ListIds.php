@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use Illuminate\Database\Query\Builder;
+
+/** All ids of a list in its order, as KeysetPaginator pages it, but read by one statement: of one instant, each row once. */
+final readonly class ListIds
+{
+    /**
+     * @param  Builder  $rows  filtered, without columns and order
+     * @param  string  $idColumn  the qualified, unique column that breaks ties
+     * @return list<int>
+     */
+    public static function of(Builder $rows, string $idColumn, ListOrder $order): array
+    {
+        $direction = $order->descending ? 'desc' : 'asc';
+        $columns = $order->sort->columns;
+        $query = (clone $rows)->select("{$idColumn} as id");
+        $owners = $order->sort->ownerIds();
+        if ($owners !== null) {
+            $query->addSelect("{$columns[0]} as owner")->orderBy($idColumn, $direction);
+
+            return self::byOwner($query, array_values($order->descending ? array_reverse($owners) : $owners));
+        }
+
+        if ($order->sort->isNullable) {
+            $query->orderByRaw($query->getGrammar()->wrap($columns[0]).' is null');
+        }
+        foreach ([...$columns, $idColumn] as $column) {
+            $query->orderBy($column, $direction);
+        }
+        $ids = [];
+        foreach (BareRows::of($query) as $row) {
+            $ids[] = (int) $row['id'];
+        }
+
+        return $ids;
+    }
+
+    /**
+     * @param  list<int>  $owners  in the order of their names
+     * @return list<int>
+     */
+    private static function byOwner(Builder $query, array $owners): array
+    {
+        $of = array_fill_keys([...$owners, ''], []);
+        foreach (BareRows::of($query) as $row) {
+            // Those of nobody, and of somebody who came meanwhile, stand at the end.
+            $owner = (string) $row['owner'];
+            $of[isset($of[$owner]) ? $owner : ''][] = (int) $row['id'];
+        }
+
+        return array_merge(...array_values($of));
+    }
+}

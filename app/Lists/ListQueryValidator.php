@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use App\Lists\Filters\Filter;
+use App\Lists\Filters\FilterCondition;
+use Closure;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Contracts\Validation\Factory;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
+use Illuminate\Validation\ValidationException;
+
+/** Turns the URL query of a list into its parameters: `?search=&status=active,pending&sort=-last_bet_at&per_page=50&cursor=…`. */
+final readonly class ListQueryValidator
+{
+    /** @param  non-empty-list<int>  $pageSizes */
+    public function __construct(
+        private Factory $validation,
+        #[Config('paddock.lists.per_page')]
+        private array $pageSizes,
+    ) {}
+
+    /**
+     * @param  ListDefinition<object>  $list
+     * @param  array<array-key, mixed>  $query
+     *
+     * @throws ValidationException when a parameter that the list knows has a wrong value
+     */
+    public function validate(ListDefinition $list, array $query, ListContext $context): ListParameters
+    {
+        $default = $list->defaultOrder($query);
+        // Most visits carry no query.
+        if ($query === [] && $list->parameterRules() === []) {
+            return new ListParameters(new ListState($default, $this->pageSizes[0]));
+        }
+        $filters = $list->filters($context);
+        $sorts = $list->allowedSorts($context);
+        $order = is_string($query['sort'] ?? null) ? ListOrder::parse($query['sort'], $sorts) ?? $default : $default;
+        $valid = $this->validation->make($query, array_filter(
+            $this->rules($list, $filters, $sorts, $order, $query),
+            static fn (mixed $rules, string $key): bool => array_key_exists(explode('.', $key)[0], $query) || (is_array($rules) && in_array('required', $rules, true)),
+            ARRAY_FILTER_USE_BOTH,
+        ), ['per_page.in' => 'A page holds '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'])->validate();
+        $cursor = $valid['cursor'] ?? null;
+        $search = trim((string) ($valid['search'] ?? ''));
+
+        return new ListParameters(
+            new ListState($order, (int) ($valid['per_page'] ?? $this->pageSizes[0]), is_string($cursor) ? Cursor::decode($cursor, $order) : null),
+            $search === '' ? null : $search,
+            array_values(array_filter(array_map(static fn (Filter $filter): ?FilterCondition => $filter->condition($valid), $filters))),
+            Arr::only($valid, array_keys($list->parameterRules())),
+        );
+    }
+
+    /**
+     * A query that was kept or sent by a form. A link with an unknown parameter opens the list a little wider, which its
+     * reader sees. Here it would export or change the whole list, so it is refused.
+     *
+     * @param  ListDefinition<object>  $list
+     * @param  array<string, mixed>  $query
+     *
+     * @throws ValidationException when the list has no such parameter, or its value is blank or wrong
+     */
+    public function validateStrictly(ListDefinition $list, array $query, ListContext $context): ListParameters
+    {
+        $known = [...array_keys($this->rules($list, $list->filters($context), [], null, $query)), 'preset'];
+        foreach ($query as $key => $value) {
+            $name = Str::limit((string) $key, 40);
+            $refusal = match (true) {
+                ! in_array((string) $key, $known, true) => "This list has no filter “{$name}”. Reload the page and choose again.",
+                is_string($value) && trim($value) === '' && ! isset($query["{$key}_op"]) => "The filter “{$name}” has no value. Take it out or give it one.",
+                default => null,
+            };
+            if ($refusal !== null) {
+                throw ValidationException::withMessages(['query' => $refusal]);
+            }
+        }
+
+        return $this->validate($list, $query, $context);
+    }
+
+    /**
+     * @param  ListDefinition<object>  $list
+     * @param  list<Filter>  $filters
+     * @param  list<Sort>  $sorts
+     * @param  array<array-key, mixed>  $query
+     * @return array<string, mixed>
+     */
+    private function rules(ListDefinition $list, array $filters, array $sorts, ?ListOrder $order, array $query): array
+    {
+        return [
+            'search' => ['nullable', 'string', 'max:100'],
+            'sort' => ['nullable', 'string', static function (string $attribute, mixed $value, Closure $fail) use ($sorts): void {
+                if (! is_string($value) || ListOrder::parse($value, $sorts) === null) {
+                    $fail('That order is not known.');
+                }
+            }],
+            'per_page' => ['nullable', 'integer', 'in:'.implode(',', $this->pageSizes)],
+            'cursor' => ['nullable', 'string', 'max:1000', static function (string $attribute, mixed $value, Closure $fail) use ($order): void {
+                if (! is_string($value) || $order === null || Cursor::decode($value, $order) === null) {
+                    $fail('That page of the list can no longer be found; this is the first page.');
+                }
+            }],
+            ...array_merge(...array_map(static fn (Filter $filter): array => $filter->rules($query), $filters)),
+            ...$list->parameterRules(),
+        ];
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use App\Data\Lists\ListMeta;
+use Illuminate\Container\Attributes\Config;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+
+/** Reads lists the same way everywhere: one select for the page, one for the count. */
+final readonly class ListReader
+{
+    public function __construct(
+        private KeysetPaginator $paginator,
+        #[Config('paddock.lists.count_cap')]
+        private int $countCap,
+    ) {}
+
+    /**
+     * @template TRow of object
+     *
+     * @param  ListDefinition<TRow>  $list
+     * @return array{list<TRow>, ListMeta}
+     */
+    public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
+    {
+        $matching = $list->matching($parameters, $context);
+        $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list->idColumn(), $parameters->state);
+
+        return [$list->toRows($page->rows, $context->with($parameters)), $this->meta($list->countQuery($matching), $page, $parameters->state)];
+    }
+
+    /** @param  Builder  $filtered  the filtered query before its joins: a count needs none of them */
+    private function meta(Builder $filtered, KeysetPage $page, ListState $state): ListMeta
+    {
+        $count = $this->count($filtered);
+
+        return new ListMeta(
+            next_cursor: $page->next?->encode($state->order),
+            previous_cursor: $page->previous?->encode($state->order),
+            per_page: $state->perPage,
+            sort: (string) $state->order,
+            count: $count->count,
+            count_is_capped: $count->isCapped,
+        );
+    }
+
+    /** @param  Builder  $filtered  before its joins */
+    public function count(Builder $filtered): CappedCount
+    {
+        $matches = (clone $filtered)->select(DB::raw('1'))->limit($this->countCap + 1);
+        $count = DB::query()->fromSub($matches, 'matches')->count();
+
+        return new CappedCount(min($count, $this->countCap), $count > $this->countCap);
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Matches;
+
+use App\Data\Matches\MatchPerson;
+use App\Data\Matches\MatchRow;
+use App\Enums\MatchPair;
+use App\Enums\MatchStatus;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\IdFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\ListParameters;
+use App\Lists\Sort;
+use App\Models\DbClient;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\Rule;
+use stdClass;
+
+/**
+ * The review queue of possible matches: matches from imports first, then by score.
+ *
+ * @extends ListDefinition<MatchRow>
+ */
+final readonly class MatchList extends ListDefinition
+{
+    public const KEY = 'matches';
+
+    public const TITLE = 'Match imports';
+
+    public const ID_COLUMN = 'matches.id';
+
+    public const DEFAULT_ORDER = '-priority';
+
+    public function __construct(private MatchRowReader $reader) {}
+
+    /** The status whose matches are listed. */
+    public static function status(ListParameters $parameters): MatchStatus
+    {
+        return MatchStatus::tryFrom((string) ($parameters->values['status'] ?? null)) ?? MatchStatus::Suggested;
+    }
+
+    public function filename(): string
+    {
+        return 'match-imports';
+    }
+
+    public function sorts(): array
+    {
+        return [Sort::by('priority', 'matches.priority'), Sort::by('score', 'matches.score')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::plainEnum('pair', 'Records', 'matches.pair', MatchPair::class),
+            new MinimumScoreFilter,
+            new IdFilter('import', 'Import', 'matches.import_id'),
+        ];
+    }
+
+    public function parameterRules(): array
+    {
+        return ['status' => ['nullable', Rule::enum(MatchStatus::class)]];
+    }
+
+    public function columns(): array
+    {
+        return [
+            self::person('left', 'Record A', static fn (MatchRow $match): MatchPerson => $match->left),
+            self::person('right', 'Record B', static fn (MatchRow $match): MatchPerson => $match->right),
+            Column::of('score', 'Score', sort: 'score')->csv(),
+            Column::of('reasons', 'Why')->csv('For', static fn (MatchRow $match): string => implode('; ', $match->reasons))
+                ->csv('Against', static fn (MatchRow $match): string => implode('; ', $match->against)),
+            Column::of('status', 'Decision')->csv()
+                ->csv('Reason', static fn (MatchRow $match): ?string => $match->reason)
+                ->csv('Import', static fn (MatchRow $match): ?string => $match->import_name)
+                ->csv('Decided by', static fn (MatchRow $match): ?string => $match->decided_by)
+                ->csvTime('Decided', static fn (MatchRow $match): ?string => $match->decided_at),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('matches')->when(! $context->viewer->can('manage', DbClient::class), static fn (Builder $matches): Builder => $matches
+            ->whereNotIn('matches.pair', MatchPair::withDbClient()));
+    }
+
+    protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
+    {
+        return $rows->where('matches.status', self::status($parameters)->value);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $this->reader->select($rows);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $read = array_column($this->reader->read($rows, $context->viewer), null, 'id');
+        foreach ($rows as $row) {
+            $row->match = $read[$row->id] ?? null;
+        }
+    }
+
+    /** Null when one of the records has been deleted permanently. */
+    protected function row(stdClass $row, ListContext $context): ?MatchRow
+    {
+        return $row->match;
+    }
+
+    /** @param  Closure(MatchRow): MatchPerson  $person */
+    private static function person(string $key, string $heading, Closure $person): Column
+    {
+        $details = [
+            'record' => static fn (MatchPerson $person): string => str_replace('_', ' ', $person->type).' '.$person->id,
+            'name' => static fn (MatchPerson $person): string => $person->full_name,
+            'PIN' => static fn (MatchPerson $person): ?string => $person->pin,
+            'status' => static fn (MatchPerson $person): string => $person->status,
+            'born' => static fn (MatchPerson $person): ?string => $person->date_of_birth,
+            'mobile' => static fn (MatchPerson $person): ?string => $person->mobile,
+            'email' => static fn (MatchPerson $person): ?string => $person->email,
+            'address' => static fn (MatchPerson $person): ?string => $person->address,
+            'company' => static fn (MatchPerson $person): ?string => $person->company,
+        ];
+        $column = Column::of($key, $heading);
+        foreach ($details as $name => $detail) {
+            $column = $column->csv("{$heading}: {$name}", static fn (MatchRow $match): ?string => $detail($person($match)));
+        }
+
+        return $column;
+    }
+}

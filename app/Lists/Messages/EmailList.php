@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Messages;
+
+use App\Data\Clients\EmailRow;
+use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\Attachment;
+use App\Models\Client;
+use App\Support\ContactMask;
+use App\Support\UtcTime;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The emails to and from the client in the scope. Only viewers who may write to clients see subjects and the client's addresses.
+ *
+ * @extends ListDefinition<EmailRow>
+ */
+final readonly class EmailList extends ListDefinition
+{
+    public const KEY = 'emails';
+
+    public const TITLE = 'Emails';
+
+    public const ID_COLUMN = 'emails.id';
+
+    public const DEFAULT_ORDER = '-created_at';
+
+    /** In place of a subject. */
+    private const WITHHELD = 'Not shown';
+
+    public function sorts(): array
+    {
+        return [Sort::by('created_at', 'emails.id')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::singleEnum('direction', 'Direction', 'emails.direction', MessageDirection::class),
+            ChoiceFilter::plainEnum('status', 'Status', 'emails.status', EmailStatus::class),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('subject', 'Subject')->csv()->csv('Files', static fn (EmailRow $email): int => $email->attachments),
+            Column::of('who', 'From and to')->csv('Direction', static fn (EmailRow $email): MessageDirection => $email->direction)
+                ->csv('From', static fn (EmailRow $email): string => $email->from_address)->csv('To', static fn (EmailRow $email): string => $email->to_address)
+                ->csv('Written by', static fn (EmailRow $email): ?string => $email->author_name),
+            Column::of('status', 'Status')->csv(),
+            Column::of('created_at', 'Date', sort: 'created_at')->csvTime('Written'),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('emails')->where('emails.client_id', $context->scope(Client::class)->id);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->leftJoin('users', 'users.id', '=', 'emails.user_id')->select([
+            'emails.id', 'emails.direction', 'emails.subject', 'emails.from_address', 'emails.to_address', 'emails.status', 'emails.created_at',
+            'users.first_name as author_first_name', 'users.last_name as author_last_name',
+        ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $files = $rows === [] ? [] : Attachment::query()->where('subject_type', 'email')->whereIn('subject_id', array_column($rows, 'id'))
+            ->groupBy('subject_id')->toBase()->selectRaw('subject_id, count(*) as files')->pluck('files', 'subject_id')->all();
+        foreach ($rows as $row) {
+            $row->files = (int) ($files[$row->id] ?? 0);
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): EmailRow
+    {
+        $viewer = $context->viewer;
+
+        return new EmailRow(
+            id: (int) $row->id,
+            direction: MessageDirection::from($row->direction),
+            subject: ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
+            from_address: $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
+            to_address: $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
+            status: EmailStatus::from($row->status),
+            author_name: $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
+            attachments: $row->files,
+            created_at: (string) UtcTime::iso($row->created_at),
+        );
+    }
+}

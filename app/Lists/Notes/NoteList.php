@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Notes;
+
+use App\Data\Notes\NoteItem;
+use App\Domain\Notes\RecordAccess;
+use App\Enums\NoteCategory;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\NoteMention;
+use App\Models\User;
+use App\Support\UtcTime;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The notes of one record, which is the scope: the pinned ones first, then the newest.
+ *
+ * @extends ListDefinition<NoteItem>
+ */
+final readonly class NoteList extends ListDefinition
+{
+    public const KEY = 'notes';
+
+    public const TITLE = 'Notes';
+
+    public const ID_COLUMN = 'notes.id';
+
+    public const DEFAULT_ORDER = '-pinned';
+
+    public function sorts(): array
+    {
+        return [Sort::by('pinned', 'notes.is_pinned')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [ChoiceFilter::singleEnum('category', 'Category', 'notes.category', NoteCategory::class)];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('created_at', 'Written')->csvTime(),
+            Column::of('author_name', 'Written by')->csv(),
+            Column::of('category', 'Category')->csv(),
+            Column::of('is_pinned', 'Pinned')->csv(),
+            Column::of('body', 'Note')->csv(),
+            Column::of('edited_at', 'Edited')->csvTime(),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        $record = $context->scope(Model::class);
+
+        return DB::table('notes')->where('notes.subject_type', $record->getMorphClass())->where('notes.subject_id', $record->getKey())->whereNull('notes.deleted_at');
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->select('notes.*');
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $authors = User::withTrashed()->whereKey(array_unique(array_column($rows, 'user_id')))->get()->getDictionary();
+        $unseen = NoteMention::query()->where('user_id', $context->viewer->id)->whereNull('seen_at')->whereIn('note_id', array_column($rows, 'id'))->pluck('note_id')->flip()->all();
+        foreach ($rows as $row) {
+            $row->author = $authors[$row->user_id];
+            $row->is_news = isset($unseen[$row->id]);
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): NoteItem
+    {
+        return new NoteItem(
+            id: (int) $row->id,
+            body: $row->body,
+            category: NoteCategory::from($row->category),
+            is_pinned: (bool) $row->is_pinned,
+            author_id: $row->author->id,
+            author_name: $row->author->full_name,
+            author_photo: $row->author->photoUrl(),
+            created_at: (string) UtcTime::iso($row->created_at),
+            edited_at: UtcTime::iso($row->edited_at),
+            version: (int) $row->version,
+            can_change: RecordAccess::isOwn($context->viewer, $row->author->id),
+            is_news: $row->is_news,
+        );
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Reports;
+
+use App\Data\Reports\ExportRow;
+use App\Enums\ExportKind;
+use App\Enums\ExportStatus;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\Export;
+use App\Support\UtcTime;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The viewer's exports; supervisors see all exports.
+ *
+ * @extends ListDefinition<ExportRow>
+ */
+final readonly class ExportList extends ListDefinition
+{
+    public const KEY = 'exports';
+
+    public const TITLE = 'Exports';
+
+    public const ID_COLUMN = 'exports.id';
+
+    public const DEFAULT_ORDER = '-created_at';
+
+    public function sorts(): array
+    {
+        return [Sort::by('created_at', 'exports.created_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::plainEnum('kind', 'List', 'exports.kind', ExportKind::class),
+            ChoiceFilter::plainEnum('status', 'Status', 'exports.status', ExportStatus::class),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('kind', 'List'),
+            Column::of('reason', 'Reason'),
+            Column::of('status', 'Status'),
+            Column::of('written_rows', 'Rows'),
+            Column::of('bytes', 'Size'),
+            Column::of('owner_name', 'Requested by'),
+            Column::of('created_at', 'Requested', sort: 'created_at'),
+            Column::of('expires_at', 'Available until'),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('exports')->when(! $context->viewer->can('seesAll', Export::class), static fn (Builder $exports): Builder => $exports
+            ->where('exports.user_id', $context->viewer->id));
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->join('users', 'users.id', '=', 'exports.user_id')->select(['exports.*', 'users.first_name', 'users.last_name']);
+    }
+
+    protected function row(stdClass $row, ListContext $context): ExportRow
+    {
+        $status = ExportStatus::from($row->status);
+        $isOwn = (int) $row->user_id === $context->viewer->id;
+
+        return new ExportRow(
+            id: (int) $row->id,
+            kind: ExportKind::from($row->kind),
+            reason: $row->reason,
+            status: $status,
+            total_rows: $row->total_rows === null ? null : (int) $row->total_rows,
+            written_rows: (int) $row->written_rows,
+            bytes: $row->bytes === null ? null : (int) $row->bytes,
+            error: $row->error,
+            owner_name: trim("{$row->first_name} {$row->last_name}"),
+            created_at: (string) UtcTime::iso($row->created_at),
+            expires_at: UtcTime::iso($row->expires_at),
+            downloaded_at: UtcTime::iso($row->downloaded_at),
+            can_download: $isOwn && $status === ExportStatus::Ready,
+            can_cancel: $isOwn && $status->isUnfinished(),
+        );
+    }
+}

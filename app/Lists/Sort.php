@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists;
+
+use Closure;
+use Illuminate\Database\Query\Builder;
+
+/** One order that a list allows. Its columns, with the id that breaks ties, need an index. */
+final readonly class Sort
+{
+    /**
+     * @param  string  $key  the value of `sort` in the URL
+     * @param  non-empty-list<string>  $columns  qualified, without the id
+     * @param  bool  $isNullable  the first column may be empty; rows without a value come last in both directions
+     * @param  (Closure(): ?Builder)|null  $owners
+     */
+    private function __construct(public string $key, public array $columns, public bool $isNullable = false, private ?Closure $owners = null) {}
+
+    public static function by(string $key, string $column, string ...$more): self
+    {
+        return new self($key, [$column, ...array_values($more)]);
+    }
+
+    public static function nullable(string $key, string $column): self
+    {
+        return new self($key, [$column], isNullable: true);
+    }
+
+    /**
+     * An order by the name of the record that the column refers to, such as clients by their company. No index of the list
+     * holds that name: the few owners are read in the order of their names, then the list owner by owner.
+     *
+     * @param  Closure(): Builder  $owners  selects the ids that the column holds, in the order of their names
+     */
+    public static function byOwner(string $key, string $column, Closure $owners, bool $isNullable = false): self
+    {
+        return new self($key, [$column], $isNullable, $owners);
+    }
+
+    /** @return list<int>|null null for an order by the column's own values */
+    public function ownerIds(): ?array
+    {
+        $owners = $this->owners === null ? null : ($this->owners)();
+
+        return $owners === null ? null : array_values($owners->pluck('id')->map(intval(...))->all());
+    }
+}

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Transactions;
+
+use App\Data\Transactions\AdjustmentRow;
+use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Withdrawals\DualApproval;
+use App\Enums\AdjustmentStatus;
+use App\Enums\TransactionType;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Models\Client;
+use App\Support\UtcTime;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Adjustments, fees and their reversals, with what the viewer can do about each.
+ *
+ * @extends ListDefinition<AdjustmentRow>
+ */
+final readonly class AdjustmentList extends ListDefinition
+{
+    public const KEY = 'adjustments';
+
+    public const TITLE = 'Adjustments';
+
+    public const ID_COLUMN = 'adjustments.id';
+
+    public const DEFAULT_ORDER = '-requested_at';
+
+    public function __construct(private Gate $gate, private DualApproval $dualApproval) {}
+
+    public function sorts(): array
+    {
+        return [Sort::by('requested_at', 'adjustments.requested_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [ChoiceFilter::plainEnum('status', 'Status', 'adjustments.status', AdjustmentStatus::class)];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('type', 'Adjustment'),
+            Column::of('status', 'Status'),
+            Column::of('client_name', 'Client'),
+            Column::of('amount_cents', 'Balance change'),
+            Column::of('requested_at', 'Requested', sort: 'requested_at'),
+            Column::of('decided_by', 'Decided by'),
+            Column::of('reverses', 'Reverses'),
+            Column::of('reference', 'Reference'),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('adjustments');
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows
+            ->join('clients', 'clients.id', '=', 'adjustments.client_id')
+            ->join('users as requesters', 'requesters.id', '=', 'adjustments.requested_by')
+            ->leftJoin('users as deciders', 'deciders.id', '=', 'adjustments.decided_by')
+            ->leftJoin('adjustments as originals', 'originals.id', '=', 'adjustments.reverses_id')
+            ->leftJoin('adjustments as reversals', static fn (JoinClause $join): JoinClause => $join
+                ->on('reversals.reverses_id', '=', 'adjustments.id')->where('reversals.status', '<>', AdjustmentStatus::Declined->value))
+            ->leftJoin('transactions', static fn (JoinClause $join): JoinClause => $join
+                ->on('transactions.source_id', '=', 'adjustments.id')->where('transactions.source_type', 'adjustment'))
+            ->select([
+                'adjustments.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin',
+                'requesters.first_name as requester_first_name', 'requesters.last_name as requester_last_name',
+                'deciders.first_name as decider_first_name', 'deciders.last_name as decider_last_name',
+                'originals.reference as original_reference', 'reversals.id as reversal_id', 'transactions.id as transaction_id',
+            ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $gate = $this->gate->forUser($context->viewer);
+        $canDecide = $gate->allows('approveLargeWithdrawals');
+        $canRequest = $gate->allows('handleWithdrawals');
+        $warnings = $canDecide ? self::warnings($rows) : [];
+        foreach ($rows as $row) {
+            $row->can_decide = $canDecide && (int) $row->requested_by !== $context->viewer->id;
+            $row->can_request = $canRequest;
+            $row->warnings = $warnings[$row->id] ?? [];
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): AdjustmentRow
+    {
+        $status = AdjustmentStatus::from($row->status);
+        $type = TransactionType::from($row->type);
+
+        return new AdjustmentRow(
+            id: (int) $row->id,
+            reference: $row->reference,
+            type: $type,
+            status: $status,
+            client_id: (int) $row->client_id,
+            client_name: trim("{$row->client_first_name} {$row->client_last_name}"),
+            client_pin: $row->pin,
+            amount_cents: (int) $row->amount_cents,
+            reason: $row->reason,
+            requested_by: trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            requested_at: (string) UtcTime::iso($row->requested_at),
+            decided_by: $row->decided_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            decided_at: UtcTime::iso($row->decided_at),
+            refusal: $row->refusal,
+            reverses: $row->original_reference,
+            transaction_id: $row->transaction_id === null ? null : (int) $row->transaction_id,
+            can_decide: $row->can_decide && $status === AdjustmentStatus::Requested,
+            can_reverse: $row->can_request && $status === AdjustmentStatus::Approved && $type !== TransactionType::Reversal && $row->reversal_id === null,
+            needs_password: $this->dualApproval->isRequired(abs((int) $row->amount_cents)),
+            warnings: $row->warnings,
+        );
+    }
+
+    /**
+     * Exclusions of the clients who are to be credited.
+     *
+     * @param  list<stdClass>  $rows
+     * @return array<int, list<string>> by adjustment
+     */
+    private static function warnings(array $rows): array
+    {
+        $credits = array_filter($rows, static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0);
+        $clients = $credits === [] ? [] : Client::withTrashed()->findMany(array_unique(array_column($credits, 'client_id')))->keyBy('id')->all();
+
+        return array_map(static fn (stdClass $row): array => ClientWarnings::of($clients[$row->client_id])->all, array_column($credits, null, 'id'));
+    }
+}

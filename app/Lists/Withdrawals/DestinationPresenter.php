@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Withdrawals;
+
+use App\Data\Withdrawals\WithdrawalDestination;
+use App\Domain\Withdrawals\AccountHolderChecker;
+use App\Models\BankAccount;
+
+/** A client's bank account, masked, with the comparison of the holder's name. */
+final readonly class DestinationPresenter
+{
+    /** @param  BankAccount  $account  with `decidedBy` loaded */
+    public static function of(BankAccount $account, string $firstName, string $lastName, ?string $preferredName): WithdrawalDestination
+    {
+        [$likeness, $reason] = AccountHolderChecker::check($account->holder, $firstName, $lastName, $preferredName);
+
+        return new WithdrawalDestination(
+            id: $account->id,
+            account: $account->masked(),
+            holder: $account->holder,
+            status: $account->status,
+            likeness: $likeness,
+            likeness_reason: $reason,
+            evidence: $account->evidence,
+            decided_by: $account->decidedBy?->full_name,
+            decided_at: $account->decided_at?->toIso8601ZuluString(),
+        );
+    }
+}

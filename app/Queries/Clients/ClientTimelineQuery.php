@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Clients;
+
+use App\Data\Clients\TimelineEntry;
+use App\Data\Clients\TimelineSlice;
+use App\Data\Lists\Choice;
+use App\Enums\TimelineKind;
+use App\Lists\Clients\Timeline\ContactSources;
+use App\Lists\Clients\Timeline\MoneySources;
+use App\Lists\Clients\Timeline\ProtectionSources;
+use App\Lists\Clients\Timeline\StaffSources;
+use App\Lists\Clients\Timeline\TimelineFilters;
+use App\Lists\Clients\Timeline\TimelineSource;
+use App\Lists\Cursor;
+use App\Lists\ListOrder;
+use App\Lists\Sort;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * The timeline of one client, from all its tables, newest first.
+ *
+ * One statement reads the next rows of each source straight from its index and keeps the newest, so page 100 costs the same
+ * as page 1. The cursor holds the time, source and id of the last entry shown.
+ */
+final readonly class ClientTimelineQuery
+{
+    private const PER_PAGE = 40;
+
+    public function __construct(private MoneySources $money, private ContactSources $contact, private ProtectionSources $protection, private StaffSources $staff) {}
+
+    public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place): TimelineSlice
+    {
+        $sources = array_values(array_filter($this->sources($client, $viewer), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
+        usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
+        $rows = $this->newest($sources, $filters, $place);
+        $shown = array_slice($rows, 0, self::PER_PAGE);
+
+        return new TimelineSlice(
+            array_map(static fn (stdClass $row): TimelineEntry => $sources[(int) $row->timeline_source]->entry($row), $shown),
+            count($rows) > self::PER_PAGE ? $this->placeOf($sources, $shown[self::PER_PAGE - 1])->encode(self::order()) : null,
+        );
+    }
+
+    /**
+     * One statement over all sources. Each gives at most one page.
+     *
+     * @param  list<TimelineSource>  $sources  by name
+     * @return list<stdClass>
+     */
+    private function newest(array $sources, TimelineFilters $filters, ?Cursor $place): array
+    {
+        $all = null;
+        foreach ($sources as $position => $source) {
+            $part = DB::query()->fromSub($source->older($place, $filters, self::PER_PAGE + 1, $position), "source{$position}");
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+
+        return array_values($all?->orderByDesc('timeline_at')->orderBy('timeline_source')->orderByDesc('timeline_id')->limit(self::PER_PAGE + 1)->get()->all() ?? []);
+    }
+
+    /** @return list<Choice> the kinds that the viewer may see */
+    public function kinds(Client $client, User $viewer): array
+    {
+        $seen = array_map(static fn (TimelineSource $source): TimelineKind => $source->kind, $this->sources($client, $viewer));
+
+        return array_values(array_map(
+            static fn (TimelineKind $kind): Choice => new Choice($kind->value, $kind->label()),
+            array_filter(TimelineKind::cases(), static fn (TimelineKind $kind): bool => in_array($kind, $seen, true)),
+        ));
+    }
+
+    /** Newest first. The source breaks ties between records of several tables. */
+    public static function order(): ListOrder
+    {
+        return new ListOrder(Sort::by('at', 'at', 'source'), descending: true);
+    }
+
+    /** @return list<TimelineSource> */
+    private function sources(Client $client, User $viewer): array
+    {
+        return [
+            ...$this->money->of($client, $viewer),
+            ...$this->contact->of($client, $viewer),
+            ...$this->protection->of($client),
+            ...$this->staff->of($client),
+        ];
+    }
+
+    /** @param  list<TimelineSource>  $sources */
+    private function placeOf(array $sources, stdClass $row): Cursor
+    {
+        return new Cursor([(string) $row->timeline_at, $sources[(int) $row->timeline_source]->name], (int) $row->timeline_id, false);
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Support;
+
+use Closure;
+use Illuminate\Contracts\Validation\ValidationRule;
+
+/**
+ * Text of one line in which every sign is seen: no control characters, and none that turn the order of what stands around them
+ * or take no room. Joiners are left alone, which Persian and Indian names are written with.
+ */
+final readonly class PlainText implements ValidationRule
+{
+    private const UNSEEN = '\p{Cc}\p{Zl}\p{Zp}\x{00AD}\x{061C}\x{200B}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{FEFF}';
+
+    public function validate(string $attribute, mixed $value, Closure $fail): void
+    {
+        if (is_string($value) && ! self::is($value)) {
+            $fail('The :attribute holds a line break or another sign that is not seen. Enter it again.');
+        }
+    }
+
+    public static function is(string $text): bool
+    {
+        return preg_match('/\A[\x20-\x7E]*\z/', $text) === 1 || preg_match('/['.self::UNSEEN.']/u', $text) === 0;
+    }
+
+    /** Line breaks, tabs and the like as plain spaces, and nothing unseen at either end; what is unseen within stays, and can be refused. */
+    public static function tidy(string $text): string
+    {
+        if (preg_match('/\A[\x20-\x7E]*\z/', $text) === 1) {
+            return trim($text);
+        }
+        $spaced = (string) preg_replace('/[\s\p{Z}]+/u', ' ', mb_scrub($text));
+
+        return (string) preg_replace('/\A[ '.self::UNSEEN.']+|[ '.self::UNSEEN.']+\z/u', '', $spaced);
+    }
+}

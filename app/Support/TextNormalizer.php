@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Support;
+
+use Transliterator;
+
+/**
+ * Normalises text to lower-case ASCII for comparisons (Zoë becomes zoe, Ngô becomes ngo), identical on every database.
+ */
+final class TextNormalizer
+{
+    /** The width of `search_terms.term`. */
+    public const MAX_LENGTH = 64;
+
+    private static ?Transliterator $transliterator = null;
+
+    /** Lower-case ASCII; punctuation is kept. */
+    public static function plain(string $text): string
+    {
+        // Most names are ASCII already.
+        if (preg_match('/\A[a-zA-Z0-9]++(?: [a-zA-Z0-9]++)*+\z/', $text) === 1) {
+            return strtolower($text);
+        }
+
+        // Typographic apostrophes and dashes first, because transliteration changes some of them.
+        $text = str_replace(["\u{2018}", "\u{2019}", "\u{02BC}", '`', "\u{00B4}"], "'", mb_scrub($text));
+        $text = (string) preg_replace('/\p{Pd}/u', '-', $text);
+        self::$transliterator ??= Transliterator::create('NFKD; Any-Latin; Latin-ASCII; [:Nonspacing Mark:] Remove; Lower');
+
+        return trim((string) preg_replace('/\s+/', ' ', (string) self::$transliterator?->transliterate($text)));
+    }
+
+    /** One term: letters, digits, and the punctuation of an email address. */
+    public static function term(string $plain): string
+    {
+        return substr((string) preg_replace('/[^a-z0-9@._+]/', '', $plain), 0, self::MAX_LENGTH);
+    }
+
+    /** The text as one word: O'Connor, O’Connor and oconnor are equal, St Kilda and stkilda too. */
+    public static function joined(string $text): string
+    {
+        return (string) preg_replace('/[^a-z0-9]/', '', self::plain($text));
+    }
+
+    public static function digits(string $text): string
+    {
+        return (string) preg_replace('/\D/', '', $text);
+    }
+}
