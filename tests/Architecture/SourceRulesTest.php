@@ -16,46 +16,46 @@ final class SourceRulesTest extends TestCase
 
     public function test_every_php_file_is_strict(): void
     {
-        $this->assertNone($this->php('app', 'bootstrap', 'config', 'database', 'polyfills', 'routes', 'tests'), static fn (string $source): bool => ! str_contains($source, 'declare(strict_types=1);'));
+        $this->assertNone(SourceTree::php('app', 'bootstrap', 'config', 'database', 'polyfills', 'routes', 'tests'), static fn (string $source): bool => ! str_contains($source, 'declare(strict_types=1);'));
     }
 
     public function test_settings_are_read_in_config_only(): void
     {
-        $this->assertNone($this->php('app', 'bootstrap', 'database', 'routes'), static fn (string $source): bool => preg_match('/(?<![\w>$:])env\(/', $source) === 1);
+        $this->assertNone(SourceTree::php('app', 'bootstrap', 'database', 'routes'), static fn (string $source): bool => preg_match('/(?<![\w>$:])env\(/', $source) === 1);
     }
 
     public function test_controllers_leave_writing_to_actions(): void
     {
         $writes = '/DB::|->(?:save|update|delete|forceFill|insert|createMany)\(|::(?:create|insert|forceCreate)\(|beginTransaction/';
 
-        $this->assertNone($this->php('app/Http/Controllers'), static fn (string $source): bool => preg_match($writes, $source) === 1);
+        $this->assertNone(SourceTree::php('app/Http/Controllers'), static fn (string $source): bool => preg_match($writes, $source) === 1);
     }
 
     public function test_actions_know_nothing_of_requests(): void
     {
-        $this->assertNone($this->php('app/Actions'), static fn (string $source): bool => preg_match('/use Illuminate\\\\Http\\\\(?:Request|RedirectResponse)|App\\\\Http\\\\Requests|\brequest\(\)/', $source) === 1);
+        $this->assertNone(SourceTree::php('app/Actions'), static fn (string $source): bool => preg_match('/use Illuminate\\\\Http\\\\(?:Request|RedirectResponse)|App\\\\Http\\\\Requests|\brequest\(\)/', $source) === 1);
     }
 
     public function test_pages_and_features_hold_no_path_written_by_hand(): void
     {
-        $this->assertNone($this->typescript('resources/js'), static fn (string $source): bool => preg_match('#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#', $source) === 1);
+        $this->assertNone(SourceTree::typescript('resources/js'), static fn (string $source): bool => preg_match('#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#', $source) === 1);
     }
 
     public function test_only_the_kit_knows_of_dark_and_light(): void
     {
-        $outside = array_filter($this->typescript('resources/js'), static fn (string $path): bool => ! str_contains($path, '/components/ui/') && ! str_contains($path, '/features/design/'), ARRAY_FILTER_USE_KEY);
+        $outside = array_filter(SourceTree::typescript('resources/js'), static fn (string $path): bool => ! str_contains($path, '/components/ui/') && ! str_contains($path, '/features/design/'), ARRAY_FILTER_USE_KEY);
 
         $this->assertNone($outside, static fn (string $source): bool => preg_match('/["\'` ]dark:[a-z]/', $source) === 1);
     }
 
     public function test_shared_parts_do_not_reach_into_features(): void
     {
-        $this->assertNone($this->typescript('resources/js/components', 'resources/js/lib', 'resources/js/stores'), static fn (string $source): bool => preg_match("#from '@/(?:features|Pages)/#", $source) === 1);
+        $this->assertNone(SourceTree::typescript('resources/js/components', 'resources/js/lib', 'resources/js/stores'), static fn (string $source): bool => preg_match("#from '@/(?:features|Pages)/#", $source) === 1);
     }
 
     public function test_no_source_file_outgrows_its_reader(): void
     {
-        $files = [...$this->php('app', 'database', 'routes'), ...$this->typescript('resources/js', 'realtime/src')];
+        $files = [...SourceTree::php('app', 'database', 'routes'), ...SourceTree::typescript('resources/js', 'realtime/src')];
 
         $this->assertNone($files, static fn (string $source): bool => substr_count($source, "\n") > self::MOST_LINES);
     }
@@ -80,36 +80,5 @@ final class SourceRulesTest extends TestCase
     {
         $this->assertNotEmpty($files);
         $this->assertSame([], array_keys(array_filter($files, $isWrong)));
-    }
-
-    /** @return array<string, string> */
-    private function php(string ...$folders): array
-    {
-        return $this->read($folders, ['*.php'], []);
-    }
-
-    /** @return array<string, string> */
-    private function typescript(string ...$folders): array
-    {
-        return $this->read($folders, ['*.ts', '*.tsx'], ['*.test.ts', '*.test.tsx']);
-    }
-
-    /**
-     * @param  array<string>  $folders
-     * @param  list<string>  $names
-     * @param  list<string>  $except
-     * @return array<string, string>
-     */
-    private function read(array $folders, array $names, array $except): array
-    {
-        $sources = [];
-        $finder = (new Finder)->files()->in(array_map(static fn (string $folder): string => self::ROOT.'/'.$folder, $folders))
-            ->name($names)->notName($except)->notPath(['generated', 'cache', 'views']);
-        foreach ($finder as $file) {
-            $path = (string) $file->getRealPath();
-            $sources[str_replace((string) realpath(self::ROOT).'/', '', $path)] = (string) file_get_contents($path);
-        }
-
-        return $sources;
     }
 }

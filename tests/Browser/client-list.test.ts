@@ -17,9 +17,9 @@ async function clientList(name: string): Promise<Page> {
     return page;
 }
 
-it('narrows by an operator, keeps the list under a name, and a colleague of the role opens it', async () => {
+it('filters with an operator, saves the list as a preset, and shares it with a colleague of the role', async () => {
     const lena = await clientList('lena.fox');
-    const name = `Anybody but the active ${randomUUID().slice(0, 4)}`;
+    const name = `Not active ${randomUUID().slice(0, 4)}`;
     await screenshot(lena, 'client-list');
     await lena.getByRole('button', { name: 'Status', exact: true }).first().click();
     const editor = lena.getByRole('dialog', { name: 'Status filter' });
@@ -37,13 +37,13 @@ it('narrows by an operator, keeps the list under a name, and a colleague of the 
 
     await lena.getByRole('button', { name: 'Presets' }).click();
     await screenshot(lena, 'client-list-presets');
-    await lena.getByRole('menuitem', { name: 'Save this list…' }).click();
-    const dialog = lena.getByRole('dialog', { name: 'Save this list as a preset' });
+    await lena.getByRole('menuitem', { name: 'Save as new preset' }).click();
+    const dialog = lena.getByRole('dialog', { name: 'Save preset' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('checkbox', { name: 'Account manager', exact: true }).check();
     await screenshot(lena, 'client-list-save');
     expect(await accessibilityFaults(lena)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save preset' }).click();
     await gone(dialog);
     await sees(lena.getByRole('button', { name }));
 
@@ -61,7 +61,7 @@ it('narrows by an operator, keeps the list under a name, and a colleague of the 
     await screenshot(jarrod, 'client-list-all-presets');
 });
 
-it('previews the focused row with space, moves on with j, and goes with Escape', async () => {
+it('previews the focused row with space, moves on with j, and closes with Escape', async () => {
     const page = await clientList('lena.fox');
     await page.keyboard.press('j');
     await page.keyboard.press(' ');
@@ -70,7 +70,7 @@ it('previews the focused row with space, moves on with j, and goes with Escape',
     const first = await preview.getByRole('heading', { level: 2 }).textContent();
     await page.keyboard.press('j');
     await eventually(() => preview.getByRole('heading', { level: 2 }).textContent()).not.toBe(first);
-    await sees(preview.getByRole('heading', { name: 'Last notes' }));
+    await sees(preview.getByRole('heading', { name: 'Recent notes' }));
     await screenshot(page, 'client-list-preview');
     expect(await accessibilityFaults(page)).toEqual([]);
 

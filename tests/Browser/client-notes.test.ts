@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { listenTo } from './support/notifications';
 import { screenshot } from './support/screens';
 import { pageOf } from './support/sign-in';
+import { listener } from './support/stage';
 import { addressOf, eventually, gone, sees } from './support/wait';
-import { newName } from './support/work';
+import { freshClient, newName } from './support/work';
 
 const browser = openBrowser();
 
-it('tells a colleague who is named in a note at once, and keeps it for them until they have looked', async () => {
-    const [author, named] = await Promise.all([pageOf(browser, 'hugo.lindgren'), pageOf(browser, 'maya.okonkwo')]);
+it('notifies a mentioned colleague straight away, and lists the mention until they open it', async () => {
     const words = `Please ring ${newName()}`;
-    await Promise.all([listenTo(named, 'read-notifications'), author.goto('/clients/1/notes')]);
+    const [author, named] = await Promise.all([
+        pageOf(browser, 'hugo.lindgren', { at: '/clients/1/notes' }),
+        listener(browser, 'maya.okonkwo', 'read-notifications'),
+    ]);
 
     const box = author.getByRole('textbox', { name: 'New note' });
     await box.pressSequentially(`${words} @may`);
@@ -39,29 +41,26 @@ it('tells a colleague who is named in a note at once, and keeps it for them unti
     await gone(card);
 });
 
-it('takes a note away and brings it back', async () => {
-    const page = await pageOf(browser, 'hugo.lindgren');
+it('deletes a note and restores it', async () => {
+    const page = await pageOf(browser, 'hugo.lindgren', { at: '/clients/2/notes' });
     const words = `Gone and back ${newName()}`;
-    await page.goto('/clients/2/notes');
     await page.getByRole('textbox', { name: 'New note' }).fill(words);
     await page.getByRole('button', { name: 'Add note' }).click();
     const note = page.getByRole('listitem').filter({ hasText: words });
     await sees(note);
 
-    await note.getByRole('button', { name: 'Actions of this note' }).click();
+    await note.getByRole('button', { name: 'Note actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await gone(note);
     await page.getByRole('button', { name: 'Undo' }).click();
     await sees(note);
 });
 
-it('sends an SMS from the client’s page and shows what becomes of it', async () => {
-    const page = await pageOf(browser, 'hugo.lindgren');
-    const [client] = await rowsOf(
-        "select id from clients where mobile_e164 is not null and mobile_e164 not like '+6149157%' and sms_opted_out_at is null and is_barred = 0 and betstop_state <> 'registered' and status = 'active' order by id limit 1",
-    );
+it('sends an SMS from the client’s page and shows its delivery status', async () => {
+    const { pin } = await freshClient();
+    const [client] = await rowsOf(`select id from clients where pin = '${pin}'`);
     const words = `See you there, ${newName()}`;
-    await page.goto(`/clients/${client?.id}/messages`);
+    const page = await pageOf(browser, 'hugo.lindgren', { at: `/clients/${client?.id}/messages` });
 
     await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
     await page.getByRole('button', { name: 'Send SMS' }).click();

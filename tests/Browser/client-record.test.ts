@@ -9,7 +9,7 @@ import { holdVisits } from './support/visits';
 import { addressOf, eventually, gone, sees } from './support/wait';
 
 const browser = openBrowser();
-/** An account manager, who writes to clients and edits those of the own team. */
+/** An account manager, who messages clients and edits clients of their own team. */
 const WHO = 'tom.vance';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: /^Pages of/ });
@@ -22,7 +22,7 @@ async function createClient(firstName: string, lastName: string): Promise<unknow
     return (body.data as { id: number } | undefined)?.id ?? body.id;
 }
 
-it('keeps the head and the tab bar, with its scroll, from page to page', async () => {
+it('keeps the header and the scrolled tab bar between pages', async () => {
     const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
     await sees(page.getByRole('heading', { name: 'Site accounts' }));
     const head = await headOf(page).elementHandle();
@@ -30,8 +30,8 @@ it('keeps the head and the tab bar, with its scroll, from page to page', async (
 
     await tabs(page).getByRole('link', { name: 'Timeline' }).click();
     await eventually(() => addressOf(page)).toBe('/clients/1/timeline');
-    await sees(page.getByRole('group', { name: 'Kinds of events' }));
-    // What is at the far end is scrolled to; what can be seen already moves nothing.
+    await sees(page.getByRole('group', { name: 'Event types' }));
+    // A tab at the far end is scrolled into view. A visible tab doesn't scroll.
     await page.getByRole('button', { name: /^All pages of/ }).click();
     await page.getByRole('menuitem', { name: 'Activity logs' }).click();
     await eventually(() => addressOf(page)).toBe('/clients/1/activity-logs');
@@ -46,7 +46,7 @@ it('keeps the head and the tab bar, with its scroll, from page to page', async (
     expect(await tabs(page).evaluate((now, before) => now === before, bar)).toBe(true);
 });
 
-it('looks back at a former day, and puts a former value back', async () => {
+it('shows a past record and restores an old value', async () => {
     const id = await createClient('Marlo', 'Quokka');
     const page = await pageOf(browser, WHO, { at: `/clients/${id}/edit` });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -54,43 +54,43 @@ it('looks back at a former day, and puts a former value back', async () => {
     await page.getByRole('button', { name: 'Save client' }).click();
     await sees(page.getByRole('status').filter({ hasText: 'saved.' }).first());
 
-    await page.getByRole('button', { name: 'Look back' }).click();
-    await page.getByLabel('The record as it stood at the end of').fill('2020-01-01');
-    await page.getByRole('button', { name: 'Show that day' }).click();
+    await page.getByRole('button', { name: 'View past record' }).click();
+    await page.getByLabel('Show the record at the end of').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Show record' }).click();
     await sees(page.getByText('No record on 1 Jan 2020'));
     await page.getByRole('link', { name: 'Back to today' }).click();
-    await sees(page.getByRole('button', { name: 'Look back' }));
+    await sees(page.getByRole('button', { name: 'View past record' }));
 
     await page.goto('/clients/3/edit?as_of=2026-01-10');
-    await sees(page.getByText('What the balances were is not kept.'), page.getByText('As of today'));
-    await gone(page.getByRole('button', { name: /^Edit|Change it$/ }));
+    await sees(page.getByText('Past balances are not stored.'), page.getByText('As of today'));
+    await gone(page.getByRole('button', { name: /^Edit|Change rating$/ }));
     await tabs(page).getByRole('link', { name: 'Timeline' }).click();
     await gone(page.getByText('As of today'));
 
     await page.goto(`/clients/${id}/activity-logs`);
-    await page.getByRole('button', { name: /^Put back Suburb/ }).click();
-    await page.getByRole('dialog', { name: 'Put Suburb back' }).getByRole('button', { name: 'Put back' }).click();
-    await sees(page.getByText('Suburb is as it was before.').first(), page.getByText('Former value put back').first());
+    await page.getByRole('button', { name: /^Restore Suburb/ }).click();
+    await page.getByRole('dialog', { name: 'Restore Suburb?' }).getByRole('button', { name: 'Restore' }).click();
+    await sees(page.getByText('Suburb restored.').first(), page.getByText('Value restored').first());
     await gone(page.getByRole('dialog'));
 });
 
-it('leaves a panel open that somebody opened while the page was fetched anew', async () => {
+it('keeps a popover open that was opened while the page reloaded', async () => {
     const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
     await sees(page.getByRole('heading', { name: 'Site accounts' }));
     const answers = await holdVisits(page, '/clients/1/edit');
     await tabs(page).getByRole('link', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Look back' }).click();
-    const day = page.getByLabel('The record as it stood at the end of');
+    await page.getByRole('button', { name: 'View past record' }).click();
+    const day = page.getByLabel('Show the record at the end of');
     await day.fill('2020-01-01');
     await answers.letGo();
     await sees(page.getByRole('heading', { name: 'Site accounts' }));
 
     expect(await day.inputValue()).toBe('2020-01-01');
-    await page.getByRole('button', { name: 'Show that day' }).click();
+    await page.getByRole('button', { name: 'Show record' }).click();
     await sees(page.getByText('No record on 1 Jan 2020'));
 });
 
-it('enters a site account, and says whose a username is', async () => {
+it('adds a site account and asks for the username', async () => {
     const id = await createClient('Wren', 'Bilby');
     const page = await pageOf(browser, WHO, { at: `/clients/${id}/edit` });
     await page
@@ -100,21 +100,21 @@ it('enters a site account, and says whose a username is', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Status').selectOption({ label: 'Open' });
     await dialog.getByRole('button', { name: 'Save account' }).click();
-    await sees(dialog.getByText('Enter the username that the client has on this site.').first());
+    await sees(dialog.getByText("Enter the client's username on this site.").first());
     await dialog.getByLabel('Username').fill(`wren${id}`);
     await dialog.getByRole('button', { name: 'Save account' }).click();
     await gone(dialog);
     await sees(page.getByText(`wren${id}`).first());
 });
 
-it('is of use on a phone', async () => {
+it('works on a phone', async () => {
     const page = await pageOf(browser, WHO, { at: '/clients/1/edit', viewport: PHONE, hasTouch: true, isMobile: true });
     await sees(page.getByRole('heading', { name: 'Rating history' }));
     expect(await overflowOf(page)).toBeNull();
 
     await page.getByRole('button', { name: /^All pages of/ }).tap();
     await page.getByRole('menuitem', { name: 'Timeline' }).tap();
-    await sees(page.getByRole('group', { name: 'Kinds of events' }));
+    await sees(page.getByRole('group', { name: 'Event types' }));
     await page.getByRole('button', { name: 'Staff actions' }).tap();
     await eventually(() => addressOf(page)).toBe('/clients/1/timeline?kind=staff');
     await sees(page.getByRole('link', { name: /Rating reviewed|Client created/ }).first());
@@ -126,8 +126,8 @@ it('is of use on a phone', async () => {
 });
 
 const PICTURED = [
-    ['details', '/clients/3/edit', 'No edit of the record lifts these'],
-    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'What the balances were is not kept.'],
+    ['details', '/clients/3/edit', 'Change these under RSG.'],
+    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'Past balances are not stored.'],
     ['timeline', '/clients/3/timeline', 'Bet on'],
     ['activity', '/clients/3/activity-logs', 'Client created'],
 ] as const;
@@ -139,9 +139,9 @@ const LOOKS = [
     { size: 'phone', viewport: PHONE, colorScheme: 'dark' },
 ] as const;
 
-// For whoever wants the pictures; a test that is left out would count as one that failed.
+// Runs only when screenshots are wanted. A skipped test would count as failed.
 it.each(process.env.BROWSER_SCREENS === undefined ? [] : LOOKS)(
-    'is pictured on the $size, $colorScheme',
+    'takes screenshots on the $size, $colorScheme',
     async ({ size, viewport, colorScheme }) => {
         const page = await pageOf(browser, WHO, { viewport, colorScheme });
         await page.evaluate((theme) => localStorage.setItem('colour-theme', theme), colorScheme);

@@ -5,9 +5,10 @@ import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { bankLine, Intake, moment } from './support/intake';
-import { listenTo, markLoad, wasNotReloaded } from './support/notifications';
-import { screenshot } from './support/screens';
+import { wasNotReloaded } from './support/notifications';
+import { screenshot, showIn } from './support/screens';
 import { pageOf } from './support/sign-in';
+import { listener } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
 import { freshClient, newName } from './support/work';
 
@@ -36,12 +37,11 @@ async function look(page: Page, name: string): Promise<void> {
     ] as const) {
         for (const colorScheme of ['light', 'dark'] as const) {
             await page.setViewportSize(viewport);
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await page.waitForTimeout(150);
+            await showIn(page, colorScheme);
             await screenshot(page, `deposits-${name}-${width}-${colorScheme}`);
         }
     }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await showIn(page, 'light');
     await page.setViewportSize(DESKTOP);
 }
 
@@ -51,26 +51,26 @@ async function balanceOf(pin: string): Promise<number> {
     return Number(row?.balance_cents);
 }
 
-describe('deposits', { timeout: 120_000 }, () => {
-    it('brings a PayID deposit live, and credits it after it was asked', async () => {
+describe('deposits', { timeout: 240_000 }, () => {
+    it('shows a new PayID deposit live and credits it after confirmation', async () => {
         const { name, pin } = await freshClient();
-        const [page, colleague] = [
-            await pageOf(browser, OFFICER, { at: '/deposits/payid' }),
-            await pageOf(browser, COLLEAGUE, { at: '/deposits/pending' }),
-        ];
-        await listenTo(page, CHANNEL);
-        await listenTo(colleague, CHANNEL);
+        const [page, colleague] = await Promise.all([
+            listener(browser, OFFICER, CHANNEL, { at: '/deposits/payid' }),
+            listener(browser, COLLEAGUE, CHANNEL, { at: '/deposits/pending' }),
+        ]);
         await sees(list(page), list(colleague));
-        await markLoad(page, colleague);
         const before = await balanceOf(pin);
 
-        await intake.post('bank-lines', { ...bankLine(name, Number(pin)), description: `Payment from ${name} ${pin}` });
+        await intake.accept('bank-lines', {
+            ...bankLine(name, Number(pin)),
+            description: `Payment from ${name} ${pin}`,
+        });
         for (const screen of [page, colleague]) {
-            await sees(list(screen).getByRole('row').nth(1).filter({ hasText: name }));
+            await sees(list(screen).getByRole('row').filter({ hasText: name }));
         }
         await look(page, 'list');
 
-        await list(page).getByRole('row').nth(1).focus();
+        await list(page).getByRole('row').filter({ hasText: name }).focus();
         await page.keyboard.press('Enter');
         await sees(drawer(page).getByRole('article', { name }));
         expect(page.url()).toContain('deposit=');
@@ -78,7 +78,7 @@ describe('deposits', { timeout: 120_000 }, () => {
 
         await page.keyboard.press('a');
         const asked = page.getByRole('dialog', { name: `Credit $125.00 to ${name}?` });
-        // The dialog itself has no size; what is in it has.
+        // The dialog element has no size of its own. Its content has.
         const approve = asked.getByRole('button', { name: 'Approve' });
         await sees(approve);
         await look(page, 'approve');
@@ -95,43 +95,44 @@ describe('deposits', { timeout: 120_000 }, () => {
         await eventually(() => page.url()).not.toContain('deposit=');
     });
 
-    it('asks for a tick when the payer is somebody else, and takes a wrong approval back', async () => {
+    it('requires a tick when the payer is not the client and undoes a wrong approval', async () => {
         const { name, pin } = await freshClient();
         const payer = newName();
-        await intake.post('bank-lines', bankLine(payer, randomInt(10_000_000, 99_999_999)));
+        await intake.accept('bank-lines', bankLine(payer, randomInt(10_000_000, 99_999_999)));
         const page = await pageOf(browser, OFFICER, { at: `/deposits/pending?search=${payer}` });
         const before = await balanceOf(pin);
-        await list(page).getByRole('row').nth(1).click();
+        await list(page).getByRole('row').filter({ hasText: payer }).click();
         await drawer(page).getByRole('combobox', { name: 'Another client' }).fill(pin);
         await page.getByRole('option', { name: new RegExp(name) }).click();
         await look(page, 'search');
         await page.getByRole('button', { name: `Approve for ${name}` }).click();
         const asked = page.getByRole('dialog', { name: /^Credit/ });
         await asked.getByRole('button', { name: 'Approve' }).click();
-        await sees(asked.getByText('Tick this to go on.'));
+        await sees(asked.getByText('Tick this box to continue.'));
         await look(page, 'other-payer');
         await asked.getByRole('checkbox').check();
         await asked.getByRole('button', { name: 'Approve' }).click();
         await eventually(() => balanceOf(pin)).toBe(before + 12_500);
 
-        await drawer(page).getByRole('button', { name: 'Undo the approval' }).click();
+        await drawer(page).getByRole('button', { name: 'Undo approval' }).click();
         await page.getByRole('textbox', { name: /Reason/ }).fill('Not this client');
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the approval' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Undo approval' }).click();
         await sees(drawer(page).getByText('Approval undone'));
         expect(await balanceOf(pin)).toBe(before);
     });
 
-    it('splits a payment for two and approves the matched ones together', async () => {
+    it('splits a payment between two clients and approves both parts together', async () => {
         const [one, two] = [await freshClient(), await freshClient()];
-        await intake.post('bank-lines', {
+        const payer = newName();
+        await intake.accept('bank-lines', {
             rail: 'osko',
             bank_reference: `BR-${randomUUID()}`,
-            description: `Payment from R&J ${newName()} 77`,
+            description: `Payment from R&J ${payer} 77`,
             amount_cents: 100_00,
             value_at: moment(),
         });
         const page = await pageOf(browser, OFFICER, { at: '/deposits/pending' });
-        await list(page).getByRole('row').nth(1).click();
+        await list(page).getByRole('row').filter({ hasText: payer }).click();
         await drawer(page).getByRole('button', { name: 'Split' }).click();
         for (const [part, person, amount] of [
             [1, one, '60'],
@@ -159,7 +160,7 @@ describe('deposits', { timeout: 120_000 }, () => {
         await page.getByRole('button', { name: 'Approve matched (2)' }).click();
         await look(page, 'bulk');
         await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-        await sees(page.getByText(/of 2 are credited/));
+        await sees(page.getByText(/of 2 deposits credited/));
         await look(page, 'bulk-done');
     });
 });

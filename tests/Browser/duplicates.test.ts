@@ -20,13 +20,12 @@ async function show(page: Page, colorScheme: 'light' | 'dark', viewport: typeof 
     );
 }
 
-it('finds a repeat, says which of two it is, and sends it back', async () => {
+it('confirms a possible duplicate and returns it', async () => {
     const [row] = await rowsOf(`select c.id, d.id as deposit_id from duplicate_cases c
         join deposits d on d.bank_line_id = c.right_bank_line_id
         where c.status = 'open' and d.status in ('pending', 'matched') order by c.score desc, c.id limit 1`);
     const id = Number(row?.id);
-    const page = await pageOf(browser, WHO);
-    await page.goto(PATH);
+    const page = await pageOf(browser, WHO, { at: PATH });
     const item = page.locator('[data-row]').filter({ has: page.getByRole('button', { name: `Confirm case ${id}` }) });
     await sees(item);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -41,15 +40,15 @@ it('finds a repeat, says which of two it is, and sends it back', async () => {
 
     await item.focus();
     await page.keyboard.press('c');
-    const dialog = page.getByRole('dialog', { name: 'Which payment is the repeat?' });
-    await sees(dialog.getByRole('radio', { name: /The second/ }));
+    const dialog = page.getByRole('dialog', { name: 'Which payment is the duplicate?' });
+    await sees(dialog.getByRole('radio', { name: /Second payment/ }));
     await screenshot(page, 'duplicate-confirm');
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await sees(page.getByText(/^Confirmed\./).first());
+    await sees(page.getByText(/^Duplicate confirmed\./).first());
 
     await page.getByRole('link', { name: 'Confirmed' }).click();
-    await page.getByRole('button', { name: `Return the repeat of case ${id}` }).click();
+    await page.getByRole('button', { name: `Return duplicate of case ${id}` }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('textbox').fill('Paid twice by mistake');
     await screenshot(page, 'duplicate-return');
@@ -62,23 +61,22 @@ it('finds a repeat, says which of two it is, and sends it back', async () => {
     expect((await rowsOf(`select status from duplicate_cases where id = ${id}`))[0]?.status).toBe('returned');
 });
 
-it('dismisses a case with a note and opens it again', async () => {
-    const page = await pageOf(browser, WHO);
-    await page.goto(PATH);
+it('dismisses a case with a note and reopens it', async () => {
+    const page = await pageOf(browser, WHO, { at: PATH });
     const dismiss = page.getByRole('button', { name: /^Dismiss case/ }).first();
     const name = (await dismiss.getAttribute('aria-label')) ?? '';
     const id = name.replace(/\D+/g, '');
     await dismiss.click();
     await page.getByRole('dialog').getByRole('textbox').fill('Tops up twice on Fridays');
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
-    await sees(page.getByText(/^Dismissed\./).first());
+    await sees(page.getByText('Case dismissed.').first());
 
     await page.getByRole('link', { name: 'Dismissed' }).click();
     await sees(page.getByText('“Tops up twice on Fridays”').first());
     await screenshot(page, 'duplicate-dismissed');
     await page.getByRole('button', { name: `Reopen case ${id}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
-    await sees(page.getByText('The case is open again.').first());
+    await sees(page.getByText('Case reopened.').first());
 });
 
 const LOOKS = [
@@ -88,12 +86,11 @@ const LOOKS = [
     { name: '375-light', theme: 'light', viewport: PHONE },
 ] as const;
 
-// Every look for whoever wants the pictures, else one on each screen.
+// All combinations with screenshots, otherwise one for each screen size.
 it.each(LOOKS.slice(0, process.env.BROWSER_SCREENS === undefined ? 2 : LOOKS.length))(
     'shows the drawer: $name',
     async ({ name, theme, viewport }) => {
-        const page = await pageOf(browser, WHO);
-        await page.goto(PATH);
+        const page = await pageOf(browser, WHO, { at: PATH });
         await show(page, theme, viewport);
         await screenshot(page, `duplicates-${name}`);
         await page

@@ -6,14 +6,14 @@ import { addressOf, eventually, gone, sees } from './support/wait';
 
 const browser = openBrowser();
 
-it('works as a colleague from the palette, under a banner that stays, until it is stopped', async () => {
-    // The server answers the question with 409 and the address that the browser shall load anew.
+it('impersonates a colleague from the palette, with a permanent banner, until it is stopped', async () => {
+    // The server answers with 409 and the address for a full reload.
     browser.allow(/409/);
     const page = await pageOf(browser, 'felix.brandt');
     await impersonateTom(page);
     expect(await banner(page).textContent()).toContain('Felix Brandt, you are working as Tom Vance');
 
-    await page.goto('/clients');
+    await page.goto('/clients', { waitUntil: 'networkidle' });
     await sees(banner(page));
     await profileMenu(page, 'Tom Vance').click();
     await sees(page.getByRole('menuitem', { name: 'Stop Impersonation' }));
@@ -22,7 +22,7 @@ it('works as a colleague from the palette, under a banner that stays, until it i
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('imperson');
     await sees(page.getByRole('option', { name: 'Stop Impersonation' }));
-    await gone(page.getByRole('option', { name: 'Impersonate a colleague' }));
+    await gone(page.getByRole('option', { name: 'Impersonate colleague' }));
     await page.keyboard.press('Enter');
 
     await sees(profileMenu(page, 'Felix Brandt'));
@@ -30,15 +30,15 @@ it('works as a colleague from the palette, under a banner that stays, until it i
     expect(addressOf(page)).toBe('/');
 });
 
-it('offers nobody whom the person may not impersonate, and asks for the own password', async () => {
+it('offers only colleagues that the user can impersonate and asks for the user’s password', async () => {
     browser.allow(/422/);
     const page = await pageOf(browser, 'felix.brandt');
     await page.keyboard.press('Control+k');
-    await page.getByRole('option', { name: 'Impersonate a colleague' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Impersonate a colleague' });
+    await page.getByRole('option', { name: 'Impersonate colleague' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impersonate colleague' });
 
     await dialog.getByRole('combobox', { name: 'Colleague' }).fill('felix');
-    await sees(page.getByText('Nothing fits “felix”.'));
+    await sees(page.getByText('No results for “felix”.'));
     expect(await page.getByRole('option', { name: /Felix Brandt/ }).count()).toBe(0);
 
     await dialog.getByRole('combobox', { name: 'Colleague' }).fill('omar');

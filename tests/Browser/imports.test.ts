@@ -6,23 +6,24 @@ import { rowsOf } from './support/database';
 import { screenshotOfAll } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
+import { newMobile, newName } from './support/work';
 
 const browser = openBrowser();
 const WHO = 'maya.okonkwo';
 
-const FILE = [
-    'First name;Surname;DOB;Cell;E-mail',
-    'Browser;Import-One;14/03/1985;0491 571 266;one@import.example',
-    'Browser;Import-Two;2 Nov 1979;0491 571 491;two@import.example',
-    'Browser;Import-Three;31/02/1980;0491 571 804;three@import.example',
-].join('\n');
+const fileOf = (mark: string) =>
+    [
+        'First name;Surname;DOB;Cell;E-mail',
+        `Browser;${mark}-One;14/03/1985;${newMobile()};one@${mark}.example`,
+        `Browser;${mark}-Two;2 Nov 1979;${newMobile()};two@${mark}.example`,
+        `Browser;${mark}-Three;31/02/1980;${newMobile()};three@${mark}.example`,
+    ].join('\n');
 
-const brought = () =>
-    rowsOf(
-        "select last_name from leads where last_name in ('Import-One', 'Import-Two', 'Import-Three') and deleted_at is null",
-    );
+const brought = (mark: string) =>
+    rowsOf(`select last_name from leads where last_name like '${mark}-%' and deleted_at is null`);
 
-it('brings a file in with an error in it, gives the row back, and is undone', async () => {
+it('imports a file with an error, offers the failed row for download, and undoes the import', async () => {
+    const mark = newName();
     const page = await pageOf(browser, WHO, { at: '/clients/imports' });
     await screenshotOfAll(page, 'imports-index');
     await page.getByRole('link', { name: 'New import' }).click();
@@ -31,34 +32,34 @@ it('brings a file in with an error in it, gives the row back, and is undone', as
     await screenshotOfAll(page, 'imports-create');
     await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'browser.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+        .setInputFiles({ name: 'browser.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(mark)) });
 
-    await sees(page.getByRole('heading', { name: 'browser.csv' }), page.getByText('What the columns hold'));
+    await sees(page.getByRole('heading', { name: 'browser.csv' }), page.getByText('Match columns'));
     expect(await page.getByLabel('Column for Last name').inputValue()).toBe('1');
     expect(await page.getByLabel('Column for Mobile').inputValue()).toBe('3');
     expect(await accessibilityFaults(page)).toEqual([]);
     await screenshotOfAll(page, 'imports-columns');
-    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Check file' }).click();
 
     const run = page.getByRole('button', { name: 'Import 2 rows' });
-    await sees(run, page.getByText('The date of birth is not a day such as 5/3/1984.').first());
+    await sees(run, page.getByText('Enter a date of birth such as 5/3/1984.').first());
     expect(await accessibilityFaults(page)).toEqual([]);
     await screenshotOfAll(page, 'imports-checked');
-    expect(await brought()).toEqual([]);
+    expect(await brought(mark)).toEqual([]);
     await run.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import rows' }).click();
     await sees(page.getByRole('button', { name: 'Undo import' }));
-    expect(await brought()).toHaveLength(2);
+    expect(await brought(mark)).toHaveLength(2);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Rows left out (1)' }).click();
+    await page.getByRole('link', { name: 'Download rows not imported (1)' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv).toContain('Import-Three');
-    expect(csv).toContain('The date of birth is not a day');
+    expect(csv).toContain(`${mark}-Three`);
+    expect(csv).toContain('Enter a date of birth');
     await screenshotOfAll(page, 'imports-done');
 
     await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-    await eventually(brought).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await eventually(() => brought(mark)).toEqual([]);
     await sees(page.getByText('Undone', { exact: true }).first());
 });

@@ -8,7 +8,7 @@ const browser = openBrowser();
 const WHO = 'dana.whitford';
 const MOST_TABS = 40;
 
-/** Presses Tab until the focus is there; every stop on the way must be seen. */
+/** Presses Tab until the element has focus. Every stop on the way must have a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
     for (let presses = 0; presses < MOST_TABS; presses++) {
         await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ async function keyboardUser(): Promise<Page> {
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
 
-it('skips from the first Tab to the content', async () => {
+it('offers a skip link on the first Tab', async () => {
     const page = await keyboardUser();
     const link = page.getByRole('link', { name: 'Skip to content' });
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ it('skips from the first Tab to the content', async () => {
     await focused(page.getByRole('main'));
 });
 
-it('walks the profile menu with the arrows, and gives the focus back on Escape and Tab', async () => {
+it('moves through the profile menu with the arrow keys and returns the focus on Escape and Tab', async () => {
     const page = await keyboardUser();
     await tabTo(page, profileButton(page));
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ it('walks the profile menu with the arrows, and gives the focus back on Escape a
     await focused(page.getByRole('heading', { level: 1 }));
 });
 
-it('opens the notifications, reaches what is in them, and comes back', async () => {
+it('opens the notifications, reaches their controls and returns', async () => {
     const page = await keyboardUser();
     const button = page.getByRole('banner').getByRole('button', { name: /^Risk checks/ });
     await tabTo(page, button);
@@ -86,7 +86,7 @@ it('opens the notifications, reaches what is in them, and comes back', async () 
     await focused(button);
 });
 
-it('goes anywhere from the command palette, and leaves it with the focus where it was', async () => {
+it('opens pages from the command palette and returns the focus when it closes', async () => {
     const page = await keyboardUser();
     await profileButton(page).focus();
     await page.keyboard.press('Control+k');
@@ -104,7 +104,7 @@ it('goes anywhere from the command palette, and leaves it with the focus where i
     await eventually(() => addressOf(page)).toBe('/clients');
 });
 
-it('searches for a client by the slash key, and shows the shortcuts by the question mark', async () => {
+it('focuses the search with the slash key and shows shortcuts with the question mark', async () => {
     const page = await keyboardUser();
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Profile search' });
@@ -116,12 +116,12 @@ it('searches for a client by the slash key, and shows the shortcuts by the quest
 
     await page.keyboard.press('?');
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sees(shortcuts.getByText('Next row of a list'));
+    await sees(shortcuts.getByText('Next row'));
     await page.keyboard.press('Escape');
     await gone(shortcuts);
 });
 
-it('moves through the list of clients with j and k, and opens a row with Enter', async () => {
+it('moves through the client list with j and k and opens a row with Enter', async () => {
     const page = await keyboardUser();
     await page.keyboard.press('g');
     await page.keyboard.press('c');

@@ -29,13 +29,13 @@ beforeAll(async () => {
     intake = await Intake.open();
 });
 
-/** A kind of work that is settled by a button in its row. */
+/** A notification type that a button in its row completes. */
 interface Kind {
     type: string;
     channel: string;
     group: Group;
     send: Sender;
-    /** The button that settles it. */
+    /** The button that completes it. */
     button: RegExp;
     colleagues: readonly [string, string];
 }
@@ -75,7 +75,7 @@ const KINDS: readonly Kind[] = [
     },
 ];
 
-/** In the list of all notifications the work is read, and nobody is offered to settle it again. */
+/** The notification list shows the notification as read, without its button. */
 async function listedAsSettled(page: Page, type: string, words: string, button: RegExp): Promise<void> {
     await page.goto(`/notifications?type=${type}`);
     const row = page.getByRole('row').filter({ hasText: words });
@@ -83,7 +83,7 @@ async function listedAsSettled(page: Page, type: string, words: string, button: 
     expect(await row.getByRole('button', { name: button }).count()).toBe(0);
 }
 
-it.each(KINDS)('brings a $type to two screens, and takes it off both once one person has settled it', async (kind) => {
+it.each(KINDS)('shows a $type on two screens and removes it once one colleague completes it', async (kind) => {
     const { type, channel, group, send, button, colleagues } = kind;
     const [first, second] = await twoWatchers(browser, ...colleagues, { group, channel });
 
@@ -97,7 +97,7 @@ it.each(KINDS)('brings a $type to two screens, and takes it off both once one pe
     await listedAsSettled(second.page, type, words, button);
 });
 
-it('brings a withdrawal to two screens, and takes it off both when the client takes it back', async () => {
+it('shows a withdrawal on two screens and removes it from both when the client cancels it', async () => {
     const [first, second] = await twoWatchers(browser, 'marcus.webb', 'hugo.lindgren', {
         group: 'Risk checks',
         channel: WITHDRAWALS,
@@ -114,7 +114,7 @@ it('brings a withdrawal to two screens, and takes it off both when the client ta
     expect(await wasNotReloaded(first.page, second.page)).toBe(true);
 });
 
-/** Approves the deposit as its drawer does, for a client whom nothing stands against. */
+/** Approves the deposit as its drawer does, for a client without exclusions. */
 async function approveDeposit(page: Page, payer: string): Promise<void> {
     const [deposit] = await rowsOf(
         `select d.id, d.version from deposits d join bank_lines b on b.id = d.bank_line_id where b.payer_name = '${payer}'`,
@@ -125,7 +125,7 @@ async function approveDeposit(page: Page, payer: string): Promise<void> {
     await insistAs(page, `/deposits/${deposit?.id}/approve`, decision, { answered: 0, repeated: 0 });
 }
 
-it('brings a deposit to two screens, reads it in every tab of one person, and for everybody once it is approved', async () => {
+it('shows a deposit on two screens, marks it as read in every tab of one user, and for everyone once it is approved', async () => {
     const [hugo, marcus] = await twoWatchers(browser, 'hugo.lindgren', 'marcus.webb', {
         group: 'Risk checks',
         channel: DEPOSITS,

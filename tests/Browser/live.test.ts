@@ -6,14 +6,14 @@ import {
     countersAgree,
     countOnServer,
     listenTo,
-    markLoad,
+    nothingIsPending,
     openPanel,
     rowOf,
     wasNotReloaded,
 } from './support/notifications';
-import { pageOf } from './support/sign-in';
+import { listener } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
-import { newName } from './support/work';
+import { newName, newSurname } from './support/work';
 
 const browser = openBrowser();
 const DEPOSITS = 'deposit-pending-notifications';
@@ -26,25 +26,19 @@ beforeAll(async () => {
 });
 
 async function listeners(channel: string, ...names: string[]): Promise<Page[]> {
-    const pages: Page[] = [];
-    for (const name of names) {
-        const page = await pageOf(browser, name);
-        await listenTo(page, channel);
-        pages.push(page);
-    }
-    await markLoad(...pages);
+    await nothingIsPending();
 
-    return pages;
+    return Promise.all(names.map((name) => listener(browser, name, channel)));
 }
 
-/** The count of the queue on the dashboard. */
+/** @returns the dashboard's count of pending deposits */
 async function depositsOnDashboard(page: Page): Promise<number> {
     const queues = await page.getByRole('region', { name: 'Queues' }).textContent();
 
     return Number(/Pending deposits(\d+)/.exec(queues ?? '')?.[1]);
 }
 
-it('shows a bank line to everybody who works on deposits, without a reload', async () => {
+it('shows a bank line to every user who handles deposits, without a reload', async () => {
     const payer = `WILHELMINA ${newName()}`;
     const pages = await listeners(DEPOSITS, 'hugo.lindgren', 'siobhan.keane');
     const before = await Promise.all(pages.map((page) => countOnServer(page, 'Risk checks')));
@@ -63,11 +57,12 @@ it('shows a bank line to everybody who works on deposits, without a reload', asy
     expect(await wasNotReloaded(...pages)).toBe(true);
 });
 
-it('takes a new client off every screen once one person has settled the risk check', async () => {
+it('removes a new client from every screen once a user has completed the risk check', async () => {
+    const surname = newSurname();
     const [siobhan, omar] = (await listeners(RISK_CHECKS, 'siobhan.keane', 'omar.haddad')) as [Page, Page];
-    await intake.post('clients', newClient('Kirra', 'Bandicoot'));
-    const hers = rowOf(await openPanel(siobhan, 'Risk checks'), 'Kirra Bandicoot');
-    const his = rowOf(await openPanel(omar, 'Risk checks'), 'Kirra Bandicoot');
+    await intake.accept('clients', newClient('Kirra', surname));
+    const hers = rowOf(await openPanel(siobhan, 'Risk checks'), `Kirra ${surname}`);
+    const his = rowOf(await openPanel(omar, 'Risk checks'), `Kirra ${surname}`);
     await sees(hers, his, omar.getByRole('button', { name: '25% BONUSHUNTER' }).first());
     const before = await countOnServer(omar, 'Risk checks');
 
@@ -79,14 +74,15 @@ it('takes a new client off every screen once one person has settled the risk che
     expect(await wasNotReloaded(siobhan, omar)).toBe(true);
 });
 
-it('asks before a risk check closes the account, and shows the outcome on the client', async () => {
+it('asks for confirmation before a risk check closes the account and shows the result on the client', async () => {
+    const surname = newSurname();
     const [omar] = (await listeners(RISK_CHECKS, 'omar.haddad')) as [Page];
-    await intake.post('clients', newClient('Jedda', 'Bilby'));
-    const row = rowOf(await openPanel(omar, 'Risk checks'), 'Jedda Bilby');
+    await intake.accept('clients', newClient('Jedda', surname));
+    const row = rowOf(await openPanel(omar, 'Risk checks'), `Jedda ${surname}`);
 
     await row.getByRole('button', { name: 'CLOSE' }).click();
     await omar
-        .getByRole('alertdialog', { name: /Close the account of Jedda Bilby/ })
+        .getByRole('alertdialog', { name: new RegExp(`Close the account of Jedda ${surname}`) })
         .getByRole('button', { name: 'Cancel' })
         .click();
     await sees(row);
@@ -94,17 +90,17 @@ it('asks before a risk check closes the account, and shows the outcome on the cl
     await omar.getByRole('button', { name: 'Close account' }).click();
     await gone(row);
 
-    await omar.goto('/clients?search=Jedda+Bilby');
-    await sees(omar.getByRole('row', { name: /Jedda Bilby.*Closed/ }));
+    await omar.goto(`/clients?search=Jedda+${surname}`);
+    await sees(omar.getByRole('row', { name: new RegExp(`Jedda ${surname}.*Closed`) }));
 });
 
-it('marks as read in every tab of the person what is read in one, and in nobody else’s', async () => {
+it('marks a notification as read in every tab of the user, but not for other users', async () => {
     const [first, colleague] = (await listeners(DEPOSITS, 'maya.okonkwo', 'siobhan.keane')) as [Page, Page];
     const second = await first.context().newPage();
     await second.goto('/clients');
     await listenTo(second, 'read-notifications');
     const payer = `OTTO ${newName()}`;
-    await intake.post('bank-lines', bankLine(payer, 700_002));
+    await intake.accept('bank-lines', bankLine(payer, 700_002));
     const [row, same, theirs] = [
         rowOf(await openPanel(first, 'Risk checks'), payer),
         rowOf(await openPanel(second, 'Risk checks'), payer),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     intake = await Intake.open();
 });
 
-/** Words of a number that nobody is known by. */
+/** A message from an unknown number. */
 async function aStrangersMessage(): Promise<string> {
     const words = `Is this ${newName()}?`;
     const { status } = await intake.post('sms/inbound', inboundSms(`+61491${randomInt(100_000, 999_999)}`, words));
@@ -30,13 +30,13 @@ async function aStrangersMessage(): Promise<string> {
     return words;
 }
 
-/** Sends one and waits until its row is in every one of these open panels. */
+/** Sends a message and waits until every open panel shows it. */
 async function aMessageIn(...pages: Page[]): Promise<void> {
     const words = await aStrangersMessage();
     await sees(...pages.map((page) => rowOf(page.getByRole('dialog', { name: 'Messages' }), words)));
 }
 
-it('is heard once for every message, in one tab, and not while it is muted', async () => {
+it('plays one sound for each message, in one tab only, and none while muted', async () => {
     const page = await pageOf(browser, 'hugo.lindgren');
     await readEverything(page);
     await spyOnSound(page.context());
@@ -69,7 +69,7 @@ it('is heard once for every message, in one tab, and not while it is muted', asy
     await eventually(() => timesHeard(page, tab)).toBe(3);
 });
 
-it('keeps ten of eleven messages, and brings the eleventh up once there is room', async () => {
+it('shows ten of eleven messages, and the eleventh once there is room', async () => {
     const [hugo, ben] = await twoWatchers(browser, 'hugo.lindgren', 'ben.ahmadi', {
         group: 'Messages',
         channel: CHANNEL,
@@ -103,7 +103,7 @@ it('keeps ten of eleven messages, and brings the eleventh up once there is room'
     await shows([...kept.slice(0, -1).toReversed(), oldest]);
 });
 
-/** Sets a switch of the profile, wherever it stands. */
+/** Sets a switch of the profile, whatever its current state. */
 async function choose(page: Page, name: string, isOn: boolean): Promise<void> {
     const toggle = page.getByRole('switch', { name });
     if ((await toggle.isChecked()) !== isOn) {
@@ -115,7 +115,7 @@ async function choose(page: Page, name: string, isOn: boolean): Promise<void> {
     await eventually(() => toggle.isChecked()).toBe(isOn);
 }
 
-it('counts in the page title and tells outside the page, both only for whoever asked for it', async () => {
+it('counts in the page title and shows browser notifications only when the user turned them on', async () => {
     const page = await pageOf(browser, 'ben.ahmadi', { permissions: ['notifications'] });
     const [title, outside] = ['Unread count in the page title', 'Browser notifications'];
     await readEverything(page);

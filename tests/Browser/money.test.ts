@@ -6,8 +6,8 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { bankLine, Intake, moment } from './support/intake';
 import { type Calls, faultsOf, insistAs, killingDuring, type MoneyedClient, moneyedClients } from './support/money';
-import { countersAgree, listenTo, markLoad, wasNotReloaded } from './support/notifications';
-import { pageOf } from './support/sign-in';
+import { countersAgree, wasNotReloaded } from './support/notifications';
+import { listener } from './support/stage';
 import { eventually } from './support/wait';
 import { newName } from './support/work';
 
@@ -33,7 +33,7 @@ interface Clients {
     askers: readonly MoneyedClient[];
 }
 
-/** Money of strangers comes in that is the payees', and the askers want some of theirs. */
+/** Sends deposits from unknown payers for the payees, and withdrawal requests of the askers. */
 async function sendWork(mark: string, { payees, askers }: Clients) {
     const answers = await Promise.all([
         ...payees.map(() => intake.post('bank-lines', bankLine(mark, randomInt(10_000_000, 99_999_999)))),
@@ -49,7 +49,7 @@ async function sendWork(mark: string, { payees, askers }: Clients) {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 }
 
-/** What a person does about the work, both kinds in turn, so that each kind is under way whatever dies when. */
+/** One user's decisions, alternating between deposits and withdrawals so that each kill interrupts both. */
 async function decisionsOn(mark: string, page: Page, { payees, askers }: Clients, calls: Calls) {
     const approvals = (await rowsOf(depositsOf(mark))).map(({ id, version }, place) => {
         const payload = { client_id: Number(payees[place]?.id), version: Number(version), accepts_other_payer: true };
@@ -71,7 +71,7 @@ const depositsOf = (mark: string) => `select d.id, d.status, d.version, d.client
 const withdrawalsOf = (mark: string) =>
     `select id, client_id, status from withdrawals where reference like '${mark}-%' order by id`;
 
-/** So many at a time, one after the other. */
+/** Runs the tasks in groups of this size. */
 async function runAll(acts: readonly (() => Promise<void>)[]): Promise<void> {
     const waiting = [...acts];
     const one = async () => {
@@ -82,7 +82,7 @@ async function runAll(acts: readonly (() => Promise<void>)[]): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** Whether each record has exactly one such entry in the audit. */
+/** Whether each record has exactly one audit event of this action. */
 async function areAuditedOnce(records: string, type: string, action: string): Promise<boolean> {
     const times = await rowsOf(`select distinct (select count(*) from audit_events a
         where a.subject_type = '${type}' and a.subject_id = r.id and a.action = '${action}') as audited from (${records}) r`);
@@ -90,14 +90,12 @@ async function areAuditedOnce(records: string, type: string, action: string): Pr
     return times.length === 1 && times[0]?.audited === 1;
 }
 
-it('decides everything exactly once while web and queue workers are killed under whoever decides', async () => {
+it('saves every decision exactly once while web and queue workers are killed', async () => {
     browser.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
     const mark = newName();
     const clients = await moneyedClients(DEPOSITS + WITHDRAWALS, WITHDRAWAL_CENTS);
     const [payees, askers] = [clients.slice(0, DEPOSITS), clients.slice(DEPOSITS)];
-    const page = await pageOf(browser, OFFICER, { at: `/deposits/pending?search=${mark}` });
-    await listenTo(page, CHANNEL);
-    await markLoad(page);
+    const page = await listener(browser, OFFICER, CHANNEL, { at: `/deposits/pending?search=${mark}` });
     const list = page.getByRole('table', { name: 'Deposits' }).getByRole('row').filter({ hasText: mark });
     await sendWork(mark, { payees, askers });
     await eventually(() => list.count(), RECOVERY_MS).toBeGreaterThanOrEqual(25);
@@ -126,7 +124,7 @@ it('decides everything exactly once while web and queue workers are killed under
     expect(balances).toEqual(due.toSorted((one, other) => one.id - other.id));
     expect(await artisan('ledger:verify')).toMatch(/add up\.$/);
 
-    // The screen has heard of it all in the end.
+    // In the end the screen shows every decision.
     await eventually(() => list.count(), RECOVERY_MS).toBe(0);
     await countersAgree(page, 'Risk checks', RECOVERY_MS);
     expect(await wasNotReloaded(page)).toBe(true);

@@ -22,7 +22,7 @@ const rows = (page: Page) => page.locator('tbody [data-row]');
 const unread = (page: Page) => Promise.all([shownCount(page, 'Risk checks'), shownCount(page, 'Messages')]);
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Opens the editor of a filter that is not set. */
+/** Opens the editor of an unset filter. */
 async function filter(page: Page, label: string) {
     await page.getByRole('button', { name: label, exact: true }).first().click();
 
@@ -37,7 +37,7 @@ async function chooseDays(page: Page, from: string, until: string): Promise<void
     await eventually(() => addressOf(page)).toContain(`from=${from}`);
 }
 
-it('narrows the list by state, type and date, and marks exactly what it shows as read', async () => {
+it('filters the list by state, type and date and marks only the filtered rows as read', async () => {
     const page = await pageOf(browser, WHO);
     await readEverything(page);
     const deposits = [await aDeposit(intake), await aDeposit(intake)];
@@ -45,7 +45,7 @@ it('narrows the list by state, type and date, and marks exactly what it shows as
     await eventually(() => unread(page)).toEqual([3, 1]);
 
     await page.goto('/notifications');
-    await (await filter(page, 'State')).getByText('Unread', { exact: true }).click();
+    await (await filter(page, 'Status')).getByText('Unread', { exact: true }).click();
     await eventually(() => addressOf(page)).toBe('/notifications?state=unread');
     await eventually(() => rows(page).count()).toBe(4);
     await sees(...[...deposits, ...others].map((words) => rows(page).filter({ hasText: words })));
@@ -63,7 +63,7 @@ it('narrows the list by state, type and date, and marks exactly what it shows as
     await chooseDays(page, dayFromNow(-1), dayFromNow(1));
     await eventually(() => rows(page).count()).toBe(2);
 
-    await page.getByRole('button', { name: 'Mark these as read' }).click();
+    await page.getByRole('button', { name: 'Mark filtered as read' }).click();
     await eventually(() => rows(page).count()).toBe(0);
     await eventually(() => unread(page)).toEqual([1, 1]);
     await allCountersAgree(page);
@@ -77,7 +77,7 @@ it('narrows the list by state, type and date, and marks exactly what it shows as
     await eventually(() => unread(page)).toEqual([0, 0]);
 });
 
-it('pages through the list, without a row twice', async () => {
+it('pages through the list without repeating a row', async () => {
     const page = await pageOf(browser, WHO, { at: '/notifications' });
     const shown = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
     await eventually(() => rows(page).count()).toBe(PAGE_SIZE);

@@ -6,12 +6,12 @@ import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { overflowOf } from './support/layout';
 import { ELSEWHERE, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
-import { screenshot, screenshotOfAll } from './support/screens';
+import { screenshot, screenshotOfAll, showIn } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
 
 const browser = openBrowser();
-/** A developer sees everything. */
+/** A developer can open every page. */
 const WHO = 'maya.okonkwo';
 
 const SCREENS = [
@@ -35,13 +35,13 @@ const EVERY_LOOK = process.env.BROWSER_SCREENS !== undefined;
 let walks = 0;
 
 /**
- * Every screen in both appearances for whoever wants the pictures. In the suite each page is as wide as a large and a small
- * screen in one appearance, and is searched for faults on one of them: light and large, dark and small in turn.
+ * With screenshots: every page on both screen sizes in both themes. Without: each page on both screen sizes in one theme, with an
+ * accessibility check on one of them. Pages alternate between light on a desktop and dark on a phone.
  */
 async function walk(page: Page, name: string): Promise<void> {
     await sees(heading(page));
     if (name !== 'design') {
-        // The kit shows skeletons for good.
+        // The design page always shows skeletons.
         await eventually(() => page.locator('main .animate-skeleton').count()).toBe(0);
     }
     const turn = LOOKS[walks % 2 === 0 ? 0 : LOOKS.length - 1];
@@ -52,7 +52,7 @@ async function walk(page: Page, name: string): Promise<void> {
             continue;
         }
         await page.setViewportSize(viewport);
-        await show(page, colorScheme);
+        await showIn(page, colorScheme);
         expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
         if (isSearched) {
             expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
@@ -61,25 +61,11 @@ async function walk(page: Page, name: string): Promise<void> {
     }
 }
 
-/** Goes to a page in the appearance that it is to be looked at: to change it there takes as long as to load it. */
+/** Opens a page with the theme already set: a later change takes as long as a load. */
 async function open(page: Page, path: string): Promise<void> {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: walks % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
     await page.goto(path);
-}
-
-/** Gives the page the system's appearance, and waits until everything in it has got there. */
-async function show(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await eventually(() =>
-        page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')),
-    ).toBe(colorScheme);
-    await page.evaluate(async () => {
-        await document.fonts.ready;
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-        await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
 }
 
 const IN_A_GROUP = 6;
@@ -94,13 +80,13 @@ function inGroups(pages: readonly PageToWalk[]) {
 
 const nameOf = (path: string) => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
 
-// Six pages at a time, each looked at twice: longer than other tests while the machine has other work.
+// Six pages with two checks each take longer than other tests on a busy machine.
 const GROUP_MS = 180_000;
 
-describe('every page is without console errors, accessibility faults and sideways scrolling', {
+describe('every page has no console errors, accessibility faults or horizontal scrolling', {
     timeout: GROUP_MS,
 }, () => {
-    // Some at a time in one browser window, as a person goes through them: opening a window costs more than a page.
+    // Several pages share one browser window, because opening a window costs more than a page.
     it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
         const page = await pageOf(browser, WHO);
         for (const { path, later } of pages) {
@@ -123,7 +109,7 @@ describe('every page is without console errors, accessibility faults and sideway
         await walk(page, 'two-factor');
     });
 
-    it('a client with an open risk check', async () => {
+    it('client with an open risk check', async () => {
         const [client] = await rowsOf(
             'select id from clients where new_account_checked_at is null order by id desc limit 1',
         );
@@ -131,13 +117,13 @@ describe('every page is without console errors, accessibility faults and sideway
         await walk(page, 'client-unchecked');
     });
 
-    it('the form of a client', async () => {
+    it('client form', async () => {
         const page = await pageOf(browser, WHO, { at: '/clients/1/edit' });
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
         await walk(page, 'client-form');
     });
 
-    it('the open notifications', async () => {
+    it('open notifications', async () => {
         const page = await pageOf(browser, WHO);
         await page
             .getByRole('banner')
@@ -147,7 +133,7 @@ describe('every page is without console errors, accessibility faults and sideway
         await walk(page, 'notification-panel');
     });
 
-    it('the command palette', async () => {
+    it('command palette', async () => {
         const page = await pageOf(browser, WHO);
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox').fill('mei');
@@ -155,7 +141,7 @@ describe('every page is without console errors, accessibility faults and sideway
         await walkOpen(page, 'palette');
     });
 
-    it('a missing page', async () => {
+    it('missing page', async () => {
         browser.allow(/404/);
         const page = await pageOf(browser, WHO);
         await page.goto('/none-such');
@@ -163,25 +149,25 @@ describe('every page is without console errors, accessibility faults and sideway
     });
 });
 
-/** As `walk`, for what opens over the page: the page's own heading is out of reach then. */
+/** Like `walk`, for layers over the page, which hide its heading from the accessibility tree. */
 async function walkOpen(page: Page, name: string): Promise<void> {
     for (const colorScheme of THEMES) {
-        await show(page, colorScheme);
+        await showIn(page, colorScheme);
         expect.soft(await accessibilityFaults(page), `${name}, ${colorScheme}`).toEqual([]);
         await screenshot(page, `${name}-1440-${colorScheme}`);
     }
 }
 
-it.each(SCREENS)('shows every part of the design in all states at $name px', async ({ name, viewport }) => {
+it.each(SCREENS)('shows every design component in all states at $name px', async ({ name, viewport }) => {
     const page = await pageOf(browser, WHO, { at: '/design', viewport });
     await sees(heading(page));
     for (const colorScheme of THEMES) {
-        await show(page, colorScheme);
+        await showIn(page, colorScheme);
         await screenshotOfAll(page, `design-all-${name}-${colorScheme}`);
     }
 });
 
-it('leaves no page out', async () => {
+it('covers every page route', async () => {
     const routes: Array<{ name: string | null; method: string }> = JSON.parse(await artisan('route:list', '--json'));
     const pages = routes.flatMap(({ name, method }) => (name !== null && method.includes('GET') ? [name] : []));
     const walked = [...SIGNED_IN, ...SIGNED_OUT].map(({ route }) => route);

@@ -8,14 +8,16 @@ import { gone, sees } from './support/wait';
 const browser = openBrowser();
 const RECORD = '/clients/1/edit';
 
-/** The avatars of colleagues, under their names. */
+/** The avatars of the named colleagues. */
 const also = (page: Page, ...names: string[]) =>
     page.getByRole('button', { name: `Also viewing: ${names.join(', ')}`, exact: true });
 const anybody = (page: Page) => page.getByRole('button', { name: /^Also viewing/ });
 
-it('shows two people on one client to each other, by name, until one leaves', async () => {
-    const [marcus, hugo] = await Promise.all([pageOf(browser, 'marcus.webb'), pageOf(browser, 'hugo.lindgren')]);
-    await Promise.all([marcus.goto(RECORD), hugo.goto(RECORD)]);
+it('shows two users of a client to each other by name until one leaves', async () => {
+    const [marcus, hugo] = await Promise.all([
+        pageOf(browser, 'marcus.webb', { at: RECORD }),
+        pageOf(browser, 'hugo.lindgren', { at: RECORD }),
+    ]);
     await sees(also(marcus, 'Hugo Lindgren'), also(hugo, 'Marcus Webb'));
     expect(await also(marcus, 'Hugo Lindgren').getByText('HL', { exact: true }).count()).toBe(1);
     expect(await marcus.getByRole('status').filter({ hasText: 'Also viewing: Hugo Lindgren' }).count()).toBe(1);
@@ -23,7 +25,7 @@ it('shows two people on one client to each other, by name, until one leaves', as
     await sees(marcus.getByRole('dialog', { name: 'Also viewing' }).getByText('Hugo Lindgren'));
     await marcus.keyboard.press('Escape');
 
-    // By a link of the page, which stays as it is: nothing is loaded anew.
+    // A link inside the app, so the page doesn't reload.
     await hugo.getByRole('link', { name: 'Clients' }).first().click();
     await gone(anybody(marcus));
 
@@ -33,7 +35,7 @@ it('shows two people on one client to each other, by name, until one leaves', as
     await gone(anybody(marcus));
 });
 
-it('shows whoever works as a colleague as themselves, and not to themselves', async () => {
+it('shows an impersonating developer under their own name, but not to themselves', async () => {
     browser.allow(/409/);
     const [marcus, felix] = await Promise.all([pageOf(browser, 'marcus.webb'), pageOf(browser, 'felix.brandt')]);
     await impersonateTom(felix);
@@ -42,6 +44,7 @@ it('shows whoever works as a colleague as themselves, and not to themselves', as
         await marcus.goto(RECORD);
         await sees(also(marcus, 'Felix Brandt'), also(felix, 'Marcus Webb'));
     } finally {
+        await felix.waitForLoadState('networkidle');
         await impersonationBanner(felix).getByRole('button', { name: /^Stop/ }).click();
         await gone(impersonationBanner(felix));
     }

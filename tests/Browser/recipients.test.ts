@@ -26,7 +26,7 @@ beforeAll(async () => {
 const mentions = (frames: readonly string[], type: string) =>
     frames.filter((frame) => frame.includes(`\\"type\\":\\"${type}\\"`)).length;
 
-/** Waits for work that the person may do: what was sent before it has come by then, if it comes. */
+/** Waits for a notification that the user does receive. Anything sent earlier would have arrived by then. */
 async function hearsOnly({ page, group, frames }: Watcher, type: string, send: Sender, others: readonly string[]) {
     const words = await send(intake);
     await sees(rowOf(await openPanel(page, group), words));
@@ -36,7 +36,7 @@ async function hearsOnly({ page, group, frames }: Watcher, type: string, send: S
     await countersAgree(page, group);
 }
 
-it('tells nobody of work that their role does not see', async () => {
+it('does not notify users of work that their role doesn’t include', async () => {
     const [hugo, ben, omar] = (await watchers(
         browser,
         { name: 'hugo.lindgren', group: 'Risk checks', channel: 'deposit-pending-notifications' },
@@ -45,7 +45,7 @@ it('tells nobody of work that their role does not see', async () => {
     )) as [Watcher, Watcher, Watcher];
     const picture = await hugo.page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
 
-    // A payments officer sees payments and messages.
+    // A payments officer receives payments and messages.
     await aRiskCheck(intake);
     await aCommunication(intake);
     await aForm(intake);
@@ -57,11 +57,11 @@ it('tells nobody of work that their role does not see', async () => {
         'social_media_review',
     ]);
 
-    // An RSG officer sees forms, communications and messages.
+    // An RSG officer receives forms, communications and messages.
     await aWithdrawal(intake);
     await hearsOnly(ben, 'message', aMessage, ['deposit', 'withdrawal', 'risk_check', 'social_media_review']);
 
-    // A risk analyst sees checks and payments. All of it is in one group, so that one more deposit is awaited there.
+    // A risk analyst receives checks and payments. Both share one group, so the test waits for one more deposit there.
     const last = await aDeposit(intake);
     await sees(rowOf(await openPanel(omar.page, 'Risk checks'), last));
     const heard = ['risk_check', 'withdrawal', 'deposit', 'message', 'rsg_communication', 'form_submission'];

@@ -11,7 +11,7 @@ import { aReview } from './support/work';
 
 const browser = openBrowser();
 const SIZE = { width: 320, height: 200 };
-/** Reviews have no channel of their own: docs/decisions/0015-reviews-on-the-read-channel.md */
+/** Reviews share the read channel: docs/decisions/0015-reviews-on-the-read-channel.md */
 const CHANNEL = 'read-notifications';
 
 let intake: Intake;
@@ -20,10 +20,10 @@ beforeAll(async () => {
     intake = await Intake.open();
 });
 
-/** What a client would send: a picture of a screen. */
+/** A screenshot that a client could send. */
 const screenshotOf = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, ...SIZE } });
 
-it('brings reviews to two screens, approved on one and declined on the other', async () => {
+it('shows reviews on two screens and lets one user approve and the other decline', async () => {
     const [marcus, zara] = (await watchers(
         browser,
         { name: 'marcus.webb', group: 'RSG', channel: CHANNEL },
@@ -51,7 +51,7 @@ it('brings reviews to two screens, approved on one and declined on the other', a
     expect(await decisionsOn(liked, disliked)).toEqual(['Marcus Webb: 2', 'Zara Quinn: 3']);
 });
 
-/** Who decided what on each client's review, as the specification numbers it: 2 is approved, 3 is declined. */
+/** Each client's review with its decider and decision. The specification numbers decisions: 2 is approved, 3 is declined. */
 async function decisionsOn(...clients: string[]): Promise<string[]> {
     const rows = await rowsOf(`select c.first_name || ' ' || c.last_name as client,
         u.first_name || ' ' || u.last_name || ': ' || r.status as decision from social_media_reviews r
@@ -60,7 +60,7 @@ async function decisionsOn(...clients: string[]): Promise<string[]> {
     return clients.map((name) => String(rows.findLast(({ client }) => client === name)?.decision));
 }
 
-it('opens the screenshot of a review in a new tab, for whoever may see reviews and for nobody else', async () => {
+it('opens a review’s screenshot in a new tab only for users who can see reviews', async () => {
     const [zara] = (await watchers(browser, {
         name: 'zara.quinn',
         group: 'Social media reviews',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
-import { codeOf, emailOf, enterPassword, signIn } from './support/sign-in';
+import { codeOf, emailOf, enterPassword, newAccountLike, signIn } from './support/sign-in';
 import { addressOf, eventually, focused, sees } from './support/wait';
 
 const browser = openBrowser();
@@ -10,17 +10,18 @@ const browser = openBrowser();
 const codeField = (page: Page) => page.getByLabel('Six-digit code');
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-it('sets up the second factor of a new starter, and lets a saved recovery code in once', async () => {
+it('enrols a new user in two-factor sign-in and accepts a recovery code once', async () => {
+    const name = await newAccountLike('nell.starter');
     const context = await browser.newPerson({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
-    await enterPassword(page, 'nell.starter');
+    await enterPassword(page, name);
 
     await sees(page.getByRole('heading', { name: 'Set up your authenticator app' }));
     await sees(page.getByRole('img', { name: 'QR code for your authenticator app' }));
     await page.getByText('Type the key instead').click();
     const key = await page.getByRole('code').textContent();
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-    await codeField(page).fill(await codeOf('nell.starter', `--key=${key}`));
+    await codeField(page).fill(await codeOf(name, `--key=${key}`));
 
     const codes = await saveRecoveryCodes(page);
     await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
@@ -29,8 +30,8 @@ it('sets up the second factor of a new starter, and lets a saved recovery code i
     await page.goto('/two-factor/recovery-codes');
     await eventually(() => addressOf(page)).toBe('/');
 
-    await useRecoveryCode(await browser.newPage(), codes[0], 'works');
-    await useRecoveryCode(await browser.newPage(), codes[0], 'is used up');
+    await useRecoveryCode(await browser.newPage(), name, codes[0], 'works');
+    await useRecoveryCode(await browser.newPage(), name, codes[0], 'is used up');
 });
 
 async function saveRecoveryCodes(page: Page): Promise<string[]> {
@@ -52,20 +53,26 @@ async function saveRecoveryCodes(page: Page): Promise<string[]> {
     return codes;
 }
 
-async function useRecoveryCode(page: Page, code: string | undefined, outcome: 'works' | 'is used up'): Promise<void> {
-    await enterPassword(page, 'nell.starter');
+async function useRecoveryCode(
+    page: Page,
+    name: string,
+    code: string | undefined,
+    outcome: 'works' | 'is used up',
+): Promise<void> {
+    await enterPassword(page, name);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(String(code));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await (outcome === 'works' ? sees(mainNavigation(page)) : sees(page.getByText(/recovery code .*(not|used)/i)));
 }
 
-it('takes a pasted code with a space in it and sends it by itself, after a wrong one was refused', async () => {
+it('submits a pasted code with a space automatically, after a wrong code was refused', async () => {
+    const name = await newAccountLike('lena.fox');
     const context = await browser.newPerson({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
-    await enterPassword(page, 'lena.fox');
+    await enterPassword(page, name);
     await focused(codeField(page));
-    const code = await codeOf('lena.fox');
+    const code = await codeOf(name);
 
     await codeField(page).pressSequentially(code === '000000' ? '000001' : '000000');
     await eventually(() => codeField(page).getAttribute('aria-invalid')).toBe('true');
@@ -77,30 +84,32 @@ it('takes a pasted code with a space in it and sends it by itself, after a wrong
     await sees(mainNavigation(page));
 });
 
-it('refuses a code that has signed somebody in already', async () => {
+it('refuses a code that was already used', async () => {
+    const name = await newAccountLike('chloe.petrakis');
     const first = await browser.newPage();
-    await enterPassword(first, 'chloe.petrakis');
-    const code = await codeOf('chloe.petrakis');
+    await enterPassword(first, name);
+    const code = await codeOf(name);
     await codeField(first).fill(code);
     await sees(mainNavigation(first));
 
     const second = await browser.newPage();
-    await enterPassword(second, 'chloe.petrakis');
+    await enterPassword(second, name);
     await codeField(second).fill(code);
     await eventually(() => codeField(second).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says how long to wait after five wrong passwords, and counts down', async () => {
+it('counts down the waiting time after five wrong passwords', async () => {
+    const name = await newAccountLike('jarrod.mills');
     const page = await browser.newPage();
     await page.goto('/login');
     for (let attempt = 1; attempt <= 6; attempt++) {
-        await page.getByLabel('E-mail').fill(emailOf('jarrod.mills'));
+        await page.getByLabel('Email').fill(emailOf(name));
         await page.getByLabel('Password', { exact: true }).fill(`not his password ${attempt}`);
         await Promise.all([
             page.waitForResponse((response) => response.request().method() === 'POST'),
             page.getByRole('button', { name: 'Continue' }).click(),
         ]);
-        // The field is emptied once the refusal is on the page.
+        // The field is cleared once the error is shown.
         await eventually(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     }
 
@@ -111,30 +120,31 @@ it('says how long to wait after five wrong passwords, and counts down', async ()
     await eventually(() => wait.textContent()).not.toBe(before);
 });
 
-it('asks a trusted device for the password alone, until the device is revoked', async () => {
+it('asks a trusted device for the password only, until trust is removed', async () => {
+    const name = await newAccountLike('ben.ahmadi');
     const context = await browser.newPerson();
     const page = await context.newPage();
-    await enterPassword(page, 'ben.ahmadi', { remember: true });
-    await codeField(page).fill(await codeOf('ben.ahmadi'));
+    await enterPassword(page, name, { remember: true });
+    await codeField(page).fill(await codeOf(name));
     await sees(mainNavigation(page));
     await signOut(page);
 
-    await enterPassword(page, 'ben.ahmadi');
+    await enterPassword(page, name);
     await sees(mainNavigation(page));
 
     await page.goto('/user-profile/edit?tab=security');
     await sees(page.getByText('This device', { exact: true }));
-    await page.getByRole('button', { name: /^Stop trusting/ }).click();
-    await sees(page.getByText('No device is trusted.'));
+    await page.getByRole('button', { name: /^Remove trust from/ }).click();
+    await sees(page.getByText('No trusted devices.'));
     await signOut(page);
 
-    await enterPassword(page, 'ben.ahmadi');
+    await enterPassword(page, name);
     await sees(page.getByRole('heading', { name: 'Enter your code' }));
 });
 
-it('signs out by DELETE, keeps the pages out of the history, and keeps the choice of theme', async () => {
+it('signs out with DELETE, clears pages from the history and keeps the theme', async () => {
     const page = await browser.newPage();
-    await signIn(page, 'nico.santoro');
+    await signIn(page, await newAccountLike('nico.santoro'));
     await page.getByRole('button', { name: 'Dark appearance' }).click();
     const [request] = await Promise.all([
         page.waitForRequest((candidate) => candidate.url().endsWith('/logout')),
@@ -149,7 +159,7 @@ it('signs out by DELETE, keeps the pages out of the history, and keeps the choic
 });
 
 async function signOut(page: Page): Promise<void> {
-    // What the page asked for at that moment is answered to somebody who is signed out; what it sent, as sent too late.
+    // Reads under way at that moment are answered as signed out, and writes as expired.
     browser.allow(/\b(401|419)\b/);
     await page.getByRole('button', { name: /^Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

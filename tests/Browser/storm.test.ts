@@ -3,24 +3,24 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { kill, killWebWorker } from './support/faults';
 import { Intake } from './support/intake';
-import { allCountersAgree, listenTo, markLoad, wasNotReloaded } from './support/notifications';
-import { pageOf } from './support/sign-in';
+import { allCountersAgree, wasNotReloaded } from './support/notifications';
+import { listener } from './support/stage';
 import { KINDS, storm } from './support/storm';
 
 const browser = openBrowser();
 const EVENTS_A_SECOND = 50;
 const SECONDS = 16;
-// As scripted as it looks: each part dies at least once while calls come in all the time.
-const KILLS: readonly [afterMs: number, act: () => void][] = [
-    [2_000, killWebWorker],
-    [4_000, () => kill('queue')],
-    [7_000, () => kill('realtime')],
-    [10_000, () => kill('web')],
-    [13_000, killWebWorker],
-    [14_000, () => kill('queue')],
-];
+/** Keyed by the number of the next call. Each service is killed at least once while calls keep coming in. */
+const KILLS = new Map<number, () => void>([
+    [100, killWebWorker],
+    [200, () => kill('queue')],
+    [350, () => kill('realtime')],
+    [500, () => kill('web')],
+    [650, killWebWorker],
+    [700, () => kill('queue')],
+]);
 const RECOVERY_MS = 240_000;
-// The Pusher client tries again after 1 s, then after 15 s.
+// The Pusher client retries after 1 s, then after 15 s.
 const RECONNECT_MS = 40_000;
 
 let intake: Intake;
@@ -29,20 +29,17 @@ beforeAll(async () => {
     intake = await Intake.open();
 });
 
-it('tells every recipient of every event exactly once while each part is killed in turn under fifty events a second', async () => {
+it('notifies every recipient of every event exactly once while each service is killed in turn at fifty events a second', async () => {
     browser.allow(
         /WebSocket connection to .* failed/,
         /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
     );
-    const pages = [await pageOf(browser, 'omar.haddad'), await pageOf(browser, 'rosie.callaghan')];
-    await listenTo(pages[0] as (typeof pages)[0], 'deposit-pending-notifications');
-    await listenTo(pages[1] as (typeof pages)[0], 'message-notifications');
-    await markLoad(...pages);
+    const pages = await Promise.all([
+        listener(browser, 'omar.haddad', 'deposit-pending-notifications'),
+        listener(browser, 'rosie.callaghan', 'message-notifications'),
+    ]);
 
-    const timers = KILLS.map(([afterMs, act]) => setTimeout(act, afterMs));
-    const { mark, ofEachKind, repeated } = await storm(intake, EVENTS_A_SECOND, SECONDS).finally(() => {
-        timers.forEach(clearTimeout);
-    });
+    const { mark, ofEachKind, repeated } = await storm(intake, EVENTS_A_SECOND, SECONDS, KILLS);
     expect(repeated, 'some calls met a dead server').toBeGreaterThan(0);
 
     await expect

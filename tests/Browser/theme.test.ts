@@ -6,7 +6,7 @@ import { eventually } from './support/wait';
 
 declare global {
     interface Window {
-        /** Whether the page was dark each time the browser was about to draw it. */
+        /** Whether the page was dark at each paint. */
         drawnDark?: boolean[];
     }
 }
@@ -17,7 +17,7 @@ const WHO = 'priya.nair';
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-it('keeps the chosen appearance, and never draws the other one first', async () => {
+it('keeps the chosen theme without a flash of the other', async () => {
     const page = await pageOf(browser, WHO, { colorScheme: 'light' });
     const light = await ground(page);
     await page.getByRole('button', { name: 'Dark appearance' }).click();
@@ -43,7 +43,7 @@ it('keeps the chosen appearance, and never draws the other one first', async () 
     expect(new Set(await page.evaluate(() => window.drawnDark))).toEqual(new Set([true]));
 });
 
-it('follows the system as long as nothing was chosen', async () => {
+it('follows the system while no theme is chosen', async () => {
     const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
     expect(await isDark(page)).toBe(true);
 
@@ -52,7 +52,7 @@ it('follows the system as long as nothing was chosen', async () => {
     expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull();
 });
 
-it('lets a choice win over the system, and takes it over in the other tab', async () => {
+it('prefers the chosen theme to the system’s and applies it in other tabs', async () => {
     const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
     const otherTab = await page.context().newPage();
     await otherTab.goto('/');
@@ -65,14 +65,14 @@ it('lets a choice win over the system, and takes it over in the other tab', asyn
     expect(await isDark(otherTab)).toBe(false);
 });
 
-it('draws the chart anew in the ink of the other appearance', async () => {
+it('redraws the chart in the colours of the new theme', async () => {
     const page = await pageOf(browser, WHO, { colorScheme: 'light' });
     await eventually(() => isInkOfChart(page)).toBe(true);
     await page.getByRole('button', { name: 'Dark appearance' }).click();
     await eventually(() => isInkOfChart(page)).toBe(true);
 });
 
-/** Whether the bars of the dashboard have the accent of the appearance on screen. */
+/** Whether the chart's bars have the accent colour of the current theme. */
 function isInkOfChart(page: Page): Promise<boolean> {
     return page.evaluate(() => {
         const canvas = document.querySelector<HTMLCanvasElement>('figure canvas');

@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { overflowOf } from './support/layout';
+import { moneyedClients } from './support/money';
 import { screenshot } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
+import { newName } from './support/work';
 
 const browser = openBrowser();
 const OFFICER = 'hugo.lindgren';
@@ -14,7 +17,7 @@ const MANAGER = 'dana.whitford';
 
 const rows = (page: Page) => page.locator('tbody [data-row]');
 
-/** How the first row of a filter looks. */
+/** @returns the style of the first row */
 async function lookOf(page: Page, query: string): Promise<{ line: string; background: string }> {
     await page.goto(`/transactions?${query}`);
     await sees(rows(page).first());
@@ -31,8 +34,8 @@ async function lookOf(page: Page, query: string): Promise<{ line: string; backgr
 const dollars = (cents: unknown) =>
     `${Number(cents) < 0 ? '−' : ''}${new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(Math.abs(Number(cents)) / 100)}`;
 
-describe('transactions', { timeout: 120_000 }, () => {
-    it.each(['light', 'dark'])('strike out, redden and turn purple by type and status, %s', async (theme) => {
+describe('transactions', { timeout: 240_000 }, () => {
+    it.each(['light', 'dark'])('are styled by type and status in the %s theme', async (theme) => {
         const page = await pageOf(browser, OFFICER, { at: '/transactions' });
         await page.evaluate((name) => localStorage.setItem('colour-theme', name), theme);
 
@@ -55,7 +58,7 @@ describe('transactions', { timeout: 120_000 }, () => {
         await screenshot(page, `transactions-${theme}`);
     });
 
-    it('say what a client had after each, and what they come to', async () => {
+    it('show a client’s balance after each transaction, and totals', async () => {
         const [client] =
             await rowsOf(`select clients.id, clients.pin, clients.first_name || ' ' || clients.last_name as name, clients.balance_cents, count(*) as transactions
             from clients join transactions on transactions.client_id = clients.id group by clients.id order by count(*) desc limit 1`);
@@ -76,49 +79,50 @@ describe('transactions', { timeout: 120_000 }, () => {
                 .getByRole('cell', { name: dollars(client?.balance_cents), exact: true })
                 .last(),
         );
-        await sees(
-            page.getByLabel('Totals of these transactions').getByText(String(client?.transactions), { exact: true }),
-        );
+        await sees(page.getByLabel('Totals').getByText(String(client?.transactions), { exact: true }));
         await page.setViewportSize(PHONE);
         expect(await overflowOf(page)).toBeNull();
         await page.setViewportSize(DESKTOP);
     });
 
-    it('show their postings, which fit their hashes', async () => {
+    it('show their postings with verified hashes', async () => {
         const page = await pageOf(browser, OFFICER, { at: '/transactions?type=withdrawal&status=completed' });
         await rows(page).first().click();
 
         await sees(page.getByRole('heading', { name: /^1\. / }));
-        await sees(page.getByText('Checked: matches').first());
-        expect(await page.getByText('Checked: does not match').count()).toBe(0);
-        await sees(page.getByRole('row', { name: /Both sides are the same/ }).first());
+        await sees(page.getByText('Hash verified').first());
+        expect(await page.getByText('Hash mismatch').count()).toBe(0);
+        await sees(page.getByRole('row', { name: /Debits equal credits/ }).first());
         expect(await accessibilityFaults(page)).toEqual([]);
     });
 
-    it('let one person ask for an adjustment and another approve it', async () => {
-        const [client] = await rowsOf(
-            'select id, pin, balance_cents from clients where balance_cents > 100000 order by id limit 1',
-        );
+    it('let one person request an adjustment and another approve it', async () => {
+        const [client] = await moneyedClients(1, 1_000_00);
+        const reason = `Browser goodwill ${newName()}`;
+        const cents = randomInt(10_00, 99_99);
+        const amount = dollars(cents);
         const officer = await pageOf(browser, OFFICER, { at: '/transactions/adjustments' });
-        await officer.getByRole('button', { name: 'Ask for an adjustment' }).click();
+        await officer.getByRole('button', { name: 'Request adjustment' }).click();
         await officer.getByRole('combobox', { name: 'Client' }).fill(String(client?.pin));
         await officer.getByRole('option', { name: new RegExp(`PIN ${client?.pin} `) }).click();
-        await officer.getByLabel('Amount in dollars').fill('12.34');
-        await officer.getByLabel('Reason').fill('Browser goodwill');
+        await officer.getByLabel('Amount in dollars').fill(amount.slice(1));
+        await officer.getByLabel('Reason').fill(reason);
         await screenshot(officer, 'adjustment-dialog');
-        await officer.getByRole('button', { name: 'Ask for it' }).click();
-        await sees(officer.getByText('It waits for somebody else to approve it.').first());
-        await sees(officer.getByText('Browser goodwill'));
+        await officer.getByRole('dialog').getByRole('button', { name: 'Request adjustment' }).click();
+        await sees(officer.getByText('A colleague must approve it.').first());
+        await sees(officer.getByText(reason));
         expect(await officer.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
         const manager = await pageOf(browser, MANAGER, { at: '/transactions/adjustments?status=requested' });
-        await manager.getByRole('button', { name: /^Approve: Adjustment of \$12\.34/ }).click();
+        await manager
+            .getByRole('button', { name: new RegExp(`^Approve: Adjustment of \\${amount.replace('.', '\\.')}`) })
+            .click();
         await manager.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
         const balance = async () =>
             (await rowsOf(`select balance_cents from clients where id = ${client?.id}`))[0]?.balance_cents;
-        await eventually(balance).toBe(Number(client?.balance_cents) + 1234);
+        await eventually(balance).toBe(Number(client?.balance) + cents);
         await manager.goto('/transactions?type=adjustment');
-        await sees(rows(manager).first().getByText('$12.34'));
+        await sees(rows(manager).first().getByText(amount));
         expect(await accessibilityFaults(manager)).toEqual([]);
     });
 });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { faultsOf, moneyedClients, sendAs } from './support/money';
+import { faultsOf, moneyedClients } from './support/money';
+import { sendAs } from './support/requests';
 import { screenshot } from './support/screens';
 import { PASSWORD, pageOf } from './support/sign-in';
 import { eventually, gone, sees } from './support/wait';
@@ -11,13 +12,13 @@ const browser = openBrowser();
 const OFFICER = 'hugo.lindgren';
 const OTHER_OFFICER = 'anjali.rao';
 const MANAGER = 'dana.whitford';
-/** Approves large ones as well, and so is held back only by having checked it. */
+/** Can approve large withdrawals, so only the earlier check prevents an approval. */
 const DEVELOPER = 'maya.okonkwo';
 
 const drawer = (page: Page) => page.getByRole('dialog').first();
 const button = (page: Page, name: string) => drawer(page).getByRole('button', { name, exact: true });
 
-/** The drawer of one withdrawal, as somebody opens it who looks for it. */
+/** Finds a withdrawal by its reference and opens its drawer. */
 async function opened(name: string, id: number): Promise<Page> {
     const [row] = await rowsOf(`select reference from withdrawals where id = ${id}`);
     const page = await pageOf(browser, name, { at: `/withdrawals?search=${row?.reference}` });
@@ -43,7 +44,7 @@ const peopleOf = async (id: number) =>
         left join users p on p.id = w.approved_by left join users e on e.id = w.ended_by where w.id = ${id}`)
     )[0];
 
-/** Past the disabled button: what the server says to a request that the page would not send. */
+/** Sends the approval past the disabled button and checks the server's refusal. */
 async function refusedWith(page: Page, id: number, words: string): Promise<void> {
     expect(await sendAs(page, 'PUT', `/withdrawals/${id}/approve`, { current_password: PASSWORD })).toBe(303);
     await page.reload();
@@ -51,19 +52,19 @@ async function refusedWith(page: Page, id: number, words: string): Promise<void>
     expect((await peopleOf(id))?.status).toBe('checked');
 }
 
-describe('withdrawals', { timeout: 120_000 }, () => {
-    it('above the threshold go through three people, and no other way', async () => {
+describe('withdrawals', { timeout: 240_000 }, () => {
+    it('above the threshold need three people', async () => {
         const [client] = await moneyedClients(1, 2_000_00);
         const hugo = await pageOf(browser, OFFICER, { at: '/withdrawals' });
-        await hugo.getByRole('button', { name: 'Ask for a withdrawal' }).click();
-        const form = hugo.getByRole('dialog', { name: 'Ask for a withdrawal' });
+        await hugo.getByRole('button', { name: 'New withdrawal' }).click();
+        const form = hugo.getByRole('dialog', { name: 'New withdrawal' });
         await form.getByRole('combobox', { name: 'Client' }).fill(String(client?.pin));
         await hugo.getByRole('option', { name: new RegExp(String(client?.name)) }).click();
         await form.getByLabel('Amount in dollars').fill('1500');
         await form.getByLabel('Bank account').selectOption(String(client?.account));
         expect.soft(await faultsOf(hugo, 'withdrawal-ask')).toEqual([]);
-        await form.getByRole('button', { name: 'Ask for withdrawal' }).click();
-        await sees(hugo.getByText('Withdrawal asked for. The money is held; somebody else checks it.').first());
+        await form.getByRole('button', { name: 'Request withdrawal' }).click();
+        await sees(hugo.getByText('Withdrawal requested. The money is held. A colleague must check it.').first());
         const id = await idOf(`select id from withdrawals where client_id = ${client?.id} and status = 'pending'`);
         const held = await rowsOf(`select balance_cents from clients where id = ${client?.id}`);
         expect(held[0]?.balance_cents).toBe(Number(client?.balance) - 1_500_00);
@@ -74,32 +75,32 @@ describe('withdrawals', { timeout: 120_000 }, () => {
             opened(MANAGER, id),
             hugo.goto(`/withdrawals?withdrawal=${id}`),
         ]);
-        const presence = drawer(dana).getByText(/^Also looking at it: /);
+        const presence = drawer(dana).getByText(/^Also viewing: /);
         for (const name of ['Hugo Lindgren', 'Maya Okonkwo', 'Anjali Rao']) {
             await sees(presence.filter({ hasText: name }));
         }
-        await sees(drawer(hugo).getByText('You asked for this withdrawal; somebody else has to check it.'));
+        await sees(drawer(hugo).getByText('You requested this withdrawal. A colleague must check it.'));
         expect(await button(hugo, 'Mark as checked').isDisabled()).toBe(true);
 
         await button(maya, 'Mark as checked').click();
         const refusals = [
-            [hugo, 'You asked for this withdrawal; somebody else has to approve it.'],
-            [maya, 'You checked this withdrawal. Of $1,500.00, somebody else has to approve it.'],
-            [anjali, 'A withdrawal of $1,500.00 is approved by a payments manager.'],
+            [hugo, 'You requested this withdrawal. A colleague must approve it.'],
+            [maya, 'You checked this withdrawal. For $1,500.00, a colleague must approve it.'],
+            [anjali, 'A withdrawal of $1,500.00 needs a payments manager’s approval.'],
         ] as const;
-        // By themselves: only Maya pressed anything.
+        // The pages update automatically: only Maya clicked a button.
         await Promise.all(refusals.map(([page, words]) => sees(drawer(page).getByText(words))));
         for (const [page] of refusals) {
-            expect(await button(page, 'Approve').isDisabled()).toBe(true);
+            expect(await button(page, 'Approve withdrawal').isDisabled()).toBe(true);
         }
         expect.soft(await faultsOf(maya, 'withdrawal-refused')).toEqual([]);
         await Promise.all(refusals.map(([page, words]) => refusedWith(page, id, words)));
 
-        await button(dana, 'Approve').click();
+        await button(dana, 'Approve withdrawal').click();
         const asked = dana.getByRole('dialog', { name: 'Approve $1,500.00?' });
         await asked.getByLabel('Your password').fill('Autumn-Carnival-Track-7');
         await asked.getByRole('button', { name: 'Approve' }).click();
-        await sees(asked.getByText('This is not your password.').first());
+        await sees(asked.getByText('The password is wrong.').first());
         expect((await peopleOf(id))?.status).toBe('checked');
         await asked.getByLabel('Your password').fill(PASSWORD);
         expect.soft(await faultsOf(dana, 'withdrawal-approve')).toEqual([]);
@@ -119,18 +120,18 @@ describe('withdrawals', { timeout: 120_000 }, () => {
         await screenshot(dana, 'withdrawal-approved');
     });
 
-    it('are decided by one of two who press at once, who see each other, and the other is told who it was', async () => {
+    it('are decided once by two concurrent users who see each other, and the second sees who decided', async () => {
         const id =
             await idOf(`select w.id from withdrawals w join bank_accounts b on b.id = w.bank_account_id and b.status = 'verified'
             join clients c on c.id = w.client_id where w.status = 'checked' and w.needs_four_eyes = 0 and w.held_at is not null
             and c.is_barred = 0 and c.betstop_state != 'registered' and c.status != 'closed' order by w.id limit 1`);
         const [anjali, dana] = await Promise.all([opened(OTHER_OFFICER, id), opened(MANAGER, id)]);
         await sees(
-            drawer(anjali).getByText('Also looking at it: Dana Whitford'),
-            drawer(dana).getByText('Also looking at it: Anjali Rao'),
+            drawer(anjali).getByText('Also viewing: Dana Whitford'),
+            drawer(dana).getByText('Also viewing: Anjali Rao'),
         );
-        await button(anjali, 'Approve').click();
-        await button(dana, 'Decline').click();
+        await button(anjali, 'Approve withdrawal').click();
+        await button(dana, 'Decline withdrawal').click();
         const [approval, decline] = [
             anjali.getByRole('dialog', { name: /^Approve / }),
             dana.getByRole('dialog', { name: 'Decline this withdrawal?' }),
@@ -148,7 +149,7 @@ describe('withdrawals', { timeout: 120_000 }, () => {
 
         const isApproved = (await status()) === 'approved';
         const [loser, words] = isApproved ? [dana, 'approved by Anjali Rao'] : [anjali, 'declined by Dana Whitford'];
-        const told = `This withdrawal is ${words} already, just now. Nothing was changed.`;
+        const told = `This withdrawal is already ${words}, just now. Nothing was changed.`;
         await sees(drawer(loser).getByRole('alert').filter({ hasText: told }));
         expect(await peopleOf(id)).toMatchObject(
             isApproved
@@ -156,7 +157,7 @@ describe('withdrawals', { timeout: 120_000 }, () => {
                 : { status: 'declined', approved: null, ended: 'Dana' },
         );
         expect.soft(await faultsOf(loser, 'withdrawal-loser')).toEqual([]);
-        // The other one's screen says so, too.
+        // Both screens show the decision.
         for (const page of [anjali, dana]) {
             await sees(
                 drawer(page)

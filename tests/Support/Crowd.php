@@ -30,6 +30,11 @@ final readonly class Crowd
 
     private const SIGKILL = 9;
 
+    private const LOOK_MICROSECONDS = 2_000;
+
+    /** Consecutive checks that must find a process asleep. A process that only queries the database wakes up in between. */
+    private const LOOKS_ASLEEP = 30;
+
     /** @param  array<string, string>  $environment */
     public function __construct(private array $environment) {}
 
@@ -69,6 +74,27 @@ final readonly class Crowd
                 pcntl_waitpid($child, $status);
             }
         }
+    }
+
+    /** For an action that holds a lock. Waits until every other process blocks on the lock or has ended. */
+    public static function untilOthersWait(): void
+    {
+        $parent = posix_getppid();
+        $children = explode(' ', trim((string) file_get_contents("/proc/{$parent}/task/{$parent}/children")));
+        $others = array_diff($children, [(string) getmypid()]);
+        $deadline = microtime(true) + self::TIMEOUT_SECONDS;
+        for ($looks = 0; $looks < self::LOOKS_ASLEEP && microtime(true) < $deadline;) {
+            $awake = array_filter($others, self::isAwake(...));
+            $looks = $awake === [] ? $looks + 1 : 0;
+            usleep(self::LOOK_MICROSECONDS);
+        }
+    }
+
+    private static function isAwake(string $process): bool
+    {
+        $state = preg_match('/\) (\w)/', (string) @file_get_contents("/proc/{$process}/stat"), $found) === 1 ? $found[1] : 'X';
+
+        return ! in_array($state, ['S', 'Z', 'X'], true);
     }
 
     /**

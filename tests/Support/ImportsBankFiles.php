@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Models\User;
-use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Queue;

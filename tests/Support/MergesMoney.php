@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Ledger\BetChange;
+use App\Domain\Ledger\BetLedger;
+use App\Domain\Ledger\BetState;
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\Ledger\MergeRefusedException;
 use App\Enums\BetStatus;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -20,10 +24,6 @@ use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\BetChange;
-use App\Services\Ledger\BetLedger;
-use App\Services\Ledger\BetState;
-use App\Services\Ledger\DepositLedger;
 use Closure;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -118,7 +118,7 @@ trait MergesMoney
     {
         try {
             app(UndoMerge::class)->handle($merge, $this->user);
-        } catch (MergeRefused $refused) {
+        } catch (MergeRefusedException $refused) {
             $this->assertStringContainsString($words, $refused->getMessage());
 
             return;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Models\Deposit;
-use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 
 /** Money comes in as the bank's feed tells of it. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Support;
 
-use App\Actions\Adjustments\DecideAdjustment;
-use App\Actions\Adjustments\NewAdjustment;
-use App\Actions\Adjustments\RequestAdjustment;
+use App\Actions\Transactions\DecideAdjustment;
+use App\Actions\Transactions\RequestAdjustment;
+use App\Domain\Transactions\NewAdjustment;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DepositStatus;
@@ -56,13 +56,13 @@ trait RouteRecords
     private ?array $records = null;
 
     /** @var array<string, string>|null */
-    private ?array $prospects = null;
+    private ?array $dbClients = null;
 
     private function pathOf(Route $route, User $user, Client $client): string
     {
         return '/'.ltrim(strtr($route->uri(), [
             '{client}' => (string) $client->id, '{user}' => (string) $user->id, '{notification}' => '999', '{device}' => '999',
-            '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none', ...$this->records($client), ...$this->prospects($user),
+            '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none', ...$this->records($client), ...$this->dbClients($user),
         ]), '/');
     }
 
@@ -134,9 +134,9 @@ trait RouteRecords
     }
 
     /** @return array<string, string> one on an open list of this person: contractors reach no others */
-    private function prospects(User $user): array
+    private function dbClients(User $user): array
     {
-        return $this->prospects ??= (static function () use ($user): array {
+        return $this->dbClients ??= (static function () use ($user): array {
             $list = DbList::factory()->createOne(['assignee_id' => $user->id]);
 
             return ['{dbCleanup}' => (string) DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $user->id, 'status' => DbCleanupStatus::Done])->id, '{dbList}' => (string) $list->id, '{dbClient}' => (string) DbClient::factory()->createOne(['db_list_id' => $list->id])->id];

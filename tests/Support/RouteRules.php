@@ -22,7 +22,7 @@ final class RouteRules
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
-    private const PROSPECT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
+    private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
 
@@ -34,7 +34,7 @@ final class RouteRules
 
     private const DUPLICATE_DECIDERS = 'viewDuplicateOskoDeposits, and handles payments';
 
-    private const PROSPECT_EDITORS = 'prospect managers who see contact details';
+    private const DB_CLIENT_EDITORS = 'DB client managers who see contact details';
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
@@ -75,8 +75,8 @@ final class RouteRules
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
-            $rule === self::PROSPECT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
-            $rule === self::PROSPECT_EDITORS => self::holds(self::PROSPECT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
+            $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
+            $rule === self::DB_CLIENT_EDITORS => self::holds(self::DB_CLIENT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
             $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
@@ -136,29 +136,29 @@ final class RouteRules
             'db-clients.show' => Ability::ViewDbClients,
             'db-clients.outcomes.store' => Ability::ViewDbClients,
             'db-clients.reveal-contact' => Ability::ViewDbClients,
-            'db-clients.create' => self::PROSPECT_EDITORS,
-            'db-clients.store' => self::PROSPECT_EDITORS,
-            'db-clients.edit' => self::PROSPECT_EDITORS,
-            'db-clients.update' => self::PROSPECT_EDITORS,
-            'db-clients.suppression.store' => self::PROSPECT_MANAGERS,
-            'db-clients.suppression.destroy' => self::PROSPECT_MANAGERS,
-            'db-clients.check' => self::PROSPECT_MANAGERS,
-            'db-clients.conversion.store' => self::PROSPECT_MANAGERS,
-            'db-clients.conversion.destroy' => self::PROSPECT_MANAGERS,
+            'db-clients.create' => self::DB_CLIENT_EDITORS,
+            'db-clients.store' => self::DB_CLIENT_EDITORS,
+            'db-clients.edit' => self::DB_CLIENT_EDITORS,
+            'db-clients.update' => self::DB_CLIENT_EDITORS,
+            'db-clients.suppression.store' => self::DB_CLIENT_MANAGERS,
+            'db-clients.suppression.destroy' => self::DB_CLIENT_MANAGERS,
+            'db-clients.check' => self::DB_CLIENT_MANAGERS,
+            'db-clients.conversion.store' => self::DB_CLIENT_MANAGERS,
+            'db-clients.conversion.destroy' => self::DB_CLIENT_MANAGERS,
             'db-clients.lists.index' => Ability::ViewDbClients,
-            'db-clients.lists.store' => self::PROSPECT_MANAGERS,
-            'db-clients.lists.destroy' => self::PROSPECT_MANAGERS,
-            'db-clients.bulk.suppress' => self::PROSPECT_MANAGERS,
-            'db-clients.bulk.check' => self::PROSPECT_MANAGERS,
+            'db-clients.lists.store' => self::DB_CLIENT_MANAGERS,
+            'db-clients.lists.destroy' => self::DB_CLIENT_MANAGERS,
+            'db-clients.bulk.suppress' => self::DB_CLIENT_MANAGERS,
+            'db-clients.bulk.check' => self::DB_CLIENT_MANAGERS,
             'db-clients.clean-up.index' => [Ability::ViewDbClients, Ability::RiskCheckClients],
             'db-clients.clean-up.store' => [Ability::ViewDbClients, Ability::RiskCheckClients],
             'db-clients.clean-up.preview' => [Ability::ViewDbClients, Ability::RiskCheckClients],
             'db-clients.clean-up.destroy' => [Ability::ViewDbClients, Ability::RiskCheckClients],
             'db-clients.clean-up.stop' => [Ability::ViewDbClients, Ability::RiskCheckClients],
             'db-clients.addresses.index' => Ability::ViewDbClients,
-            'db-clients.addresses.update' => self::PROSPECT_MANAGERS,
+            'db-clients.addresses.update' => self::DB_CLIENT_MANAGERS,
             'db-clients.phone-numbers.index' => Ability::ViewDbClients,
-            'db-clients.phone-numbers.update' => self::PROSPECT_MANAGERS,
+            'db-clients.phone-numbers.update' => self::DB_CLIENT_MANAGERS,
             'reports.clients.exports' => Ability::ViewReportExports,
             'reports.clients.exports.download' => Ability::ViewReportExports,
             'reports.clients.exports.destroy' => Ability::ViewReportExports,

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Support;
 
-use App\Actions\Deposits\Duplicates\FindDuplicates;
+use App\Actions\DuplicateOsko\FindDuplicates;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
@@ -13,7 +14,6 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
-use App\Services\Intake\NewBankLine;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use LogicException;

@@ -10,19 +10,17 @@ interface Axe {
 }
 
 /**
- * What axe-core finds wrong on the page, one line a fault; empty when all is well. `except` names rules that somebody
- * else's part of the page breaks, which we cannot mend.
+ * Returns the faults that axe-core finds, one line each. `except` names rules that third-party markup on the page breaks.
  */
 export async function accessibilityFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
-    // Through the protocol, since the page's policy lets no other script in.
+    // Injected through the protocol, because the page's policy allows no other scripts.
     await page.evaluate(SOURCE);
-    // What is still fading in has no contrast yet.
+    // Elements that are still fading in have too little contrast.
     await page.evaluate(async () => {
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-        await Promise.race([
-            Promise.allSettled(ending.map(({ finished }) => finished)),
-            new Promise((resolve) => setTimeout(resolve, 2_000)),
-        ]);
+        const ending = document
+            .getAnimations()
+            .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
     });
 
     return page.evaluate(async (ids) => {

@@ -14,22 +14,22 @@ const FLAGS = [
     '--disable-component-update',
     '--disable-sync',
 ];
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 375, height: 812 };
 
 export const WHOLE_CHROMIUM = '/usr/bin/chromium';
-// Draws the same with half the work of the whole Chromium, which opens windows that nobody sees; it has no notifications.
+// Renders the same with half the CPU time of full Chromium, but doesn't support notifications.
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const running = new Map<string, Promise<Browser>>();
 
-/** The browser of this worker, started once; it ends with the worker. */
+/** The worker's browser, started once. It ends with the worker. */
 async function browserOfWorker(executablePath: string): Promise<Browser> {
     let browser = running.get(executablePath);
     if (browser === undefined || !(await browser).isConnected()) {
-        // Playwright makes a fresh user data folder for every launch.
+        // Playwright creates a new user data folder for every launch.
         browser = chromium.launch({ executablePath, headless: true, args: FLAGS });
         running.set(executablePath, browser);
     }
@@ -37,7 +37,7 @@ async function browserOfWorker(executablePath: string): Promise<Browser> {
     return browser;
 }
 
-/** The people of one test file; every person has a context of their own, as on a computer of their own. */
+/** The browser contexts of one test file, one for each user. */
 export class TestBrowser {
     private contexts: BrowserContext[] = [];
     private problems: string[] = [];
@@ -45,14 +45,14 @@ export class TestBrowser {
 
     constructor(private readonly executablePath: string) {}
 
-    /** A person at a computer of their own. */
+    /** Opens a new context, as on a separate computer. */
     async newPerson(options: BrowserContextOptions = {}): Promise<BrowserContext> {
         const context = await (await browserOfWorker(this.executablePath)).newContext({
             baseURL: product().url,
             viewport: DESKTOP,
             locale: 'en-AU',
             timezoneId: 'Australia/Melbourne',
-            // What moves is drawn anew for every frame, by the processor.
+            // Without a GPU, the CPU draws every frame of an animation.
             reducedMotion: 'reduce',
             ...options,
         });
@@ -67,12 +67,12 @@ export class TestBrowser {
         return (await this.newPerson(options)).newPage();
     }
 
-    /** A problem that the running test brings about on purpose. */
+    /** Allows problems that the test causes on purpose. */
     allow(...problems: RegExp[]): void {
         this.allowed.push(...problems);
     }
 
-    /** Pictures of what everybody saw when a test failed, and its words for a log without pictures. */
+    /** Saves a screenshot of every page after a failure, and prints its text for logs without pictures. */
     async photograph(testName: string): Promise<void> {
         const pages = this.contexts.flatMap((context) => context.pages());
         const name = testName.replace(/\W+/g, '-').slice(0, 80);
@@ -84,7 +84,11 @@ export class TestBrowser {
         }
     }
 
-    /** Closes every person's windows, and gives what went wrong in them that nobody allowed. */
+    /**
+     * Closes all contexts.
+     *
+     * @returns the problems that the test didn't allow
+     */
     async endTest(): Promise<string[]> {
         await Promise.all(this.contexts.map((context) => context.close()));
         const unexpected = this.problems.filter((problem) => !this.allowed.some((allowed) => allowed.test(problem)));
@@ -95,7 +99,7 @@ export class TestBrowser {
         return unexpected;
     }
 
-    // The browser reports a breach of the Content-Security-Policy as a console error.
+    // The browser reports a violation of the Content-Security-Policy as a console error.
     private watch(context: BrowserContext): void {
         context.on('console', (message) => {
             if (message.type() === 'error') {
@@ -112,7 +116,7 @@ export class TestBrowser {
         });
         context.on('requestfailed', (request) => {
             const reason = request.failure()?.errorText ?? '';
-            // A visit that another one overtakes, a prefetch that is dropped and a download all end so.
+            // Superseded visits, dropped prefetches and downloads all end with this error.
             if (reason !== 'net::ERR_ABORTED') {
                 this.problems.push(`${reason}: ${request.method()} ${request.url()}`);
             }
@@ -120,7 +124,7 @@ export class TestBrowser {
     }
 }
 
-/** The browser of a test file. A console error, a failed request or a breach of the policy fails the test. */
+/** Opens a test file's browser. Console errors, failed requests and policy violations fail the test. */
 export function openBrowser(executablePath = existsSync(SHELL) ? SHELL : WHOLE_CHROMIUM): TestBrowser {
     const browser = new TestBrowser(executablePath);
     afterEach(async ({ task }) => {

@@ -4,7 +4,7 @@ import { product } from './provided';
 
 type Row = Record<string, number | string | null>;
 
-/** Looks into the product's database from outside, as nobody's session. */
+/** Reads the product's database directly. */
 export async function rowsOf(sql: string): Promise<Row[]> {
     const { stdout } = await promisify(execFile)('sqlite3', [
         '-readonly',

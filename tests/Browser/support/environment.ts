@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The key that the demo data of all products under test is encrypted with: it is made once and copied. */
+/** The encryption key of the demo data, which is seeded once and copied for all products under test. */
 export const newKey = (): string => `base64:${randomBytes(32).toString('base64')}`;
 
-/** The settings of a product under test: its own database, files, secrets and ports, nothing of the checkout's `.env`. */
+/** The settings of a product under test: its own database, files, secrets and ports. It ignores the checkout's `.env`. */
 export function productEnvironment(folder: string, key: string, [web, realtime]: Ports): Record<string, string> {
     const url = `http://127.0.0.1:${web}`;
 
@@ -36,19 +36,19 @@ export function productEnvironment(folder: string, key: string, [web, realtime]:
         REALTIME_HOST: '127.0.0.1',
         REALTIME_PORT: String(realtime),
         REALTIME_ALLOWED_ORIGINS: url,
-        // All the people of these tests sit behind one address.
+        // All users of these tests share one IP address.
         AUTH_THROTTLE_ADDRESS: '1000',
         RATE_LIMIT_WEB: '10000',
         RATE_LIMIT_API: '10000',
-        // A killed worker's rows are due again soon, so that the fault tests need not wait.
+        // A killed worker's rows become due again quickly, so the fault tests wait less.
         OUTBOX_LEASE: '3',
     };
 }
 
-/** Of the web server and of the realtime server. */
+/** The ports of the web server and the realtime server. */
 type Ports = readonly [number, number];
 
-/** Free ports for so many products, asked for at once, so that none is given out twice. */
+/** @returns free ports for all products, reserved at once so that none is given out twice */
 export async function freePorts(products: number): Promise<Ports[]> {
     const servers = await Promise.all(
         Array.from({ length: products * 2 }, async () => {

@@ -6,13 +6,15 @@ export const impersonationBanner = (page: Page) => page.getByRole('region', { na
 
 export const profileMenu = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` });
 
-/** Works as Tom Vance from here on. */
+/** Impersonates Tom Vance. */
 export async function impersonateTom(page: Page): Promise<void> {
+    // Impersonation replaces the session, so a request still under way would be answered as signed out.
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('imperson');
     await page.keyboard.press('Enter');
 
-    const dialog = page.getByRole('dialog', { name: 'Impersonate a colleague' });
+    const dialog = page.getByRole('dialog', { name: 'Impersonate colleague' });
     await dialog.getByRole('combobox', { name: 'Colleague' }).fill('tom va');
     await page.getByRole('option', { name: /Tom Vance/ }).click();
     await dialog.getByLabel('Reason').fill('He cannot find a client');

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { artisan } from './artisan';
 import { product } from './provided';
+import { eventually } from './wait';
 
 interface Answer {
     status: number;
@@ -8,10 +10,10 @@ interface Answer {
     body: Record<string, unknown>;
 }
 
-/** Now, with the offset that the intake asks for. */
+/** @returns the current time with the offset that the intake requires */
 export const moment = () => `${new Date().toISOString().slice(0, 19)}+00:00`;
 
-/** A payment into the business's account; nothing ties it to a client unless the digits are a PIN. */
+/** A payment into the business's account. It matches no client unless the digits are a PIN. */
 export function bankLine(payer: string, digits: number): Record<string, unknown> {
     return {
         rail: 'payid',
@@ -27,10 +29,13 @@ export function newClient(firstName: string, lastName: string): Record<string, u
         company: 'regal-bet',
         first_name: firstName,
         last_name: lastName,
-        date_of_birth: '1988-03-09',
+        date_of_birth: aBirthday(),
         email: `${firstName}.${lastName}.${randomInt(1_000_000)}@example.com`.toLowerCase(),
     };
 }
+
+/** Random, because people with the same birthday are suggested as possible matches. */
+const aBirthday = () => new Date(Date.UTC(randomInt(1950, 2000), 0, randomInt(1, 366))).toISOString().slice(0, 10);
 
 const SCOPES = [
     'clients:create',
@@ -43,7 +48,10 @@ const SCOPES = [
     'social-media-reviews:create',
 ];
 
-/** A sender of the HTTP intake, with a token of its own. */
+const BUSY = 503;
+const BUSY_MS = 60_000;
+
+/** A client of the intake API with its own token. */
 export class Intake {
     private constructor(private readonly token: string) {}
 
@@ -61,7 +69,23 @@ export class Intake {
         return this.send(path, key, JSON.stringify(body), { 'Content-Type': 'application/json' });
     }
 
-    /** As `post`, for what comes with a file. */
+    /** Sends a new record and retries under the same key while the server is busy. */
+    async accept(path: string, body: Record<string, unknown>): Promise<Answer> {
+        const key = randomUUID();
+        let answer = await this.post(path, body, key);
+        await eventually(async () => {
+            if (answer.status === BUSY) {
+                answer = await this.post(path, body, key);
+            }
+
+            return answer.status;
+        }, BUSY_MS).not.toBe(BUSY);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+
+        return answer;
+    }
+
+    /** Like `post`, for records with a file. */
     postForm(path: string, form: FormData): Promise<Answer> {
         return this.send(path, randomUUID(), form);
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How many pixels the page is wider than the screen, and what sticks out; null when it fits. */
+/** @returns the overflow in pixels and the elements that cause it, or null when the page fits the screen */
 export function overflowOf(page: Page): Promise<string | null> {
     return page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;

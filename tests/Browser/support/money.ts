@@ -5,19 +5,20 @@ import { DESKTOP, PHONE } from './browser';
 import { rowsOf } from './database';
 import { kill, killWebWorker } from './faults';
 import { product } from './provided';
-import { screenshot } from './screens';
+import { type Payload, sendAs } from './requests';
+import { screenshot, showIn } from './screens';
 import { pidFile } from './service';
+import { eventually } from './wait';
 
-/** Checks what is on the screen; for whoever wants the pictures, keeps it light on a desktop and dark on a phone. */
+/** Checks accessibility. With screenshots, it also saves a light desktop and a dark phone picture. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
     const faults = await accessibilityFaults(page);
     if (process.env.BROWSER_SCREENS !== undefined) {
         await screenshot(page, `${name}-1440-light`);
         await page.setViewportSize(PHONE);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        await page.waitForTimeout(150);
+        await showIn(page, 'dark');
         await screenshot(page, `${name}-375-dark`);
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await showIn(page, 'light');
         await page.setViewportSize(DESKTOP);
     }
 
@@ -29,11 +30,11 @@ export interface MoneyedClient {
     name: string;
     pin: string;
     balance: number;
-    /** A bank account of theirs that is verified. */
+    /** The id of a verified bank account. */
     account: number;
 }
 
-/** Clients in good standing with at least this much, a verified bank account, and no withdrawal under way. */
+/** Finds active clients with at least this balance, a verified bank account and no open withdrawal. */
 export async function moneyedClients(count: number, cents: number): Promise<MoneyedClient[]> {
     const rows =
         await rowsOf(`select c.id, c.first_name || ' ' || c.last_name as name, c.pin, c.balance_cents, min(b.id) as account
@@ -54,35 +55,18 @@ export async function moneyedClients(count: number, cents: number): Promise<Mone
     }));
 }
 
-type Payload = Record<string, string | number | boolean>;
+const RECOVERY_MS = 60_000;
+const CALLS_MS = 200_000;
 
-/** Sends what a button of the page would, with the session of its person; throws when nobody answers. */
-export async function sendAs(page: Page, method: 'POST' | 'PUT', path: string, data: Payload): Promise<number> {
-    const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await page.request.fetch(path, {
-        method,
-        data,
-        headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), Referer: page.url() },
-        maxRedirects: 0,
-        timeout: 10_000,
-    });
-
-    return answer.status();
-}
-
-const RETRY_MS = 100;
-const GIVE_UP_MS = 60_000;
-
-/** How a person's calls went: `repeated` counts the times that nobody answered, or a fault did. */
+/** Results of a user's calls. `repeated` counts calls without an answer or with a server error. */
 export interface Calls {
     answered: number;
     repeated: number;
 }
 
-/** Sends the same again and again until it is answered. */
+/** Repeats the request until the server answers without an error. */
 export async function insistAs(page: Page, path: string, data: Payload, calls: Calls): Promise<void> {
-    const last = Date.now() + GIVE_UP_MS;
+    const last = Date.now() + RECOVERY_MS;
     for (;;) {
         const status = await sendAs(page, 'PUT', path, data).catch(() => 0);
         if (status >= 200 && status < 400) {
@@ -93,13 +77,11 @@ export async function insistAs(page: Page, path: string, data: Payload, calls: C
             throw new Error(`${path} was answered with ${status}.`);
         }
         calls.repeated++;
-        await pause(RETRY_MS);
+        await eventually(webAnswers, RECOVERY_MS).toBe(true);
     }
 }
 
-const LOOK_MS = 20;
-
-/** Kills a web worker, the queue worker or the whole web server with -9, in turn, each time that so many more calls are answered. */
+/** After every `every` answered calls, kills a web worker, the queue worker or the web server in turn, with SIGKILL. */
 export async function killingDuring(work: Promise<unknown>, calls: Calls, every: number): Promise<number> {
     let isOver = false;
     const finished = work.finally(() => {
@@ -108,33 +90,26 @@ export async function killingDuring(work: Promise<unknown>, calls: Calls, every:
     finished.catch(() => undefined);
     const acts = [killWebWorker, () => kill('queue'), () => kill('web')];
     let kills = 0;
-    while (!isOver) {
-        if (calls.answered >= (kills + 1) * every) {
-            acts[kills % acts.length]?.();
-            kills++;
-            await bothAreUp();
+    for (;;) {
+        await eventually(() => isOver || calls.answered >= (kills + 1) * every, CALLS_MS).toBe(true);
+        if (isOver) {
+            break;
         }
-        await pause(LOOK_MS);
+        acts[kills % acts.length]?.();
+        kills++;
+        // Only a running service can be killed.
+        await eventually(
+            async () => (await webAnswers()) && existsSync(pidFile(product().folder, 'queue')),
+            RECOVERY_MS,
+        ).toBe(true);
     }
     await finished;
 
     return kills;
 }
 
-/** A service that is down cannot be killed. */
-async function bothAreUp(): Promise<void> {
-    for (;;) {
-        const isAnswering = await fetch(`${product().url}/up`).then(
-            ({ ok }) => ok,
-            () => false,
-        );
-        if (isAnswering && existsSync(pidFile(product().folder, 'queue'))) {
-            return;
-        }
-        await pause(RETRY_MS);
-    }
-}
-
-function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
+const webAnswers = (): Promise<boolean> =>
+    fetch(`${product().url}/up`).then(
+        ({ ok }) => ok,
+        () => false,
+    );

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { freePorts, newKey, productEnvironment } from './environment';
+import { PRINT_CODES, signEveryoneIn } from './people';
 import type { Product } from './provided';
 import { Service } from './service';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ROUTER = join(ROOT, 'vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php');
 const CLIENTS = 300;
-const START_MS = 30_000;
+const START_MS = 90_000;
 const STORAGE = ['framework/cache/data', 'framework/views', 'framework/sessions', 'app/private', 'logs'];
 
-/** Starts a whole product for each worker, as bin/start does, on ports and data of its own. */
+/** Starts a whole product for each worker, as bin/start does, with its own ports and data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
     const folder = mkdtempSync(join(tmpdir(), 'paddock-browser-'));
     const products = await prepare(folder, Number(project.config.maxWorkers));
@@ -44,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return stop;
 }
 
-/** The demo data is made once; the others begin with a copy. */
+/** The demo data and the sign-ins are made once. The other products begin with a copy. */
 async function prepare(folder: string, count: number): Promise<Product[]> {
     const screens = process.env.BROWSER_SCREENS ?? join(tmpdir(), 'paddock-screens');
     const key = newKey();
@@ -59,11 +60,24 @@ async function prepare(folder: string, count: number): Promise<Product[]> {
     run('bash', ['-c', 'source bin/lib/setup.sh && build_assets'], first.env);
     run('php', ['artisan', 'migrate', '--force', '--quiet'], first.env);
     run('php', ['artisan', 'demo:seed', '--quiet', `--clients=${CLIENTS}`], first.env);
+    await signIn(first);
     for (const other of others) {
         cpSync(first.folder, other.folder, { recursive: true });
     }
 
     return products;
+}
+
+/** Sessions are kept in the database, so a copy of the product knows them too. */
+async function signIn({ url, folder, env }: Product): Promise<void> {
+    const web = webServer(folder, env);
+    web.start();
+    try {
+        await answers(`${url}/up`);
+        await signEveryoneIn(url, folder, run('php', ['artisan', 'tinker', `--execute=${PRINT_CODES}`], env));
+    } finally {
+        await web.stop();
+    }
 }
 
 function prepareFolders(folder: string): void {
@@ -74,11 +88,8 @@ function prepareFolders(folder: string): void {
     writeFileSync(join(folder, 'database.sqlite'), '');
 }
 
-function servicesOf(folder: string, env: Record<string, string>): Service[] {
-    const all = { ...process.env, ...env };
-    const artisan = (name: string, ...args: string[]) =>
-        new Service(folder, { name, command: 'php', args: ['artisan', ...args], cwd: ROOT, env: all });
-    // The workers of a web server share what is compiled; other processes find it on the disk (bin/test).
+function webServer(folder: string, env: Record<string, string>): Service {
+    // The web server's workers share compiled code in memory. Other processes read it from disk (bin/test).
     const opcache = [
         '-d',
         'opcache.enable_cli=1',
@@ -90,16 +101,24 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
         'upload_max_filesize=20M',
     ];
 
+    return new Service(folder, {
+        name: 'web',
+        command: 'php',
+        args: [...opcache, '-S', `127.0.0.1:${env.APP_PORT}`, '-t', '.', ROUTER],
+        cwd: join(ROOT, 'public'),
+        env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
+    });
+}
+
+function servicesOf(folder: string, env: Record<string, string>): Service[] {
+    const all = { ...process.env, ...env };
+    const artisan = (name: string, ...args: string[]) =>
+        new Service(folder, { name, command: 'php', args: ['artisan', ...args], cwd: ROOT, env: all });
+
     return [
-        new Service(folder, {
-            name: 'web',
-            command: 'php',
-            args: [...opcache, '-S', `127.0.0.1:${env.APP_PORT}`, '-t', '.', ROUTER],
-            cwd: join(ROOT, 'public'),
-            env: { ...all, PHP_CLI_SERVER_WORKERS: '4' },
-        }),
+        webServer(folder, env),
         artisan('queue', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'),
-        // It ends with the minute and is started again; `schedule:work` would idle until the first full minute.
+        // Ends with the minute and is restarted. `schedule:work` would idle until the first full minute.
         artisan('scheduler', 'schedule:run'),
         new Service(folder, {
             name: 'realtime',
@@ -111,11 +130,17 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
     ];
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string>): void {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
+function run(command: string, args: readonly string[], env: Record<string, string>): string {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+    });
     if (status !== 0) {
         throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
     }
+
+    return stdout;
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { inject } from 'vitest';
 
-/** Where a running product is; see product.ts. */
+/** A running product, see product.ts. */
 export interface Product {
     root: string;
     url: string;
-    /** Temporary: database, logs, sign-ins. */
+    /** Temporary: database, logs and signed-in storage states. */
     folder: string;
     env: Record<string, string>;
-    /** Where screenshots go; they stay after the run. */
+    /** The folder for screenshots, kept after the run. */
     screens: string;
 }
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
     }
 }
 
-/** The product of this worker alone, whom no test of another worker disturbs. */
+/** @returns the product that only this worker uses */
 export function product(): Product {
     const mine = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
     if (mine === undefined) {

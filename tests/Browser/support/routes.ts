@@ -1,7 +1,7 @@
 export interface PageToWalk {
     route: string;
     path: string;
-    /** What the page fetches after its first paint. */
+    /** The part that the page loads after its first paint. */
     later?: 'figure';
 }
 
@@ -77,7 +77,7 @@ export const SIGNED_OUT: readonly PageToWalk[] = [
     { route: 'password.request', path: '/forgot-password' },
 ];
 
-/** Walked by the sign-in journey, or no page at all. */
+/** Covered by the sign-in tests, or not a page. */
 export const ELSEWHERE = [
     'attachments.show',
     'clients.emails.show',

@@ -1,15 +1,34 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { product } from './provided';
+import { eventually } from './wait';
 
-/** Keeps a picture of what is on the screen, where `BROWSER_SCREENS` names a folder for whoever looks after the run. */
+type Appearance = 'light' | 'dark';
+
+/** Sets the system's colour scheme and waits until the page has applied it and its transitions have ended. */
+export async function showIn(page: Page, colorScheme: Appearance): Promise<void> {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await eventually(() =>
+        page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')),
+    ).toBe(colorScheme);
+    await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const ending = document
+            .getAnimations()
+            .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
+}
+
+/** Takes a screenshot if `BROWSER_SCREENS` names a folder. */
 export async function screenshot(page: Page, name: string): Promise<void> {
     if (process.env.BROWSER_SCREENS !== undefined) {
         await keep(page, name);
     }
 }
 
-/** Keeps a picture in any case, with everything that one would have to scroll to. */
+/** Always takes a screenshot, including the parts below the fold. */
 export async function screenshotOfAll(page: Page, name: string): Promise<void> {
     const screen = page.viewportSize();
     const hidden = await page.evaluate(() => {
@@ -17,7 +36,7 @@ export async function screenshotOfAll(page: Page, name: string): Promise<void> {
         return main === null ? 0 : main.scrollHeight - main.clientHeight;
     });
     if (screen !== null) {
-        // The page scrolls inside the shell, so a taller screen shows all of it.
+        // The page scrolls inside the shell, so only a taller viewport shows all of it.
         await page.setViewportSize({ ...screen, height: screen.height + hidden });
         await keep(page, name);
         await page.setViewportSize(screen);
@@ -25,6 +44,6 @@ export async function screenshotOfAll(page: Page, name: string): Promise<void> {
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-    // Moving parts would differ from run to run.
+    // Animations would differ between runs.
     await page.screenshot({ path: join(product().screens, `${name}.png`), animations: 'disabled' });
 }

@@ -16,10 +16,10 @@ interface Command {
 /** The file with the process id of a running service. */
 export const pidFile = (folder: string, name: string) => join(folder, `${name}.pid`);
 
-/** While this file exists, a service that ended stays down. */
+/** While this file exists, a stopped service isn't restarted. */
 export const holdFile = (folder: string, name: string) => join(folder, `${name}.hold`);
 
-/** Keeps a command running in a process group of its own, as bin/start does: restarted a second after it ends. */
+/** Keeps a command running in its own process group, as bin/start does. It restarts a second after it ends. */
 export class Service {
     private child: ChildProcess | null = null;
     private stopping = false;
@@ -49,7 +49,7 @@ export class Service {
         const last = setTimeout(() => signal(child.pid, 'SIGKILL'), 3_000);
         await gone;
         clearTimeout(last);
-        // What it forked may outlive it.
+        // Its child processes may outlive it.
         signal(child.pid, 'SIGKILL');
     }
 
@@ -74,6 +74,6 @@ function signal(group: number | undefined, name: NodeJS.Signals): void {
     try {
         process.kill(-Number(group), name);
     } catch {
-        // The whole group has ended already.
+        // The whole group has already ended.
     }
 }

@@ -20,7 +20,7 @@ declare global {
     }
 }
 
-/** Notes whatever the pages of this person play from their next load on; it is played all the same. */
+/** Records the sounds that the user's pages play from their next load on. The sounds still play. */
 export async function spyOnSound(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
         const plays: Play[] = [];
@@ -35,14 +35,14 @@ export async function spyOnSound(context: BrowserContext): Promise<void> {
 
 export const playsOf = (page: Page): Promise<Play[]> => page.evaluate(() => window.plays ?? []);
 
-/** How often the person heard something, in whichever of their tabs. */
+/** @returns the number of sounds played in all tabs of the user */
 export async function timesHeard(...pages: Page[]): Promise<number> {
     const plays = (await Promise.all(pages.map(playsOf))).flat();
 
     return plays.filter(({ isMuted }) => !isMuted).length;
 }
 
-/** Notes the notifications of the browser itself, and lets a page be hidden, which a headless one never is. */
+/** Records browser notifications, and lets a test hide a page, which is always visible in a headless browser. */
 export async function spyOnNotices(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
         const notices: Notice[] = [];
@@ -68,7 +68,7 @@ export async function spyOnNotices(context: BrowserContext): Promise<void> {
 
 export const noticesOf = (page: Page): Promise<Notice[]> => page.evaluate(() => window.notices ?? []);
 
-/** The person looks at something else. */
+/** Hides the page, as a switch to another tab does. */
 export async function lookAway(page: Page): Promise<void> {
     await page.evaluate(() => {
         window.isAway = true;

@@ -4,17 +4,17 @@ import {
     countersAgree,
     framesOf,
     type Group,
-    listenTo,
     markLoad,
     openPanel,
     readEverything,
     rowOf,
     shownCount,
+    subscribes,
 } from './notifications';
-import { pageOf } from './sign-in';
+import { type PersonOptions, pageOf } from './sign-in';
 import { eventually, gone, sees } from './wait';
 
-/** Somebody at their screen, with nothing unread, who hears of one kind of work. */
+/** A colleague with nothing unread who subscribes to one channel. */
 interface Seat {
     name: string;
     group: Group;
@@ -24,25 +24,50 @@ interface Seat {
 export interface Watcher {
     page: Page;
     group: Group;
-    /** What came over the wire. */
+    /** The WebSocket frames received. */
     frames: string[];
 }
 
 export function watchers(browser: TestBrowser, ...seats: Seat[]): Promise<Watcher[]> {
     return Promise.all(
         seats.map(async ({ name, group, channel }) => {
-            const page = await pageOf(browser, name);
-            await readEverything(page);
-            const frames = framesOf(page);
-            await listenTo(page, channel);
-            await markLoad(page);
+            let frames: string[] = [];
+            const page = await listener(browser, name, channel, {
+                prepare: async (unloaded) => {
+                    await readEverything(unloaded);
+                    frames = framesOf(unloaded);
+                },
+            });
 
             return { page, group, frames };
         }),
     );
 }
 
-/** Two colleagues who look at the same group. */
+/** Opens a colleague's page and waits until it has subscribed to the channel. */
+export async function listener(
+    browser: TestBrowser,
+    name: string,
+    channel: string,
+    { prepare, ...options }: PersonOptions = {},
+): Promise<Page> {
+    let subscribed = Promise.resolve();
+    const page = await pageOf(browser, name, {
+        ...options,
+        prepare: async (unloaded) => {
+            await prepare?.(unloaded);
+            subscribed = subscribes(unloaded, channel);
+            // A failed load reports its own error first.
+            subscribed.catch(() => undefined);
+        },
+    });
+    await subscribed;
+    await markLoad(page);
+
+    return page;
+}
+
+/** Two colleagues who watch the same group. */
 export async function twoWatchers(
     browser: TestBrowser,
     one: string,
@@ -52,7 +77,11 @@ export async function twoWatchers(
     return (await watchers(browser, { name: one, ...seat }, { name: other, ...seat })) as [Watcher, Watcher];
 }
 
-/** Waits for the one piece of unread work on everybody's screen, counted right; gives its rows, in panels left open. */
+/**
+ * Waits until every watcher shows one unread notification and the right count. The panels stay open.
+ *
+ * @returns the notification's rows
+ */
 export function arrivedWith(watching: readonly Watcher[], words: string) {
     return Promise.all(
         watching.map(async ({ page, group }) => {
@@ -66,7 +95,7 @@ export function arrivedWith(watching: readonly Watcher[], words: string) {
     );
 }
 
-/** Waits until nothing is left on anybody's screen. */
+/** Waits until no watcher shows the notification any more. */
 export async function leftFrom(watching: readonly Watcher[], words: string): Promise<void> {
     for (const { page, group } of watching) {
         await gone(rowOf(page.getByRole('dialog', { name: group }), words));

@@ -2,19 +2,26 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rowsOf } from './database';
 import { bankLine, type Intake, moment } from './intake';
 
-/** A kind of incoming work, sent so that each piece has a subject of its own: then nobody's news replaces other news. */
+/** A kind of incoming record. Each record has its own subject, so that no notification replaces another. */
 interface Kind {
     path: string;
-    /** Who must be told. */
+    /** The ability of the users who must be notified. */
     ability: string;
-    /** @returns one piece of work; `mark` finds its record again */
+    /** @returns the call's body; `mark` identifies its record */
     body: (mark: string, pin: string) => Record<string, unknown>;
-    /** How often each record of the storm was told, as rows `{told}`. */
+    /** @returns SQL for the number of notifications of each record, as rows `{told}` */
     told: (mark: string) => string;
 }
 
 const perRecord = (table: string, type: string, where: string) => `select count(n.id) as told from ${table} w
     left join notifications n on n.notifiable_type = '${type}' and n.notifiable_id = w.id where ${where} group by w.id`;
+
+/** A different number for each record, because a conversation's notification replaces its older one. */
+function mobileOf(mark: string): string {
+    const [, run, number] = mark.split('-');
+
+    return `+6149${String(Number.parseInt(String(run), 16) % 10_000).padStart(4, '0')}${String(number).padStart(3, '0')}`;
+}
 
 export const KINDS: readonly Kind[] = [
     {
@@ -33,7 +40,7 @@ export const KINDS: readonly Kind[] = [
         ability: 'viewSMSPanel',
         body: (mark) => ({
             provider_id: mark,
-            from: `+6149${String(Number(mark.split('-').at(-1)) + 1_000_000).slice(-7)}`,
+            from: mobileOf(mark),
             body: 'A message in the storm',
             received_at: moment(),
         }),
@@ -67,9 +74,9 @@ export const KINDS: readonly Kind[] = [
 
 interface Storm {
     mark: string;
-    /** How many pieces of each kind were sent. */
+    /** The number of records sent of each kind. */
     ofEachKind: number;
-    /** How many calls met a dead server and were sent again. */
+    /** The number of calls that failed on a dead server and were repeated. */
     repeated: number;
 }
 
@@ -77,8 +84,11 @@ const RETRY_MS = 250;
 // A killed call's key is free again after 20 s.
 const GIVE_UP_MS = 120_000;
 
-/** Sends so many calls a second for so long, each under its own key again and again until it is answered well. */
-export async function storm(intake: Intake, perSecond: number, seconds: number): Promise<Storm> {
+/** Actions to run just before a call, keyed by the number of the call. */
+type Acts = ReadonlyMap<number, () => void>;
+
+/** Sends calls at this rate. Each call has its own key and is repeated until it succeeds. */
+export async function storm(intake: Intake, perSecond: number, seconds: number, acts: Acts): Promise<Storm> {
     const mark = `STORM-${randomUUID().slice(0, 8)}`;
     const ofEachKind = Math.floor((perSecond * seconds) / KINDS.length);
     const pins = (
@@ -91,6 +101,7 @@ export async function storm(intake: Intake, perSecond: number, seconds: number):
     const sent: Promise<number>[] = [];
     for (let place = 0; place < ofEachKind * KINDS.length; place++) {
         await until(began + (place * 1000) / perSecond);
+        acts.get(place)?.();
         const kind = KINDS[place % KINDS.length] as Kind;
         const number = Math.floor(place / KINDS.length);
         sent.push(insist(intake, kind.path, kind.body(`${mark}-${number}`, String(pins[number]))));
@@ -100,7 +111,7 @@ export async function storm(intake: Intake, perSecond: number, seconds: number):
     return { mark, ofEachKind, repeated: repeats.filter((count) => count > 0).length };
 }
 
-/** @returns how often it had to be sent again */
+/** @returns the number of repeats */
 async function insist(intake: Intake, path: string, body: Record<string, unknown>): Promise<number> {
     const key = randomUUID();
     const last = Date.now() + GIVE_UP_MS;

@@ -4,7 +4,7 @@ interface HeldVisits {
     letGo(): Promise<void>;
 }
 
-/** Keeps the answers to the page's own visits of a path back, as a slow network would, until they are let go. */
+/** Holds back the answers to the page's visits of a path, as a slow network would, until they are released. */
 export async function holdVisits(page: Page, path: string): Promise<HeldVisits> {
     let held: Route[] | null = [];
     await page.route(new URL(path, page.url()).href, (route) =>

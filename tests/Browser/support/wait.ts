@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** Asks until the answer fits: `await eventually(() => page.title()).toBe('Clients')`. */
+/** Polls until the expectation holds: `await eventually(() => page.title()).toBe('Clients')`. */
 export const eventually = <T>(read: () => T, timeout = PATIENCE.timeout) => expect.poll(read, { ...PATIENCE, timeout });
 
-/** Waits until all of them are on the screen. */
+/** Waits until all of them are visible. */
 export async function sees(...locators: Locator[]): Promise<void> {
     await Promise.all(locators.map((locator) => locator.waitFor({ state: 'visible' })));
 }
 
-/** Waits until none of them is on the screen. */
+/** Waits until all of them are hidden. */
 export async function gone(...locators: Locator[]): Promise<void> {
     await Promise.all(locators.map((locator) => locator.waitFor({ state: 'hidden' })));
 }
 
-/** Waits until the focus is there. */
+/** Waits until the element has focus. */
 export async function focused(locator: Locator): Promise<void> {
     await eventually(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** The path and the query of the address bar. */
+/** @returns the path and query of the page's URL */
 export function addressOf(page: Page): string {
     const { pathname, search } = new URL(page.url());
 

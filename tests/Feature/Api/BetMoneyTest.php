@@ -124,7 +124,7 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertSame(1, DB::table('ledger_transactions')->where('source_type', 'bet')->count());
     }
 
-    public function test_of_a_bet_from_before_the_ledger_only_what_comes_now_touches_the_account(): void
+    public function test_correction_of_a_bet_in_the_opening_balance_changes_the_account_by_the_difference(): void
     {
         $this->old(BetStatus::Open, null, 'OLD-1');
         $this->old(BetStatus::Won, 12_500, 'OLD-2');

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\IdempotencyKey;
 use App\Models\WebhookDelivery;
 use App\Models\Withdrawal;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Route as Routes;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -79,7 +79,7 @@ final class BodyAloneTest extends IntakeTestCase
         $body = ['reference' => 'WD-1', 'cancelled_at' => '2026-11-20T15:55:00+11:00'];
         $this->sendSigned($source, 'withdrawal-requests/WD-1/cancel', $body, 'msg_1')->assertConflict();
 
-        $this->sendSigned($source, 'withdrawal-requests/WD-2/cancel', $body, 'msg_1')->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference is not the one in the path.']);
+        $this->sendSigned($source, 'withdrawal-requests/WD-2/cancel', $body, 'msg_1')->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference must be the same as in the path.']);
 
         $this->assertSame(WithdrawalStatus::Pending, $other->refresh()->status);
         $this->sendSigned($source, 'withdrawal-requests/WD-2/cancel', [...$body, 'reference' => 'WD-2'], 'msg_2')->assertOk();
@@ -105,7 +105,7 @@ final class BodyAloneTest extends IntakeTestCase
         $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
         $body = ['cancelled_at' => '2026-11-20T15:55:00+11:00'];
 
-        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-2'])->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference is not the one in the path.']);
+        $this->send('withdrawal-requests/WD-1/cancel', [...$body, 'reference' => 'WD-2'])->assertUnprocessable()->assertJsonPath('errors.reference', ['The reference must be the same as in the path.']);
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
 
         $this->send('withdrawal-requests/WD-1/cancel', $body)->assertOk();

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Notification;
@@ -14,8 +16,6 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Models\WithdrawalCancellation;
-use App\Services\Intake\IntakeScope;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Intake\ClientMatcher;
 use App\Enums\ClientStatus;
 use App\Models\Client;
-use App\Services\Intake\ClientMatcher;
-use App\Services\Intake\PaymentDescription;
+use App\Support\PaymentDescription;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;

@@ -74,7 +74,7 @@ final class CreateClientTest extends IntakeTestCase
         yield 'seventeen' => [['date_of_birth' => '2008-11-21'], 'date_of_birth'];
         yield 'a date in another order' => [['date_of_birth' => '12/04/1988'], 'date_of_birth'];
         yield 'no address that reaches them' => [['email' => null, 'mobile' => null], 'email'];
-        yield 'an e-mail that is none' => [['email' => 'emma at example'], 'email'];
+        yield 'an email that is none' => [['email' => 'emma at example'], 'email'];
         yield 'a landline' => [['mobile' => '(03) 9876 5432'], 'mobile'];
         yield 'too few digits' => [['mobile' => '0491 570'], 'mobile'];
         yield 'a state that is none' => [['state' => 'NZ'], 'state'];

@@ -6,13 +6,13 @@ namespace Tests\Feature\Api;
 
 use App\Enums\StaffRole;
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\IdempotencyKey;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Models\WebhookDelivery;
-use App\Services\Intake\IntakeScope;
 use Closure;
 use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Database\Events\TransactionCommitted;

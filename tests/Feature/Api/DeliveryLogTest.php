@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Client;
 use App\Models\WebhookDelivery;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use RuntimeException;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
@@ -13,7 +14,6 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Models\WithdrawalCancellation;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
@@ -63,7 +63,7 @@ final class EarlyCancellationTest extends IntakeTestCase
 
         $this->request()->assertCreated()->assertJson(['status' => 'pending']);
 
-        $this->assertSame([1, 1], [OutboxMessage::query()->where('topic', 'notify')->count(), WithdrawalCancellation::query()->count()]);
+        $this->assertSame([1, 1], [OutboxMessage::query()->where('topic', 'notify')->where('payload', 'like', '%subject_id%')->count(), WithdrawalCancellation::query()->count()]);
     }
 
     public function test_one_whose_request_never_comes_is_dropped_with_the_oldest_deliveries(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\NotificationType;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\BankAccount;
 use App\Models\Conversation;
 use App\Models\RsgCommunication;
@@ -12,7 +13,6 @@ use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
 use App\Models\Withdrawal;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Database\Eloquent\Model;
 
 /** One call of the intake that makes work, as a program sends it: what it needs, what it makes, and what it refuses. */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Notifications\OutboxRelay;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\IdempotencyKey;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
-use App\Services\Notifications\NotificationFeed;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Log\Events\MessageLogged;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Storage;
@@ -70,7 +70,7 @@ final class IncomingWorkTest extends IntakeTestCase
     #[DataProviderExternal(IncomingWork::class, 'all')]
     public function test_everybody_who_may_do_it_is_told(IncomingWork $work): void
     {
-        $told = User::factory()->withAbilities(NotificationFeed::of($work->type)->ability)->createMany(2);
+        $told = User::factory()->withAbilities(NotificationDefinition::of($work->type)->ability)->createMany(2);
         User::factory()->withAbilities()->createOne();
 
         $this->send($work->path, $work->body)->assertCreated();

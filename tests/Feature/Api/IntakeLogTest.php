@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\SmsStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Client;
 use App\Models\Email;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Database\Connection;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Client;
 use App\Models\IdempotencyKey;
 use App\Models\OutboxMessage;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\Artisan;
 use PDOException;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Company;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;

@@ -6,6 +6,7 @@ namespace Tests\Feature\Api;
 
 use App\Enums\StaffRole;
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\Client;
@@ -18,7 +19,6 @@ use App\Models\SmsMessage;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\Withdrawal;
-use App\Services\Intake\IntakeScope;
 use Closure;
 use GuzzleHttp\Client as Http;
 use GuzzleHttp\Promise\Utils;
@@ -115,7 +115,7 @@ final class ParallelCallsTest extends ProcessTestCase
         ]);
 
         $this->assertOneNew($answers);
-        $this->assertSame([1, 1, 1], [Withdrawal::query()->count(), BankAccount::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
+        $this->assertSame([1, 1, 1], [Withdrawal::query()->count(), BankAccount::query()->count(), OutboxMessage::query()->where('topic', 'notify')->where('payload', 'like', '%subject_id%')->count()]);
     }
 
     /** @return list<string> */

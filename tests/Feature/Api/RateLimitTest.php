@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\WebhookDelivery;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\Artisan;
 
 /** How many calls a token or a source may make, and how it learns about it. */

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\BetStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Bet;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -112,7 +112,7 @@ final class ReceiveBetsTest extends IntakeTestCase
             ['index' => 0, 'external_id' => 'B-0', 'detail' => 'No client has an account with this username at the operator site.'],
             ['index' => 2, 'external_id' => 'B-3', 'detail' => 'No operator site has this slug.'],
             ['index' => 3, 'external_id' => null, 'detail' => 'The row is not an object.'],
-            ['index' => 4, 'external_id' => '77', 'detail' => 'The stake_cents is a whole number from 1 to 10000000000.'],
+            ['index' => 4, 'external_id' => '77', 'detail' => 'The stake_cents must be a whole number from 1 to 10000000000.'],
         ]]);
 
         $this->assertSame([$this->account->id, $other->id], Bet::query()->orderBy('site_account_id')->pluck('site_account_id')->all());
@@ -134,23 +134,23 @@ final class ReceiveBetsTest extends IntakeTestCase
     public static function mistakes(): iterable
     {
         yield 'no id' => [['external_id' => null], 'The external_id is missing.'];
-        yield 'an id with a blank' => [['external_id' => 'B 1'], 'The external_id has characters that it may not have.'];
-        yield 'a long id' => [['external_id' => str_repeat('x', 65)], 'The external_id has more than 64 characters.'];
-        yield 'a list for a name' => [['username' => ['emma88']], 'The username is a text.'];
-        yield 'no stake' => [['stake_cents' => 0], 'The stake_cents is a whole number from 1 to 10000000000.'];
-        yield 'a text for a stake' => [['stake_cents' => '5000'], 'The stake_cents is a whole number from 1 to 10000000000.'];
-        yield 'odds below one' => [['odds_milli' => 999], 'The odds_milli is a whole number from 1000 to 1000000000.'];
-        yield 'a status that is none' => [['status' => 'pending'], 'The status is one of open, won, lost, void, cashed_out.'];
-        yield 'a flag in words' => [['is_bonus' => 'yes'], 'The is_bonus is true or false.'];
-        yield 'a time without a zone' => [['placed_at' => '2026-11-20 12:00:00'], 'The placed_at is a time with its offset, such as 2026-11-20T14:05:00+11:00.'];
-        yield 'the thirtieth of February' => [['placed_at' => '2026-02-30T12:00:00Z'], 'The placed_at is a time with its offset, such as 2026-11-20T14:05:00+11:00.'];
-        yield 'a time next week' => [['placed_at' => '2026-11-27T00:00:00Z'], 'The placed_at lies in the future.'];
-        yield 'a time long ago' => [['placed_at' => '1999-12-31T23:59:59Z'], 'The placed_at lies before the year 2000.'];
-        yield 'open and settled' => [['settled_at' => '2026-11-20T02:00:00Z'], 'An open bet has no settled_at and no return_cents.'];
-        yield 'open with a return' => [['return_cents' => 1], 'An open bet has no settled_at and no return_cents.'];
+        yield 'an id with a blank' => [['external_id' => 'B 1'], 'The external_id contains invalid characters.'];
+        yield 'a long id' => [['external_id' => str_repeat('x', 65)], 'The external_id must not exceed 64 characters.'];
+        yield 'a list for a name' => [['username' => ['emma88']], 'The username must be text.'];
+        yield 'no stake' => [['stake_cents' => 0], 'The stake_cents must be a whole number from 1 to 10000000000.'];
+        yield 'a text for a stake' => [['stake_cents' => '5000'], 'The stake_cents must be a whole number from 1 to 10000000000.'];
+        yield 'odds below one' => [['odds_milli' => 999], 'The odds_milli must be a whole number from 1000 to 1000000000.'];
+        yield 'a status that is none' => [['status' => 'pending'], 'The status must be one of open, won, lost, void, cashed_out.'];
+        yield 'a flag in words' => [['is_bonus' => 'yes'], 'The is_bonus must be true or false.'];
+        yield 'a time without a zone' => [['placed_at' => '2026-11-20 12:00:00'], 'The placed_at must be a time with an offset, such as 2026-11-20T14:05:00+11:00.'];
+        yield 'the thirtieth of February' => [['placed_at' => '2026-02-30T12:00:00Z'], 'The placed_at must be a time with an offset, such as 2026-11-20T14:05:00+11:00.'];
+        yield 'a time next week' => [['placed_at' => '2026-11-27T00:00:00Z'], 'The placed_at must not be in the future.'];
+        yield 'a time long ago' => [['placed_at' => '1999-12-31T23:59:59Z'], 'The placed_at must not be before the year 2000.'];
+        yield 'open and settled' => [['settled_at' => '2026-11-20T02:00:00Z'], 'An open bet must not have a settled_at or return_cents.'];
+        yield 'open with a return' => [['return_cents' => 1], 'An open bet must not have a settled_at or return_cents.'];
         yield 'won, but nobody knows when' => [['status' => 'won', 'return_cents' => 1], 'A settled bet needs its settled_at.'];
-        yield 'settled before it was placed' => [['status' => 'lost', 'settled_at' => '2026-11-19T02:00:00Z'], 'The settled_at lies before the placed_at.'];
-        yield 'money taken' => [['status' => 'lost', 'settled_at' => '2026-11-20T02:00:00Z', 'return_cents' => -1], 'The return_cents is a whole number from 0 to 10000000000.'];
+        yield 'settled before it was placed' => [['status' => 'lost', 'settled_at' => '2026-11-19T02:00:00Z'], 'The settled_at must not be before the placed_at.'];
+        yield 'money taken' => [['status' => 'lost', 'settled_at' => '2026-11-20T02:00:00Z', 'return_cents' => -1], 'The return_cents must be a whole number from 0 to 10000000000.'];
     }
 
     /** @param  array<string, mixed>  $mistake */

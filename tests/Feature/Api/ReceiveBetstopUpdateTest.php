@@ -8,10 +8,10 @@ use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
 use App\Enums\ClientStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
-use App\Services\Intake\IntakeScope;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 

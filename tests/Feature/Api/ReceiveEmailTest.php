@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Notifications\RecipientRepository;
 use App\Enums\Ability;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Email;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
-use App\Services\Notifications\Recipients;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -67,11 +67,11 @@ final class ReceiveEmailTest extends IntakeTestCase
         [$news, $change] = OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): array => $row->payload)->all();
         $this->assertSame(['read-notifications', BroadcastNotificationCreated::class, [[$manager->id, 0]]], [$news['channel'], $news['name'], $news['people']]);
         $this->assertEquals([
-            'type' => 'email_received', 'client_id' => $client->id, 'title' => "E-mail from {$client->full_name}", 'body' => 'My withdrawal', 'url' => "/clients/{$client->id}/emails",
+            'type' => 'email_received', 'client_id' => $client->id, 'title' => "Email from {$client->full_name}", 'body' => 'My withdrawal', 'url' => "/clients/{$client->id}/emails",
         ], $news['data']);
         $this->assertContains([$colleague->id, 0], $change['people']);
         $this->assertNotContains([$manager->id, 0], $change['people']);
-        $this->assertEmpty(array_diff(array_column($change['people'], 0), array_keys(app(Recipients::class)->holding(Ability::ViewClients))));
+        $this->assertEmpty(array_diff(array_column($change['people'], 0), array_keys(app(RecipientRepository::class)->holding(Ability::ViewClients))));
         $this->assertEquals(['type' => 'client_emails_changed', 'client_id' => $client->id], $change['data']);
         $this->assertSame(2, OutboxMessage::query()->count());
     }
@@ -84,7 +84,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         Client::factory()->createOne(['email' => 'tom@example.com', 'account_manager_id' => $gone->id]);
 
         $this->email()->assertCreated();
-        $this->assertSame('It is kept with the client.', OutboxMessage::query()->orderBy('id')->firstOrFail()->payload['data']['body']);
+        $this->assertSame('Open the client to read it.', OutboxMessage::query()->orderBy('id')->firstOrFail()->payload['data']['body']);
 
         $this->email(['provider_id' => 'EM-2', 'from' => 'tom@example.com'])->assertCreated();
         $this->email(['provider_id' => 'EM-3', 'from' => 'nobody@example.com'])->assertCreated();

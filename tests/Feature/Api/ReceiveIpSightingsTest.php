@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\IpSighting;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -91,7 +91,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
             $this->sighting(['device_hash' => null]),
         ]])->assertOk()->assertExactJson(['created' => 1, 'updated' => 0, 'unchanged' => 0, 'errors' => [
             ['index' => 0, 'client_pin' => '48299', 'detail' => 'No client has this PIN.'],
-            ['index' => 1, 'client_pin' => '48213', 'detail' => 'The ip is no IPv4 or IPv6 address.'],
+            ['index' => 1, 'client_pin' => '48213', 'detail' => 'The ip must be an IPv4 or IPv6 address.'],
         ]]);
         $this->assertSame('', IpSighting::query()->sole()->device_hash);
     }
@@ -100,14 +100,14 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
     public static function mistakes(): iterable
     {
         yield 'no pin' => [['client_pin' => null], 'The client_pin is missing.'];
-        yield 'a pin that is a list' => [['client_pin' => ['48213']], 'The client_pin is a text.'];
-        yield 'an octal address' => [['ip' => '010.1.1.1'], 'The ip is no IPv4 or IPv6 address.'];
-        yield 'an address of one link only' => [['ip' => 'fe80::1%eth0'], 'The ip is no IPv4 or IPv6 address.'];
-        yield 'a network' => [['ip' => '203.0.113.0/24'], 'The ip is no IPv4 or IPv6 address.'];
-        yield 'a long device' => [['device_hash' => str_repeat('f', 65)], 'The device_hash has more than 64 characters.'];
-        yield 'a long place' => [['place' => str_repeat('x', 256)], 'The place has more than 255 characters.'];
-        yield 'a time without a zone' => [['seen_at' => '2026-11-20 12:00:00'], 'The seen_at is a time with its offset, such as 2026-11-20T14:05:00+11:00.'];
-        yield 'a time next week' => [['seen_at' => '2026-11-27T00:00:00Z'], 'The seen_at lies in the future.'];
+        yield 'a pin that is a list' => [['client_pin' => ['48213']], 'The client_pin must be text.'];
+        yield 'an octal address' => [['ip' => '010.1.1.1'], 'The ip must be an IPv4 or IPv6 address.'];
+        yield 'an address of one link only' => [['ip' => 'fe80::1%eth0'], 'The ip must be an IPv4 or IPv6 address.'];
+        yield 'a network' => [['ip' => '203.0.113.0/24'], 'The ip must be an IPv4 or IPv6 address.'];
+        yield 'a long device' => [['device_hash' => str_repeat('f', 65)], 'The device_hash must not exceed 64 characters.'];
+        yield 'a long place' => [['place' => str_repeat('x', 256)], 'The place must not exceed 255 characters.'];
+        yield 'a time without a zone' => [['seen_at' => '2026-11-20 12:00:00'], 'The seen_at must be a time with an offset, such as 2026-11-20T14:05:00+11:00.'];
+        yield 'a time next week' => [['seen_at' => '2026-11-27T00:00:00Z'], 'The seen_at must not be in the future.'];
     }
 
     /** @param  array<string, mixed>  $mistake */

@@ -6,12 +6,12 @@ namespace Tests\Feature\Api;
 
 use App\Enums\Ability;
 use App\Enums\SocialMediaReviewStatus;
+use App\Infrastructure\Images\PictureReader;
+use App\Infrastructure\Images\SentScreenshot;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\SocialMediaReview;
 use App\Models\User;
-use App\Services\Images\PictureReader;
-use App\Services\Images\SentScreenshot;
 use Illuminate\Database\Events\TransactionBeginning;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;

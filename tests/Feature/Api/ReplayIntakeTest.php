@@ -6,6 +6,9 @@ namespace Tests\Feature\Api;
 
 use App\Enums\StaffRole;
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\DeliveryReplay;
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Deliveries\ReplayOutcome;
 use App\Models\AuditEvent;
 use App\Models\BankLine;
 use App\Models\Client;
@@ -16,9 +19,6 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
-use App\Services\Intake\Deliveries\DeliveryReplay;
-use App\Services\Intake\Deliveries\ReplayOutcome;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Console\Scheduling\Event;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
@@ -67,12 +67,12 @@ final class ReplayIntakeTest extends IntakeTestCase
 
     public function test_a_refused_delivery_can_be_done_by_its_number_after_the_fix(): void
     {
-        $this->send('clients', $this->client(['company' => 'punters']))->assertUnprocessable();
+        $this->send('clients', $this->client(['company' => 'racing']))->assertUnprocessable();
         $delivery = WebhookDelivery::query()->sole();
 
         $this->assertReplay('', ['--failed' => true, '--unfinished' => true]);
         $this->assertReplay('refused', ['id' => [$delivery->id]]);
-        Company::create(['name' => 'Punters', 'slug' => 'punters', 'color' => '#123456']);
+        Company::create(['name' => 'Racing', 'slug' => 'racing', 'color' => '#123456']);
         $this->assertReplay('processed', ['id' => [$delivery->id]]);
 
         $this->assertSame([1, 3], [Client::query()->count(), $delivery->refresh()->attempts]);

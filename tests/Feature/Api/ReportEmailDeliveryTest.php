@@ -6,9 +6,9 @@ namespace Tests\Feature\Api;
 
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Email;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\SmsStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\OutboxMessage;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Webhooks\WebhookSecret;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
-use App\Services\Intake\Webhooks\WebhookSecret;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 

@@ -6,21 +6,20 @@ namespace Tests\Feature\Api;
 
 use App\Actions\Intake\CancelWithdrawal;
 use App\Actions\Intake\RequestWithdrawal;
+use App\Domain\Intake\NewWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\Withdrawal;
 use App\Models\WithdrawalCancellation;
-use App\Services\Intake\NewWithdrawal;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Support\Facades\DB;
+use Tests\Support\Crowd;
 use Tests\Support\ProcessTestCase;
 
 /** A withdrawal request and its cancellation in two processes: one is done and not yet committed when the other begins. */
 final class SimultaneousCancellationTest extends ProcessTestCase
 {
-    private const MICROSECONDS = 400_000;
-
     public function test_a_cancellation_finds_the_request_that_is_being_made(): void
     {
         [$request, $cancel] = $this->bothSides();
@@ -64,7 +63,7 @@ final class SimultaneousCancellationTest extends ProcessTestCase
         return static fn (Closure $ready) => DB::transaction(static function () use ($ready, $act): void {
             $act();
             $ready();
-            usleep(self::MICROSECONDS);
+            Crowd::untilOthersWait();
         });
     }
 

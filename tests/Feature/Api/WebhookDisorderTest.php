@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\SmsStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\BankLine;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
 
-/** A signed call that comes again: from its sender, who signs every attempt anew, or from somebody who kept a copy. */
+/** A signed call that comes again: from its sender, who signs every attempt again, or from somebody who kept a copy. */
 final class WebhookRepeatTest extends IntakeTestCase
 {
     use SendsWebhooks;

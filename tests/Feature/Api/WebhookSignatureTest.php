@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Webhooks\WebhookSecret;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\IdempotencyKey;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
-use App\Services\Intake\IntakeScope;
-use App\Services\Intake\Webhooks\WebhookSecret;
 use Illuminate\Http\UploadedFile;
 use PHPUnit\Framework\Attributes\DataProvider;
 

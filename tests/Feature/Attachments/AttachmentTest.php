@@ -90,8 +90,8 @@ final class AttachmentTest extends TestCase
         $this->get(route('attachments.show', ['client', $this->client->id, 999]))->assertNotFound();
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get(route('attachments.show', ['client', $this->client->id, $file]))->assertForbidden();
 
-        $prospect = DbClient::factory()->createOne();
-        $this->postJson(route('attachments.store', ['db_client', $prospect->id]), ['file' => UploadedFile::fake()->createWithContent('a.txt', 'Hi')])->assertOk();
+        $dbClient = DbClient::factory()->createOne();
+        $this->postJson(route('attachments.store', ['db_client', $dbClient->id]), ['file' => UploadedFile::fake()->createWithContent('a.txt', 'Hi')])->assertOk();
 
         $email = Email::factory()->createOne(['client_id' => $this->client->id]);
         $attached = Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => $email->id]);
@@ -112,7 +112,7 @@ final class AttachmentTest extends TestCase
         $this->actingAs($this->uploader);
         $this->put(route('attachments.update', $at), ['name' => '../Bank/letter'])->assertSessionHasNoErrors();
         $this->assertSame('..Bankletter.pdf', $file->refresh()->name);
-        $this->put(route('attachments.update', $at), ['name' => ' '])->assertSessionHasErrors(['name' => 'Write a name.']);
+        $this->put(route('attachments.update', $at), ['name' => ' '])->assertSessionHasErrors(['name' => 'Enter a name.']);
         $this->delete(route('attachments.destroy', $at))->assertRedirect();
         $this->get(route('attachments.show', $at))->assertNotFound();
         $this->put(route('attachments.restore', $at))->assertSessionHas('success');

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Audit;
 
-use App\Database\Guard;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Database\CheckTrigger;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -60,15 +60,15 @@ final class AuditSealsTest extends TestCase
         DB::statement($sql);
     }
 
-    #[TestWith(['audit_events', 'update audit_events set actor_id = null, action = \'test.other\' where action = \'test.done_3\'', 'is not what was sealed'])]
-    #[TestWith(['audit_events', 'delete from audit_events where action = \'test.done_3\'', 'is gone'])]
+    #[TestWith(['audit_events', 'update audit_events set actor_id = null, action = \'test.other\' where action = \'test.done_3\'', 'was changed after it was sealed'])]
+    #[TestWith(['audit_events', 'delete from audit_events where action = \'test.done_3\'', 'is missing'])]
     #[TestWith(['audit_seals', 'update audit_seals set rows_count = rows_count + 1', 'was changed'])]
     public function test_what_is_changed_past_the_database_is_named(string $table, string $sql, string $fault): void
     {
         Artisan::call('audit:seal');
         $id = AuditEvent::query()->where('action', 'test.done_3')->sole()->id;
-        Guard::drop("{$table}_are_kept", $table);
-        Guard::drop("{$table}_stay", $table);
+        CheckTrigger::drop("{$table}_no_update", $table);
+        CheckTrigger::drop("{$table}_no_delete", $table);
 
         DB::statement($sql);
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Audit;
 
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Impersonation\CurrentImpersonation;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;

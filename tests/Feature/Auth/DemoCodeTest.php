@@ -29,7 +29,7 @@ final class DemoCodeTest extends TestCase
         }
 
         $this->assertSame(1, Artisan::call('demo:code', ['email' => $user->email]));
-        $this->assertStringContainsString('have been used', Artisan::output());
+        $this->assertStringContainsString('were already used', Artisan::output());
     }
 
     public function test_it_reads_the_manual_key_of_an_account_without_an_app(): void
@@ -46,6 +46,6 @@ final class DemoCodeTest extends TestCase
         $this->assertSame(1, Artisan::call('demo:code', ['email' => 'nobody@example.com']));
         $this->app->instance('env', 'production');
         $this->assertSame(1, Artisan::call('demo:code', ['email' => $this->enrolledUser()->email]));
-        $this->assertStringContainsString('local environment only', Artisan::output());
+        $this->assertStringContainsString('only works in the local environment', Artisan::output());
     }
 }

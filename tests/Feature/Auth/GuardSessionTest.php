@@ -29,7 +29,7 @@ final class GuardSessionTest extends TestCase
         $this->travel(3600)->seconds();
 
         $this->visit('/user-profile/edit?tab=security')->assertRedirect('/login')
-            ->assertSessionHas('error', 'You have been signed out after a long time without activity.')
+            ->assertSessionHas('error', 'You were signed out because of inactivity.')
             ->assertSessionHas('url.intended', url('/user-profile/edit?tab=security'));
         $this->assertGuest();
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'timeout', 'user_id' => $this->user->id]);
@@ -63,14 +63,14 @@ final class GuardSessionTest extends TestCase
         }
         $this->travel(400)->seconds();
 
-        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'You have been signed in for a full day. Please sign in again.');
+        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'You were signed in for a full day. Sign in again.');
     }
 
     public function test_a_switched_off_account_is_out_at_the_next_click(): void
     {
         User::query()->whereKey($this->user->id)->update(['is_active' => false]);
 
-        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'This account has been switched off. Ask your manager.');
+        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'This account is deactivated. Ask your manager.');
     }
 
     public function test_a_deleted_account_is_out_at_the_next_click(): void
@@ -85,7 +85,7 @@ final class GuardSessionTest extends TestCase
         User::query()->whereKey($this->user->id)->increment('security_version');
 
         $this->visit('/user-profile/edit')->assertRedirect('/login')
-            ->assertSessionHas('error', 'You have been signed out, because the sign-in details of this account were changed.');
+            ->assertSessionHas('error', 'You were signed out because the sign-in details of this account were changed.');
     }
 
     public function test_requests_for_json_are_told_401(): void

@@ -19,7 +19,7 @@ final class LoginTest extends TestCase
 {
     use RefreshDatabase, SignsIn;
 
-    private const NEUTRAL = 'These details do not match an account. Check both and try again.';
+    private const NEUTRAL = 'The email address or password is wrong. Check both and try again.';
 
     public function test_the_login_page_is_open_to_guests(): void
     {

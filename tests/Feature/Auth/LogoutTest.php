@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Auth;
 
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;
 

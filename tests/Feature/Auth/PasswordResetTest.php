@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Domain\Auth\PasswordResetTokens;
 use App\Jobs\Auth\SendPasswordResetLink;
 use App\Mail\Auth\PasswordResetLink;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\User;
-use App\Services\Auth\PasswordResetTokens;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Facades\Mail;
@@ -77,7 +77,7 @@ final class PasswordResetTest extends TestCase
         $unknown = $this->from('/forgot-password')->post('/forgot-password', ['email' => 'nobody@example.com']);
 
         foreach ([$known, $unknown] as $answer) {
-            $answer->assertRedirect('/forgot-password')->assertSessionHas('success', 'If this address belongs to an account, a link is on its way. Look into your mail.');
+            $answer->assertRedirect('/forgot-password')->assertSessionHas('success', 'If this address belongs to an account, we sent a link to it. Check your email.');
         }
         Queue::assertPushed(SendPasswordResetLink::class, 2);
     }
@@ -131,8 +131,8 @@ final class PasswordResetTest extends TestCase
     }
 
     #[TestWith(['short words', 'Use at least 12 characters. A few words in a row are easy to remember.'])]
-    #[TestWith(['Collingwood2026!', 'This password is among the first that are guessed. Choose another one.'])]
-    #[TestWith(['my paddock is green', 'Leave out your name, your e-mail address and the name of this product.'])]
+    #[TestWith(['Collingwood2026!', 'This password is too common. Choose another one.'])]
+    #[TestWith(['my paddock is green', 'Don’t use your name, your email address or the name of this product.'])]
     public function test_weak_passwords_are_refused(string $password, string $message): void
     {
         $token = app(PasswordResetTokens::class)->make($this->enrolledUser());
@@ -147,7 +147,7 @@ final class PasswordResetTest extends TestCase
         $token = app(PasswordResetTokens::class)->make($user);
 
         $this->put('/reset-password', $this->newPassword($token, 'the OKAFOR herons'))->assertSessionHasErrors('password');
-        $this->put('/reset-password', ['token' => $token, 'password' => self::NEW, 'password_confirmation' => 'other'])->assertSessionHasErrors(['password' => 'The two passwords differ.']);
+        $this->put('/reset-password', ['token' => $token, 'password' => self::NEW, 'password_confirmation' => 'other'])->assertSessionHasErrors(['password' => 'The two passwords don’t match.']);
     }
 
     /** @return array<string, string> */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Domain\Auth\RecoveryCodes;
+use App\Domain\Auth\Totp;
 use App\Models\User;
-use App\Services\Auth\RecoveryCodes;
-use App\Services\Auth\Totp;
 use Database\Factories\UserFactory;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Testing\TestResponse;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Domain\Auth\TrustedDevices;
 use App\Models\TrustedDevice;
 use App\Models\User;
-use App\Services\Auth\TrustedDevices;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;
 

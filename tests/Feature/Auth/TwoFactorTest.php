@@ -173,7 +173,7 @@ final class TwoFactorTest extends TestCase
         $this->enterPassword($this->enrolledUser(['abcd-efgh-ijkl-mnop', 'b', 'c', 'd']));
 
         $this->post('/two-factor', ['recovery_code' => 'abcd-efgh-ijkl-mnop'])
-            ->assertSessionHas('error', 'You have 3 recovery codes left. Make new ones under Edit profile, Security.');
+            ->assertSessionHas('error', 'You have 3 recovery codes left. Create new ones under Edit profile, Security.');
     }
 
     public function test_refused_codes_are_not_kept_in_the_session(): void

@@ -14,13 +14,13 @@ use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Feature\Notifications\CreatesOpenWork;
 use Tests\Feature\Notifications\SettlesByCall;
-use Tests\Feature\Notifications\TellsOfWork;
 use Tests\TestCase;
 
 final class DecideSocialMediaReviewTest extends TestCase
 {
-    use RefreshDatabase, SettlesByCall, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase, SettlesByCall;
 
     private User $decider;
 
@@ -40,7 +40,7 @@ final class DecideSocialMediaReviewTest extends TestCase
     public function test_a_pending_review_is_decided_audited_and_read_for_everybody(string $word, SocialMediaReviewStatus $status): void
     {
         User::factory()->createOne(['role_id' => $this->decider->role_id]);
-        $this->tell(NotificationType::SocialMediaReview, $this->review);
+        $this->notify(NotificationType::SocialMediaReview, $this->review);
 
         $this->visit($this->decider, 'POST', $this->path($word))->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', "Review on Google {$word}.");
 
@@ -65,11 +65,11 @@ final class DecideSocialMediaReviewTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_another_decision_comes_too_late_and_is_told_so(): void
+    public function test_another_decision_gets_a_conflict(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
         $this->ask($this->decider, 'POST', $this->path('approved'))->assertOk();
-        $message = 'Sam Lee already approved this review on 20 Nov 2026, 14:05. Nothing was changed.';
+        $message = 'This review is already approved by Sam Lee, just now. Nothing was changed.';
 
         $this->ask($this->decider, 'POST', $this->path('declined'))->assertConflict()->assertExactJson(['message' => $message, 'already_handled' => true]);
         $this->visit($this->decider, 'POST', $this->path('declined'))->assertStatus(303)->assertSessionHas('error', $message);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;

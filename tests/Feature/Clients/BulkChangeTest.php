@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\Clients\RunBulkChange;
 use App\Models\AuditEvent;
 use App\Models\BulkChange;
@@ -15,8 +17,6 @@ use App\Models\Client;
 use App\Models\Impersonation;
 use App\Models\Note;
 use App\Models\User;
-use App\Services\Bulk\ClientBulkRunner;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Str;
@@ -53,7 +53,7 @@ final class BulkChangeTest extends TestCase
         $this->get('/clients')->assertInertia(fn ($page) => $page
             ->where('bulk.changed_rows', 1)->where('bulk.skipped_rows', 2)->where('bulk.can_undo', true)
             ->has('bulk.skipped', 2));
-        $this->assertEqualsCanonicalizing([null, 'It stands so already.', 'The client of another team.'], BulkChangeRow::query()->pluck('skipped_because')->all());
+        $this->assertEqualsCanonicalizing([null, 'Nothing to change.', 'This client belongs to another team.'], BulkChangeRow::query()->pluck('skipped_because')->all());
         $this->assertSame(['account_manager_id' => (string) $this->manager->id], AuditEvent::query()->where('action', 'client.updated')->sole()->after);
 
         $change = BulkChange::query()->sole();
@@ -61,7 +61,7 @@ final class BulkChangeTest extends TestCase
 
         $this->assertNull($nobodys->refresh()->account_manager_id);
         $this->assertSame([BulkChangeStatus::Undone, null], [$change->refresh()->status, $untouched->refresh()->account_manager_id]);
-        $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'That was taken back already.');
+        $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'This bulk change was already undone.');
     }
 
     public function test_an_undo_keeps_what_others_have_changed_since(): void
@@ -73,7 +73,7 @@ final class BulkChangeTest extends TestCase
         $this->post('/clients/bulk/'.BulkChange::query()->sole()->id.'/undo');
 
         $this->assertSame([ClientStatus::Active, ClientStatus::Closed], [$one->refresh()->status, $two->refresh()->status]);
-        $this->assertSame('Somebody changed it since.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
+        $this->assertSame('A colleague changed it later.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
     }
 
     public function test_the_rules_of_a_status_hold_for_many_too(): void
@@ -83,7 +83,7 @@ final class BulkChangeTest extends TestCase
         $this->bulk('status', 'dormant', ['ids' => [$pending->id]]);
 
         $this->assertSame(ClientStatus::Pending, $pending->refresh()->status);
-        $this->assertSame('A client who is Pending cannot become Dormant.', BulkChangeRow::query()->sole()->skipped_because);
+        $this->assertSame("Pending clients can't become Dormant.", BulkChangeRow::query()->sole()->skipped_because);
     }
 
     public function test_a_note_is_added_to_all_that_match_and_taken_back(): void
@@ -107,17 +107,17 @@ final class BulkChangeTest extends TestCase
         $this->bulk('status', 'dormant');
         $change = BulkChange::query()->sole();
         Queue::assertPushed(RunBulkChange::class, 1);
-        $runner = $this->app->make(ClientBulkRunner::class);
+        $runner = $this->app->make(AdvanceBulkChange::class);
 
-        $this->assertTrue($runner->runBatch($change->id));
+        $this->assertTrue($runner->handle($change->id));
         $this->assertSame([BulkChangeStatus::Running, 250, 100], [$change->refresh()->status, $change->total_rows, $change->changed_rows]);
-        $this->assertTrue($runner->runBatch($change->id));
+        $this->assertTrue($runner->handle($change->id));
         $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('success');
-        $this->assertFalse($runner->runBatch($change->id));
+        $this->assertFalse($runner->handle($change->id));
 
         $this->assertSame(200, Client::query()->where('status', 'dormant')->count());
         $this->assertSame(200, BulkChangeRow::query()->count());
-        $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('error', 'It had ended already.');
+        $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('error', 'This bulk change had already ended.');
     }
 
     public function test_one_at_a_time_and_only_ones_own(): void
@@ -128,7 +128,7 @@ final class BulkChangeTest extends TestCase
 
         Client::factory()->createOne();
         BulkChange::factory()->createOne(['user_id' => $this->manager->id]);
-        $this->bulk('status', 'dormant')->assertSessionHasErrors(['kind' => 'Another change of yours is still under way. Wait until it is done, or cancel it.']);
+        $this->bulk('status', 'dormant')->assertSessionHasErrors(['kind' => 'Your previous bulk change is still running. Wait for it to finish or cancel it.']);
     }
 
     /** @return array<string, array{array<string, mixed>, string}> */
@@ -173,7 +173,7 @@ final class BulkChangeTest extends TestCase
         $first->update(['status' => ClientStatus::Dormant]);
 
         $this->bulk('status', 'closed', ['query' => ['status' => 'active']], $scope)
-            ->assertSessionHasErrors(['count' => 'The list has changed: 1 client matches now. Nothing was changed. Look again before you go on.']);
+            ->assertSessionHasErrors(['count' => 'The list has changed: 1 client matches now. Nothing was changed. Check the list and try again.']);
 
         $this->assertSame([0, 0], [BulkChange::query()->count(), Client::query()->where('status', 'closed')->count()]);
     }
@@ -201,7 +201,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(3, BulkChange::query()->sole()->changed_rows);
 
         Client::query()->orderBy('id')->firstOrFail()->delete();
-        $this->bulk('note', 'Hello', [], $scope)->assertSessionHasErrors(['count' => 'The list has changed: 2 clients match now. Nothing was changed. Look again before you go on.']);
+        $this->bulk('note', 'Hello', [], $scope)->assertSessionHasErrors(['count' => 'The list has changed: 2 clients match now. Nothing was changed. Check the list and try again.']);
     }
 
     public function test_ticked_clients_that_fit_no_more_are_left_out_and_counted(): void
@@ -214,7 +214,7 @@ final class BulkChangeTest extends TestCase
 
         $change = BulkChange::query()->sole();
         $this->assertSame([3, 1, 2, BulkChangeStatus::Done], [$change->total_rows, $change->changed_rows, $change->skipped_rows, $change->status]);
-        $this->assertSame([$fits->id => null, $left->id => 'It no longer matches the search and filters it was chosen by.', $gone->id => 'The client is no longer there: deleted, or merged into another.'],
+        $this->assertSame([$fits->id => null, $left->id => 'This client no longer matches the search and filters.', $gone->id => 'This client was deleted or merged into another client.'],
             BulkChangeRow::query()->orderBy('client_id')->pluck('skipped_because', 'client_id')->all());
         $this->assertSame(1, Note::query()->count());
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\Ability;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
@@ -12,7 +13,6 @@ use App\Models\BulkChange;
 use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
-use App\Services\Bulk\ClientBulkRunner;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -41,10 +41,10 @@ final class BulkRightsTest extends TestCase
         $without = static fn (Ability $ability): Closure => static fn (User $user): int => DB::table('role_abilities')->where('role_id', $user->role_id)->where('ability', $ability->value)->delete();
 
         return [
-            'whose account is switched off' => [static fn (User $user): bool => $user->forceFill(['is_active' => false])->save(), 'Stopped: whoever began this no longer works here.'],
-            'whose account is deleted' => [static fn (User $user): ?bool => $user->delete(), 'Stopped: whoever began this no longer works here.'],
-            'who lost the clients' => [$without(Ability::ViewClients), 'Stopped: whoever began this may no longer change many clients at once.'],
-            'who lost the contact details' => [$without(Ability::ViewSmsPanel), 'Stopped: whoever began this may no longer change many clients at once.'],
+            'whose account is switched off' => [static fn (User $user): bool => $user->forceFill(['is_active' => false])->save(), 'Stopped: the user who started this is no longer active.'],
+            'whose account is deleted' => [static fn (User $user): ?bool => $user->delete(), 'Stopped: the user who started this is no longer active.'],
+            'who lost the clients' => [$without(Ability::ViewClients), 'Stopped: the user who started this can no longer change clients in bulk.'],
+            'who lost the contact details' => [$without(Ability::ViewSmsPanel), 'Stopped: the user who started this can no longer change clients in bulk.'],
         ];
     }
 
@@ -53,14 +53,14 @@ final class BulkRightsTest extends TestCase
     public function test_nothing_more_is_done_for_somebody(Closure $lose, string $reason): void
     {
         $change = $this->noteForMany();
-        $runner = app(ClientBulkRunner::class);
-        $this->assertTrue($runner->runBatch($change->id));
+        $runner = app(AdvanceBulkChange::class);
+        $this->assertTrue($runner->handle($change->id));
         $lose($this->user);
 
-        $this->assertFalse($runner->runBatch($change->id));
+        $this->assertFalse($runner->handle($change->id));
 
-        $this->assertSame(ClientBulkRunner::BATCH, Note::query()->count());
-        $this->assertSame([BulkChangeStatus::Failed, $reason, ClientBulkRunner::BATCH], [$change->refresh()->status, $change->error, $change->changed_rows]);
+        $this->assertSame(AdvanceBulkChange::BATCH, Note::query()->count());
+        $this->assertSame([BulkChangeStatus::Failed, $reason, AdvanceBulkChange::BATCH], [$change->refresh()->status, $change->error, $change->changed_rows]);
         $this->assertNotNull($change->finished_at);
         $this->assertSame(['status' => 'failed', 'reason' => $reason], AuditEvent::query()->where('action', 'clients.bulk_change_stopped')->sole()->after);
     }
@@ -70,15 +70,15 @@ final class BulkRightsTest extends TestCase
     public function test_nor_is_anything_taken_back_for_them(Closure $lose, string $reason): void
     {
         $change = $this->noteForMany();
-        $runner = app(ClientBulkRunner::class);
-        $runner->runBatch($change->id);
-        $runner->runBatch($change->id);
+        $runner = app(AdvanceBulkChange::class);
+        $runner->handle($change->id);
+        $runner->handle($change->id);
         $this->post("/clients/bulk/{$change->id}/undo");
         $lose($this->user);
 
-        $this->assertFalse($runner->runBatch($change->id));
+        $this->assertFalse($runner->handle($change->id));
 
-        $this->assertSame(ClientBulkRunner::BATCH + 1, Note::query()->count());
+        $this->assertSame(AdvanceBulkChange::BATCH + 1, Note::query()->count());
         $this->assertSame([BulkChangeStatus::Failed, $reason], [$change->refresh()->status, $change->error]);
     }
 
@@ -89,17 +89,17 @@ final class BulkRightsTest extends TestCase
         $change = BulkChange::factory()->createOne(['user_id' => $this->user->id, 'kind' => 'manager', 'payload' => ['value' => (string) $leaver->id]]);
         $leaver->forceFill(['is_active' => false])->save();
 
-        $this->assertFalse(app(ClientBulkRunner::class)->runBatch($change->id));
+        $this->assertFalse(app(AdvanceBulkChange::class)->handle($change->id));
 
         $this->assertSame(0, Client::query()->whereNotNull('account_manager_id')->count());
-        $this->assertSame('Stopped: the manager who was chosen no longer works here, or no longer sees clients.', $change->refresh()->error);
+        $this->assertSame('Stopped: the chosen account manager is no longer active or can no longer see clients.', $change->refresh()->error);
     }
 
     private function noteForMany(): BulkChange
     {
         $template = Client::factory()->createOne(['status' => ClientStatus::Active])->getAttributes();
         unset($template['id']);
-        Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "b{$number}"], range(1, ClientBulkRunner::BATCH)));
+        Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "b{$number}"], range(1, AdvanceBulkChange::BATCH)));
 
         return BulkChange::factory()->createOne(['user_id' => $this->user->id]);
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\Ability;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
@@ -14,7 +15,6 @@ use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\BulkChangeProgressQuery;
-use App\Services\Bulk\ClientBulkRunner;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -104,8 +104,8 @@ final class BulkUndoTest extends TestCase
     }
 
     /** @param  array<string, mixed>  $marks */
-    #[TestWith([['is_barred' => true], 'This person is barred: the account can only be closed, and stays closed.'])]
-    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop: the account can only be closed, and stays closed.'])]
+    #[TestWith([['is_barred' => true], 'This person is barred, so the account can only be closed and can\'t be reopened.'])]
+    #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.'])]
     public function test_nobody_who_was_excluded_since_is_opened_again(array $marks, string $reason): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
@@ -129,7 +129,7 @@ final class BulkUndoTest extends TestCase
 
         $this->undo($change);
 
-        $this->assertSame([$this->user->id, 'Its former manager no longer works here.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
+        $this->assertSame([$this->user->id, 'The former account manager is no longer active.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
     }
 
     public function test_undo_is_offered_while_there_is_something_to_give_back(): void
@@ -139,7 +139,7 @@ final class BulkUndoTest extends TestCase
         $this->assertTrue($this->offersUndo());
 
         $client->refresh()->update(['status' => ClientStatus::Closed]);
-        $this->assertFalse($this->offersUndo(), 'Somebody changed it since.');
+        $this->assertFalse($this->offersUndo(), 'A colleague changed it later.');
 
         $this->change('note', 'Hello', $client);
         $this->assertTrue($this->offersUndo());
@@ -169,7 +169,7 @@ final class BulkUndoTest extends TestCase
 
         $this->undo($change);
 
-        $this->assertSame('The client is no longer there: deleted, or merged into another.', BulkChangeRow::query()->sole()->skipped_because);
+        $this->assertSame('This client was deleted or merged into another client.', BulkChangeRow::query()->sole()->skipped_because);
     }
 
     private function change(string $kind, string $value, Client ...$clients): BulkChange
@@ -182,7 +182,7 @@ final class BulkUndoTest extends TestCase
     private function undo(BulkChange $change): void
     {
         $this->post("/clients/bulk/{$change->id}/undo")->assertSessionMissing('error');
-        $this->assertFalse(app(ClientBulkRunner::class)->runBatch($change->id), 'It is at its end.');
+        $this->assertFalse(app(AdvanceBulkChange::class)->handle($change->id), 'It is at its end.');
     }
 
     private function offersUndo(): bool

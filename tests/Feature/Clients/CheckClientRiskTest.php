@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\CheckClientRisk;
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\ClientStatus;
 use App\Enums\NotificationType;
 use App\Enums\RiskCheckValue;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Testing\TestResponse;
@@ -78,7 +78,7 @@ final class CheckClientRiskTest extends TestCase
         $client->forceFill($marks)->save();
 
         $this->decide($client, RiskCheckValue::Good)
-            ->assertSessionHas('success', "Risk check of {$client->full_name}: GOOD. The account stays Pending. {$words}: the account can only be closed, and stays closed.");
+            ->assertSessionHas('success', "Risk check of {$client->full_name}: GOOD. The account stays Pending. {$words}, so the account can only be closed and can't be reopened.");
 
         $this->assertSame(ClientStatus::Pending, $client->refresh()->status);
         $this->assertSame(RiskCheckValue::Good, ClientCheck::query()->sole()->value);
@@ -117,27 +117,27 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame('risk_check', $told['data']['type']);
     }
 
-    public function test_the_second_of_two_is_told_who_decided_what(): void
+    public function test_another_decision_is_refused_and_names_the_first(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $this->travelTo('2026-11-20 06:05:00');
         app(CheckClientRisk::class)->handle($client, RiskCheckValue::Watch, $this->checker);
 
         $this->decide($client, RiskCheckValue::Close)->assertStatus(303)
-            ->assertSessionHas('error', 'Sam Lee already decided WATCH for this account on 20 Nov 2026, 14:05. Nothing was changed.');
+            ->assertSessionHas('error', 'This account is already checked as WATCH by Sam Lee, just now. Nothing was changed.');
 
         $this->assertSame(RiskCheckValue::Watch, ClientCheck::query()->sole()->value);
         $this->assertSame(ClientStatus::Verified, $client->refresh()->status);
     }
 
-    public function test_the_same_decision_again_succeeds_and_says_whose_it_was(): void
+    public function test_the_same_decision_again_succeeds_and_names_the_first(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $this->travelTo('2026-11-20 06:05:00');
         $this->decide($client, RiskCheckValue::Watch);
 
         $this->decide($client, RiskCheckValue::Watch)->assertStatus(303)->assertSessionMissing('error')
-            ->assertSessionHas('success', 'Sam Lee already decided WATCH for this account on 20 Nov 2026, 14:05. Nothing was changed.');
+            ->assertSessionHas('success', 'Sam Lee already checked this on 20 Nov 2026, 14:05.');
 
         $this->assertSame(1, ClientCheck::query()->count());
         $this->assertSame(1, AuditEvent::query()->count());

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -37,7 +37,7 @@ final class ClientActivityLogTest extends TestCase
         $this->client = Client::factory()->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
     }
 
-    public function test_everything_done_about_a_client_is_listed_with_what_stood_before_and_after(): void
+    public function test_log_lists_every_change_with_old_and_new_values(): void
     {
         $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
         app(AuditTrail::class)->record('site_account.saved', SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => $this->site(), 'username' => 'hari']), ['username' => null], ['username' => 'hari']);
@@ -50,14 +50,14 @@ final class ClientActivityLogTest extends TestCase
             ->where('log.events.1.title', 'Details changed')
             ->where('log.events.1.actor_name', 'Priya Nair')
             ->where('log.events.1.changes.0', [
-                'field' => 'email', 'label' => 'E-mail', 'before' => 'then@example.com', 'after' => 'now@example.com',
+                'field' => 'email', 'label' => 'Email', 'before' => 'then@example.com', 'after' => 'now@example.com',
                 'can_restore' => true, 'current' => 'now@example.com', 'current_text' => 'now@example.com',
             ])
             ->where('choices.actor', [['value' => 'system', 'label' => 'The system', 'hint' => null], ['value' => (string) $this->editor->id, 'label' => 'Priya Nair', 'hint' => null]])
             ->etc()));
     }
 
-    public function test_a_note_is_told_of_without_the_number_of_its_row(): void
+    public function test_note_entry_hides_the_note_id(): void
     {
         $this->event('client.note_added', [], ['note_id' => 421, 'note_category' => 'general']);
 
@@ -67,7 +67,7 @@ final class ClientActivityLogTest extends TestCase
 
     /** @param  array<string, int>  $after */
     #[DataProvider('limits')]
-    public function test_limits_are_dollars_and_minutes_also_those_of_earlier_days(array $after, string $label, string $text): void
+    public function test_limits_are_shown_in_dollars_and_minutes(array $after, string $label, string $text): void
     {
         $this->event('client.limit_set', [], $after);
 
@@ -86,7 +86,7 @@ final class ClientActivityLogTest extends TestCase
 
     /** @param  array<string, string>  $query */
     #[DataProvider('filters')]
-    public function test_the_log_is_narrowed_by_person_action_field_and_period(array $query, int $count): void
+    public function test_log_is_filtered_by_actor_action_field_and_period(array $query, int $count): void
     {
         $this->travelTo('2026-11-10 13:30:00');
         $this->event('client.updated', ['email' => 'x'], ['email' => 'y']);
@@ -111,7 +111,7 @@ final class ClientActivityLogTest extends TestCase
         yield 'Melbourne’s 10th to 11th' => [['from' => '2026-11-10', 'to' => '2026-11-11'], 1];
     }
 
-    public function test_contact_details_are_masked_and_nothing_can_be_put_back_by_those_who_only_read(): void
+    public function test_contact_details_are_masked_and_not_restorable_for_read_only_viewers(): void
     {
         $this->event('client.updated', ['email' => 'then@example.com', 'mobile_e164' => '+61491570156'], ['email' => 'now@example.com', 'mobile_e164' => '+61491570157']);
 
@@ -129,11 +129,11 @@ final class ClientActivityLogTest extends TestCase
         }
     }
 
-    public function test_a_former_value_is_put_back_and_audited_with_the_change_it_undoes(): void
+    public function test_restoring_a_value_is_audited_with_the_event_it_undoes(): void
     {
         $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
 
-        $this->restore($event, 'email', 'now@example.com')->assertSessionHasNoErrors()->assertSessionHas('success', 'E-mail is as it was before.');
+        $this->restore($event, 'email', 'now@example.com')->assertSessionHasNoErrors()->assertSessionHas('success', 'Email restored.');
 
         $this->assertSame('then@example.com', $this->client->refresh()->email);
         $restored = AuditEvent::query()->latest('id')->firstOrFail();
@@ -141,7 +141,7 @@ final class ClientActivityLogTest extends TestCase
         $this->assertEquals(['email' => 'then@example.com', 'restored_event_id' => $event->id], $restored->after);
     }
 
-    public function test_a_value_that_changed_since_the_log_was_read_is_not_overwritten(): void
+    public function test_value_that_changed_meanwhile_is_not_overwritten(): void
     {
         $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
         $this->client->update(['email' => 'newer@example.com']);
@@ -153,7 +153,7 @@ final class ClientActivityLogTest extends TestCase
 
     /** @param  array<string, mixed>  $before */
     #[DataProvider('refusedRestores')]
-    public function test_what_the_rules_of_an_edit_refuse_is_not_put_back(array $before, string $field, string $error): void
+    public function test_value_that_edit_rules_refuse_is_not_restored(array $before, string $field, string $error): void
     {
         $event = $this->event('client.updated', $before, array_map(static fn (): string => 'x', $before));
         $was = ClientFields::of($this->client->refresh());
@@ -175,7 +175,7 @@ final class ClientActivityLogTest extends TestCase
         yield 'a field that the change did not touch' => [['suburb' => 'X'], 'email', 'field'];
     }
 
-    public function test_a_value_is_put_back_only_by_who_may_edit_and_only_from_the_clients_own_log(): void
+    public function test_restore_requires_edit_rights_and_the_clients_own_event(): void
     {
         $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
         $other = Client::factory()->createOne();
@@ -187,7 +187,7 @@ final class ClientActivityLogTest extends TestCase
         $this->assertSame('now@example.com', $this->client->refresh()->email);
     }
 
-    public function test_the_log_leaves_as_csv_for_a_reason_by_those_who_may_export(): void
+    public function test_log_is_exported_with_a_reason_and_the_export_ability(): void
     {
         $this->event('client.updated', ['email' => '=then@example.com'], ['email' => 'now@example.com']);
 
@@ -202,7 +202,7 @@ final class ClientActivityLogTest extends TestCase
         $this->export('Complaint to the regulator')->assertForbidden();
     }
 
-    public function test_whoever_sat_at_the_keyboard_is_named(): void
+    public function test_impersonator_is_named(): void
     {
         $actor = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
         CurrentImpersonation::continued($actor->id, fn () => $this->event('client.updated', ['suburb' => 'x'], ['suburb' => 'y']));

@@ -34,7 +34,7 @@ final class ClientBetsTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Melbourne']));
     }
 
-    public function test_the_newest_bets_come_first_and_profit_is_ours(): void
+    public function test_newest_bets_come_first_and_profit_is_ours(): void
     {
         $this->bet(['selection' => 'Old', 'placed_at' => '2026-11-01 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 2_500]);
         $this->bet(['selection' => 'Free', 'placed_at' => '2026-11-02 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 1_500, 'is_bonus' => true]);
@@ -47,7 +47,7 @@ final class ClientBetsTest extends TestCase
         $this->assertSame([3, false], [$props['meta']['count'], $props['meta']['count_is_capped']]);
     }
 
-    public function test_the_totals_are_those_of_the_filter_and_agree_with_its_rows(): void
+    public function test_totals_match_the_filtered_rows(): void
     {
         $this->bet(['status' => BetStatus::Lost, 'stake_cents' => 10_000, 'return_cents' => 0]);
         $this->bet(['status' => BetStatus::CashedOut, 'stake_cents' => 2_000, 'return_cents' => 1_000]);
@@ -70,17 +70,17 @@ final class ClientBetsTest extends TestCase
     /** @return iterable<string, array{array<string, string>}> */
     public static function filters(): iterable
     {
-        yield 'the first and the last day, where the reader is' => [['from' => '2026-11-10', 'to' => '2026-11-10']];
-        yield 'boosted ones' => [['is_boosted' => '1']];
-        yield 'bonus ones' => [['is_bonus' => '1']];
-        yield 'a result among several' => [['status' => 'won,void']];
+        yield 'first and last day in the viewer’s time zone' => [['from' => '2026-11-10', 'to' => '2026-11-10']];
+        yield 'boosted bets' => [['is_boosted' => '1']];
+        yield 'bonus bets' => [['is_bonus' => '1']];
+        yield 'one of several results' => [['status' => 'won,void']];
         yield 'stakes between two amounts' => [['stake_from' => '700', 'stake_to' => '700']];
         yield 'another site of the same client' => [['site' => 'other']];
     }
 
     /** @param  array<string, string>  $query */
     #[DataProvider('filters')]
-    public function test_a_filter_leaves_out_what_does_not_fit(array $query): void
+    public function test_filter_hides_bets_that_do_not_match(array $query): void
     {
         $other = SiteAccount::factory()->createOne(['client_id' => $this->client->id]);
         $query = array_map(static fn (string $value): string => $value === 'other' ? (string) $other->operator_site_id : $value, $query);
@@ -93,7 +93,7 @@ final class ClientBetsTest extends TestCase
         $this->assertSame([$wanted->id], array_column($this->props($query)['bets'], 'id'));
     }
 
-    public function test_bets_can_be_ordered_by_stake(): void
+    public function test_bets_can_be_sorted_by_stake(): void
     {
         $small = $this->bet(['stake_cents' => 100]);
         $large = $this->bet(['stake_cents' => 900]);
@@ -101,7 +101,7 @@ final class ClientBetsTest extends TestCase
         $this->assertSame([$large->id, $small->id], array_column($this->props(['sort' => '-stake_cents'])['bets'], 'id'));
     }
 
-    public function test_a_part_of_the_link_that_makes_no_sense_is_left_out(): void
+    public function test_invalid_query_parameter_is_dropped(): void
     {
         foreach (['status' => 'maybe', 'from' => '2026-13-40', 'stake_from' => '-5', 'is_bonus' => 'x', 'sort' => 'market'] as $key => $value) {
             $this->get(route('clients.bets', [$this->client, 'sport' => 'AFL', $key => $value]))
@@ -109,7 +109,7 @@ final class ClientBetsTest extends TestCase
         }
     }
 
-    public function test_the_bets_of_the_filter_can_be_taken_along_with_a_reason(): void
+    public function test_filtered_bets_are_exported_with_a_reason(): void
     {
         $this->bet(['selection' => '=HYPERLINK("x")', 'placed_at' => '2026-11-09 13:00:00', 'odds_milli' => 1_875, 'status' => BetStatus::Lost, 'return_cents' => 0]);
         $this->bet(['sport' => 'Curling']);
@@ -119,12 +119,17 @@ final class ClientBetsTest extends TestCase
 
         $lines = array_map(static fn (string $line): array => str_getcsv($line, escape: ''), array_filter(explode("\r\n", $answer->streamedContent())));
         $this->assertCount(2, $lines);
-        $this->assertSame(['2026-11-10 00:00', 'Flemington R7 – Win', '\'=HYPERLINK("x")', '50.00', '1.875', 'Lost', '0.00', '50.00'], [$lines[1][0], $lines[1][3], $lines[1][4], $lines[1][5], $lines[1][6], $lines[1][7], $lines[1][8], $lines[1][9]]);
+        $row = array_combine(array_map(static fn (?string $heading): string => ltrim((string) $heading, "\u{FEFF}"), $lines[0]), $lines[1]);
+        $cells = [
+            'Placed (Australia/Melbourne)' => '2026-11-10 00:00', 'Market' => 'Flemington R7 – Win', 'Selection' => '\'=HYPERLINK("x")', 'Stake (AUD)' => '50.00', 'Odds' => '1.875',
+            'Result' => 'Lost', 'Return (AUD)' => '0.00', 'Our profit (AUD)' => '50.00', 'Bonus bet' => '', 'Settled (Australia/Melbourne)' => '',
+        ];
+        $this->assertSame([], array_diff_assoc($cells, $row));
         $event = AuditEvent::query()->sole();
         $this->assertSame(['client.bets_exported', $this->client->id, 'Asked for by the client'], [$event->action, $event->subject_id, $event->after['reason'] ?? null]);
     }
 
-    public function test_bets_are_for_those_who_see_clients_and_files_for_those_who_may_export(): void
+    public function test_bets_and_exports_require_their_abilities(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->get(route('clients.bets', $this->client))->assertForbidden();
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());

@@ -10,6 +10,7 @@ use App\Enums\BetstopState;
 use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -17,8 +18,7 @@ use App\Models\Client;
 use App\Models\Company;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Ledger\MoveRefused;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
@@ -56,17 +56,17 @@ final class ClientBonusesTest extends TestCase
         $claim = BonusClaim::query()->sole();
         $this->assertSame([BonusClaimStatus::Offered, 2_500, $this->manager->id, null], [$claim->status, $claim->amount_cents, $claim->requested_by, $claim->approved_by]);
 
-        $this->move($claim, 'claimed')->assertSessionHas('error', 'Nobody has approved this bonus yet.');
-        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', 'You asked for this bonus; somebody else has to approve it.');
+        $this->move($claim, 'claimed')->assertSessionHas('error', 'This bonus is not approved yet.');
+        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', 'You can\'t approve this bonus because you requested it.');
         $this->actingAs($this->approver)->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('success');
-        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', "This bonus is approved by {$this->approver->full_name} already. Nothing was changed.");
+        $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertSessionHas('error', "This bonus is already approved by {$this->approver->full_name}. Nothing was changed.");
 
         $this->actingAs($this->manager);
         foreach (['claimed' => 1_000, 'credited' => 3_500, 'used' => 3_500] as $status => $balance) {
             $this->move($claim, $status)->assertSessionHas('success');
             $this->assertSame($balance, $this->client->refresh()->balance_cents);
         }
-        $this->move($claim, 'expired')->assertSessionHas('error', 'This bonus is used already. Nothing was changed.');
+        $this->move($claim, 'expired')->assertSessionHas('error', 'This bonus is already used. Nothing was changed.');
         $this->assertSame(
             ['client.bonus_granted', 'client.bonus_approved', 'client.bonus_claimed', 'client.bonus_credited', 'client.bonus_used'],
             AuditEvent::query()->where('client_id', $this->client->id)->orderBy('id')->pluck('action')->all(),
@@ -106,8 +106,8 @@ final class ClientBonusesTest extends TestCase
         try {
             app(ApproveBonus::class)->handle($claim, $this->approver);
             $this->fail('It was approved.');
-        } catch (MoveRefused $refused) {
-            $this->assertStringContainsString('merged with another one a moment ago', $refused->getMessage());
+        } catch (OperationRefusedException $refused) {
+            $this->assertStringContainsString('merged with another client', $refused->getMessage());
         }
         $this->assertNull($claim->refresh()->approved_by);
     }
@@ -121,7 +121,7 @@ final class ClientBonusesTest extends TestCase
         $this->move($expired, 'credited');
         $this->assertSame(11_000, $this->client->refresh()->balance_cents);
 
-        $this->actingAs($this->approver)->put(route('clients.bonuses.reverse', [$this->client, $reversed]))->assertSessionHasErrors(['reason' => 'Say why.']);
+        $this->actingAs($this->approver)->put(route('clients.bonuses.reverse', [$this->client, $reversed]))->assertSessionHasErrors(['reason' => 'Enter a reason.']);
         $this->put(route('clients.bonuses.reverse', [$this->client, $reversed]), ['reason' => 'Given by mistake'])->assertSessionHas('success');
         $expired->update(['expires_at' => now()->subMinute()]);
         Artisan::call('bonuses:expire');
@@ -135,10 +135,10 @@ final class ClientBonusesTest extends TestCase
     public static function unfit(): iterable
     {
         yield 'no promotion' => [['bonus_promotion_id' => ''], 'bonus_promotion_id', 'Choose a promotion.'];
-        yield 'no amount' => [['amount' => ''], 'amount', 'Write the amount.'];
-        yield 'nothing' => [['amount' => '0.00'], 'amount', 'Write an amount in dollars above zero, such as 50 or 50.50.'];
-        yield 'more than the promotion gives' => [['amount' => '50.01'], 'amount', 'This promotion gives at most $50.00.'];
-        yield 'no explanation' => [['explanation' => ''], 'explanation', 'Say why the client gets this bonus.'];
+        yield 'no amount' => [['amount' => ''], 'amount', 'Enter the amount.'];
+        yield 'nothing' => [['amount' => '0.00'], 'amount', 'Enter an amount above $0, such as 50 or 50.50.'];
+        yield 'more than the promotion gives' => [['amount' => '50.01'], 'amount', 'The maximum for this promotion is $50.00.'];
+        yield 'no explanation' => [['explanation' => ''], 'explanation', 'Enter a reason for this bonus.'];
     }
 
     /** @param  array<string, string>  $change */

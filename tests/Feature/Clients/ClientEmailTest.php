@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Emails\RecordEmailFate;
-use App\Actions\Emails\SubmitQueuedEmail;
+use App\Actions\Messages\RecordEmailStatus;
+use App\Actions\Messages\SubmitQueuedEmail;
+use App\Domain\Intake\NewEmailReport;
 use App\Enums\Ability;
 use App\Enums\EmailStatus;
 use App\Enums\StaffRole;
-use App\Jobs\Emails\SubmitEmail;
+use App\Jobs\Messages\SubmitEmail;
 use App\Mail\Clients\ClientEmail;
 use App\Models\Attachment;
 use App\Models\Client;
 use App\Models\Email;
 use App\Models\User;
-use App\Services\Intake\NewEmailReport;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -60,11 +60,11 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(EmailStatus::Sent, $email->refresh()->status);
 
         $at = CarbonImmutable::now();
-        $this->assertNotNull(app(RecordEmailFate::class)->handle(new NewEmailReport((string) $email->provider_id, true, null, $at)));
+        $this->assertNotNull(app(RecordEmailStatus::class)->handle(new NewEmailReport((string) $email->provider_id, true, null, $at)));
         $this->assertSame(EmailStatus::Delivered, $email->refresh()->status);
-        $this->assertNotNull(app(RecordEmailFate::class)->handle(new NewEmailReport((string) $email->provider_id, false, 'Mailbox full', $at)));
+        $this->assertNotNull(app(RecordEmailStatus::class)->handle(new NewEmailReport((string) $email->provider_id, false, 'Mailbox full', $at)));
         $this->assertSame([EmailStatus::Bounced, 'Mailbox full'], [$email->refresh()->status, $email->error]);
-        $this->assertNull(app(RecordEmailFate::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
+        $this->assertNull(app(RecordEmailStatus::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
     }
 
     public function test_a_job_killed_between_mail_server_and_commit_says_so_and_sends_nothing_again(): void
@@ -88,7 +88,7 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(EmailStatus::Queued, $email->refresh()->status);
         app(SubmitQueuedEmail::class)->handle($email->id);
 
-        $this->assertSame([EmailStatus::Unknown, 'Sending was cut off. It may have been sent: ask the client before you send it again.'], [$email->refresh()->status, $email->error]);
+        $this->assertSame([EmailStatus::Unknown, 'Sending was interrupted. Ask the client whether the email arrived before you send it again.'], [$email->refresh()->status, $email->error]);
         $this->assertSame(1, $mail->asked);
     }
 
@@ -98,11 +98,11 @@ final class ClientEmailTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->post(route('clients.emails.store', $client), $this->mail())->assertForbidden();
 
         $this->actingAs($this->sender());
-        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => null])), $this->mail())->assertSessionHasErrors(['body' => 'There is no e-mail address for this client.']);
+        $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => null])), $this->mail())->assertSessionHasErrors(['body' => 'There is no email address for this client.']);
         $this->post(route('clients.emails.store', Client::factory()->createOne(['email' => 'b@example.com', 'is_barred' => true])), $this->mail())->assertSessionHasErrors('body');
-        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'subject' => '', 'body' => 'Dear {nickname}'])->assertSessionHasErrors(['subject' => 'Write a subject.', 'body' => 'Nothing is known for {nickname}. Write what it should say.']);
+        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'subject' => '', 'body' => 'Dear {nickname}'])->assertSessionHasErrors(['subject' => 'Enter a subject.', 'body' => 'Nothing is known for {nickname}. Write what it should say.']);
         $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => [UploadedFile::fake()->createWithContent('a.pdf', 'MZ program')]])->assertSessionHasErrors('files');
-        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => array_fill(0, 2, UploadedFile::fake()->create('a.pdf', 6 * 1024))])->assertSessionHasErrors(['files' => 'The files are larger than 10 MB together. Leave some out.']);
+        $this->post(route('clients.emails.store', $client), [...$this->mail(), 'files' => array_fill(0, 2, UploadedFile::fake()->create('a.pdf', 6 * 1024))])->assertSessionHasErrors(['files' => 'The files are larger than 10 MB in total. Remove some.']);
         $this->assertSame(0, Email::query()->count());
     }
 
@@ -148,7 +148,7 @@ final class ClientEmailTest extends TestCase
     {
         $mail = $this->mail();
         $other = Client::factory()->createOne();
-        // As if the other e-mail came between looking for the reference and writing it.
+        // As if the other email came between looking for the reference and writing it.
         $isFirst = true;
         DB::listen(static function (QueryExecuted $query) use (&$isFirst, $mail, $other): void {
             if ($isFirst && preg_match('/^select .* from .emails. where .reference. = /', $query->sql) === 1) {

@@ -8,12 +8,12 @@ use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\SiteAccountStatus;
+use App\Lists\Clients\ClientList;
 use App\Models\Bet;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Queries\Clients\ClientSort;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -35,7 +35,7 @@ final class ClientFilterTest extends TestCase
 
     /** @param  array<string, string>  $query */
     #[DataProvider('comparisons')]
-    public function test_a_field_is_compared_by_its_operator(array $query, string ...$expected): void
+    public function test_filter_compares_by_its_operator(array $query, string ...$expected): void
     {
         $ann = Client::factory()->managedBy($this->viewer)->createOne([
             'pin' => 'ann', 'first_name' => 'Ann', 'last_name' => "O'Leary", 'state' => 'VIC', 'suburb' => 'Richmond', 'email' => 'Ann@Example.com', 'status' => ClientStatus::Active,
@@ -89,7 +89,7 @@ final class ClientFilterTest extends TestCase
 
     /** @param  array<string, string>  $query */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_left_out_and_said(array $query, string $message): void
+    public function test_invalid_filter_is_dropped_with_a_message(array $query, string $message): void
     {
         $this->actingAs($this->viewer)->get(route('clients.index', ['state' => 'VIC', ...$query]))
             ->assertRedirect(route('clients.index', ['state' => 'VIC']))
@@ -113,7 +113,7 @@ final class ClientFilterTest extends TestCase
         yield 'a site that is none' => [['custom_sales_filter' => 'missing_account_atlantis'], 'Sales has no value “missing_account_atlantis”.'];
     }
 
-    public function test_several_fields_narrow_the_list_together_in_every_order(): void
+    public function test_filters_combine_in_every_sort_order(): void
     {
         $facts = ['state' => 'VIC', 'status' => ClientStatus::Active, 'last_bet_at' => '2026-03-01', 'last_deposit_at' => '2026-02-01', 'balance_cents' => 500, 'betstop_state' => BetstopState::Clear];
         foreach ([
@@ -125,8 +125,8 @@ final class ClientFilterTest extends TestCase
         $query = ['state' => 'VIC', 'status' => 'active', 'balance_cents' => '50000', 'balance_cents_op' => 'most', 'last_deposit_at' => '2026-01-01,2026-03-01', 'last_deposit_at_op' => 'between',
             'is_barred' => '0', 'is_sms_opted_out' => '0', 'betstop_state' => 'registered', 'betstop_state_op' => 'not'];
 
-        foreach (ClientSort::cases() as $sort) {
-            foreach ([$sort->value, "-{$sort->value}"] as $order) {
+        foreach (app(ClientList::class)->sorts() as $sort) {
+            foreach ([$sort->key, "-{$sort->key}"] as $order) {
                 $props = $this->actingAs($this->viewer)->get(route('clients.index', [...$query, 'sort' => $order]))->assertOk()->inertiaProps();
                 $this->assertEqualsCanonicalizing(['fits', 'never bet'], array_column($props['clients'], 'pin'), $order);
                 $this->assertSame(2, $props['meta']['count'], $order);
@@ -134,7 +134,7 @@ final class ClientFilterTest extends TestCase
         }
     }
 
-    public function test_what_most_clients_meet_is_listed_and_counted_whole(): void
+    public function test_common_filter_lists_and_counts_all_matches(): void
     {
         $site = OperatorSite::factory()->createOne(['name' => 'Regal Bet', 'slug' => 'regalbet']);
         $clients = array_map(static fn (): Client => Client::factory()->createOne(['status' => ClientStatus::Active]), range(1, 45));
@@ -148,16 +148,16 @@ final class ClientFilterTest extends TestCase
         $this->assertEqualsCanonicalizing(array_column(array_slice($clients, 5), 'id'), array_column($props['clients'], 'id'));
     }
 
-    public function test_who_sees_no_email_addresses_cannot_find_them_out_by_guessing(): void
+    public function test_email_filter_is_refused_to_viewers_without_contact_access(): void
     {
         $marketing = User::factory()->withAbilities(Ability::ViewClients)->createOne();
 
         $this->actingAs($marketing)->get(route('clients.index', ['email' => 'ann@']))
             ->assertRedirect(route('clients.index'))
-            ->assertSessionHas('error', 'Part of that link no longer works and was left out. You do not see e-mail addresses, so the list cannot be narrowed by them.');
+            ->assertSessionHas('error', 'Part of that link no longer works and was left out. You can’t see email addresses, so you can’t filter by them.');
     }
 
-    public function test_spring_carnival_finds_last_years_punters_who_went_quiet(): void
+    public function test_spring_carnival_filter_finds_clients_who_stopped_betting(): void
     {
         $this->travelTo(CarbonImmutable::parse('2026-11-21 12:00', 'Australia/Melbourne'));
         // In Melbourne the carnival begins ten hours before it does in Greenwich.
@@ -172,7 +172,7 @@ final class ClientFilterTest extends TestCase
         $this->assertSame([$quiet->pin], $this->pins(['custom_sales_filter' => 'spring_carnival_reactivation']));
     }
 
-    public function test_account_closed_and_missing_account_read_the_site_accounts(): void
+    public function test_account_closed_and_missing_account_filters_read_site_accounts(): void
     {
         $regal = OperatorSite::factory()->createOne(['name' => 'Regal Bet', 'slug' => 'regalbet']);
         $outback = OperatorSite::factory()->createOne(['name' => 'Outback 88', 'slug' => 'outback88']);

@@ -10,16 +10,16 @@ use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Http\Middleware\HandleInertiaRequests;
 use App\Inertia\Testing\AssertableInertia;
+use App\Lists\Clients\ClientList;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\ListState;
 use App\Models\Affiliate;
 use App\Models\Client;
 use App\Models\ClientRating;
 use App\Models\Company;
 use App\Models\User;
-use App\Queries\Clients\ClientFilters;
-use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientSort;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListState;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
@@ -40,7 +40,7 @@ final class ClientIndexTest extends TestCase
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
     }
 
-    public function test_a_row_carries_what_the_list_shows(): void
+    public function test_row_has_all_columns(): void
     {
         ClientRating::query()->updateOrCreate(['value' => 3], ['description' => 'Steady', 'color' => '#00aa00']);
         $manager = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
@@ -76,7 +76,7 @@ final class ClientIndexTest extends TestCase
 
     /** @param  array<string, string>  $query */
     #[DataProvider('filters')]
-    public function test_a_filter_narrows_the_list(array $query, string ...$expected): void
+    public function test_list_is_filtered(array $query, string ...$expected): void
     {
         $this->seedFilterClients();
         $query = str_replace('{other}', (string) User::query()->where('first_name', 'Other')->value('id'), $query);
@@ -108,7 +108,7 @@ final class ClientIndexTest extends TestCase
 
     /** @param  array<string, mixed>  $query */
     #[DataProvider('unknownParts')]
-    public function test_an_unknown_part_is_left_out_and_said(array $query, string $kept, string $message): void
+    public function test_invalid_query_parameter_is_dropped_with_a_message(array $query, string $kept, string $message): void
     {
         $this->actingAs($this->viewer)->get(route('clients.index', $query))
             ->assertRedirect(url('/clients').$kept)
@@ -127,7 +127,7 @@ final class ClientIndexTest extends TestCase
         yield 'risk filter' => [['custom_risk_filter' => 'pending_new_account_check'], '', 'Risk has no value “pending_new_account_check”.'];
     }
 
-    public function test_a_cursor_goes_on_where_the_page_ended(): void
+    public function test_cursor_continues_after_the_last_row(): void
     {
         Client::factory()->count(30)->create();
 
@@ -140,7 +140,7 @@ final class ClientIndexTest extends TestCase
         $this->assertSame(30, $second['meta']['count']);
     }
 
-    public function test_a_count_stops_at_the_cap(): void
+    public function test_count_stops_at_the_cap(): void
     {
         config(['paddock.lists.count_cap' => 5]);
         Client::factory()->count(6)->create();
@@ -158,14 +158,14 @@ final class ClientIndexTest extends TestCase
         $this->assertSame([], $this->rows([]));
     }
 
-    public function test_the_list_takes_one_select_and_one_count_however_many_rows(): void
+    public function test_list_takes_one_select_and_one_count_for_any_number_of_rows(): void
     {
         Client::factory()->createMany(array_fill(0, 30, ['last_bet_at' => now()]));
-        $order = new ListOrder(ClientSort::LastBet, descending: true);
-        $queriesOf = static function (int $perPage) use ($order): int {
+        $list = app(ClientList::class);
+        $queriesOf = static function (int $perPage) use ($list): int {
             DB::flushQueryLog();
             DB::enableQueryLog();
-            app(ClientListQuery::class)->page(new ClientFilters, new ListState($order, $perPage));
+            app(ListReader::class)->read($list, new ListParameters(new ListState($list->defaultOrder(), $perPage)), new ListContext(new User));
 
             return count(DB::getQueryLog());
         };
@@ -176,7 +176,7 @@ final class ClientIndexTest extends TestCase
         $this->assertSame(3, $queriesOf(50));
     }
 
-    public function test_a_change_of_the_list_fetches_no_choices(): void
+    public function test_partial_reload_omits_choices(): void
     {
         $this->actingAs($this->viewer)->get(route('clients.index'), [
             'X-Inertia' => 'true', 'X-Inertia-Version' => app(HandleInertiaRequests::class)->version(request()) ?? '',
@@ -184,7 +184,7 @@ final class ClientIndexTest extends TestCase
         ])->assertInertia(fn (AssertableInertia $page) => $page->has('clients')->has('meta')->missing('choices')->etc());
     }
 
-    public function test_the_list_is_refused_without_the_ability(): void
+    public function test_list_requires_the_ability(): void
     {
         $this->get(route('clients.index'))->assertRedirect(route('login'));
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne())->get(route('clients.index'))->assertForbidden();

@@ -6,23 +6,26 @@ namespace Tests\Feature\Clients;
 
 use App\Data\Clients\ClientRow;
 use App\Data\Lists\ListMeta;
+use App\Lists\Clients\ClientList;
+use App\Lists\Cursor;
+use App\Lists\ListContext;
+use App\Lists\ListOrder;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\ListState;
+use App\Lists\Sort;
 use App\Models\Affiliate;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
-use App\Queries\Clients\ClientFilters;
-use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientSort;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListState;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionClass;
 use Tests\TestCase;
 
-/** Pages read forwards and backwards show every client once, in one order, over ties and empty values. */
+/** Pages read forwards and backwards show every client once, in one order, across ties and empty values. */
 final class ClientKeysetTest extends TestCase
 {
     use RefreshDatabase;
@@ -52,9 +55,9 @@ final class ClientKeysetTest extends TestCase
     }
 
     #[DataProvider('orders')]
-    public function test_walking_there_and_back_shows_each_client_once(ClientSort $sort, bool $descending): void
+    public function test_paging_forwards_and_backwards_shows_each_client_once(string $text): void
     {
-        $order = new ListOrder($sort, $descending);
+        $order = $this->list()->order($text);
         [$forwards, $cursors] = $this->walk($order, null, 'next_cursor');
         $all = array_merge(...$forwards);
 
@@ -66,45 +69,46 @@ final class ClientKeysetTest extends TestCase
         $this->assertSame(array_reverse(array_slice($forwards, 0, -1)), $backwards);
     }
 
-    /** @return iterable<string, array{ClientSort, bool}> */
+    /** @return iterable<string, array{string}> */
     public static function orders(): iterable
     {
-        foreach (ClientSort::cases() as $sort) {
-            yield $sort->value => [$sort, false];
-            yield "-{$sort->value}" => [$sort, true];
+        foreach (self::sorts() as $sort) {
+            yield $sort->key => [$sort->key];
+            yield "-{$sort->key}" => ["-{$sort->key}"];
         }
     }
 
     #[DataProvider('nullableOrders')]
-    public function test_clients_without_a_value_come_last_either_way(ClientSort $sort, bool $descending): void
+    public function test_clients_without_a_value_come_last_in_both_directions(string $text): void
     {
-        [$pages] = $this->walk(new ListOrder($sort, $descending), null, 'next_cursor');
+        $order = $this->list()->order($text);
+        [$pages] = $this->walk($order, null, 'next_cursor');
 
-        $values = Client::query()->pluck($sort->columns()[0], 'id');
+        $values = Client::query()->pluck($order->sort->columns[0], 'id');
         $hasValue = array_map(static fn (int $id): bool => $values[$id] !== null, array_merge(...$pages));
 
         $this->assertSame([...array_fill(0, 12, true), ...array_fill(0, 6, false)], $hasValue);
     }
 
-    /** @return iterable<string, array{ClientSort, bool}> */
+    /** @return iterable<string, array{string}> */
     public static function nullableOrders(): iterable
     {
-        foreach (array_filter(ClientSort::cases(), static fn (ClientSort $sort): bool => $sort->isNullable()) as $sort) {
-            yield $sort->value => [$sort, false];
-            yield "-{$sort->value}" => [$sort, true];
+        foreach (array_filter(self::sorts(), static fn (Sort $sort): bool => $sort->isNullable) as $sort) {
+            yield $sort->key => [$sort->key];
+            yield "-{$sort->key}" => ["-{$sort->key}"];
         }
     }
 
-    public function test_companies_managers_and_affiliates_stand_by_name_and_each_stretch_is_read_from_its_index(): void
+    public function test_sorting_by_company_manager_and_affiliate_follows_names_and_reads_indexes(): void
     {
         DB::enableQueryLog();
-        $this->assertSame(['alpha', 'Bravo'], $this->names(ClientSort::Company, descending: false, of: static fn (ClientRow $row): string => $row->company_name));
-        $this->assertSame(['Bravo', 'alpha'], $this->names(ClientSort::Company, descending: true, of: static fn (ClientRow $row): string => $row->company_name));
-        $this->assertSame(['Adam', 'zoe', null], $this->names(ClientSort::Manager, descending: false, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
-        $this->assertSame(['zoe', 'Adam', null], $this->names(ClientSort::Manager, descending: true, of: static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
+        $this->assertSame(['alpha', 'Bravo'], $this->names('company', static fn (ClientRow $row): string => $row->company_name));
+        $this->assertSame(['Bravo', 'alpha'], $this->names('-company', static fn (ClientRow $row): string => $row->company_name));
+        $this->assertSame(['Adam', 'zoe', null], $this->names('account_manager', static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
+        $this->assertSame(['zoe', 'Adam', null], $this->names('-account_manager', static fn (ClientRow $row): ?string => $row->account_manager?->first_name));
 
-        $this->assertSame(['east Odds', 'West Tips', null], $this->names(ClientSort::Affiliate, descending: false, of: static fn (ClientRow $row): ?string => $row->affiliate_name));
-        $this->assertSame(['West Tips', 'east Odds', null], $this->names(ClientSort::Affiliate, descending: true, of: static fn (ClientRow $row): ?string => $row->affiliate_name));
+        $this->assertSame(['east Odds', 'West Tips', null], $this->names('affiliate', static fn (ClientRow $row): ?string => $row->affiliate_name));
+        $this->assertSame(['West Tips', 'east Odds', null], $this->names('-affiliate', static fn (ClientRow $row): ?string => $row->affiliate_name));
 
         if (DB::getDriverName() === 'sqlite') {
             foreach (array_filter(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], 'keyset_id')) as $query) {
@@ -115,9 +119,9 @@ final class ClientKeysetTest extends TestCase
         }
     }
 
-    public function test_going_back_past_the_first_page_shows_it_whole(): void
+    public function test_paging_back_past_the_start_shows_a_full_first_page(): void
     {
-        $order = new ListOrder(ClientSort::Created, descending: false);
+        $order = $this->list()->order('created_at');
         $second = Client::query()->orderBy('created_at')->orderBy('id')->skip(1)->firstOrFail();
         $cursor = new Cursor([$second->getRawOriginal('created_at')], $second->id, true);
 
@@ -128,9 +132,9 @@ final class ClientKeysetTest extends TestCase
         $this->assertNotNull($meta->next_cursor);
     }
 
-    public function test_a_page_whose_rows_are_gone_leads_back(): void
+    public function test_page_after_the_last_row_links_back(): void
     {
-        $order = new ListOrder(ClientSort::Name, descending: false);
+        $order = $this->list()->order('name');
         [, $meta] = $this->page($order, new Cursor(['Zzz', 'Zzz'], 99_999, false));
 
         $this->assertNull($meta->next_cursor);
@@ -139,16 +143,16 @@ final class ClientKeysetTest extends TestCase
         $this->assertCount(self::PER_PAGE, $rows);
     }
 
-    public function test_a_deep_page_reads_its_index_and_sorts_nothing(): void
+    public function test_deep_page_reads_the_index_without_sorting(): void
     {
-        $order = new ListOrder(ClientSort::Name, descending: false);
+        $order = $this->list()->order('name');
         DB::enableQueryLog();
         $this->page($order, new Cursor(['Baker', 'Same'], 9, false));
         $page = DB::getQueryLog()[0];
 
         $this->assertStringNotContainsStringIgnoringCase('offset', $page['query']);
 
-        // The others read so few rows without an index.
+        // The other databases read so few rows without an index.
         if (DB::getDriverName() === 'sqlite') {
             $plan = implode("\n", array_column(DB::select('explain query plan '.$page['query'], $page['bindings']), 'detail'));
             $this->assertStringContainsString('clients_last_name_first_name_id_index', $plan);
@@ -180,16 +184,27 @@ final class ClientKeysetTest extends TestCase
      * @param  Closure(ClientRow): ?string  $of
      * @return list<?string> each name once, in the order of the list
      */
-    private function names(ClientSort $sort, bool $descending, Closure $of): array
+    private function names(string $order, Closure $of): array
     {
-        $rows = iterator_to_array(app(ClientListQuery::class)->all(new ClientFilters, new ListOrder($sort, $descending)), false);
+        [$rows] = $this->page($this->list()->order($order), null, 50);
 
         return array_values(array_unique(array_map($of, $rows)));
     }
 
     /** @return array{list<ClientRow>, ListMeta} */
-    private function page(ListOrder $order, ?Cursor $cursor): array
+    private function page(ListOrder $order, ?Cursor $cursor, int $perPage = self::PER_PAGE): array
     {
-        return app(ClientListQuery::class)->page(new ClientFilters, new ListState($order, self::PER_PAGE, $cursor));
+        return app(ListReader::class)->read($this->list(), new ListParameters(new ListState($order, $perPage, $cursor)), new ListContext(new User));
+    }
+
+    private function list(): ClientList
+    {
+        return app(ClientList::class);
+    }
+
+    /** @return list<Sort> without an application, as data providers run */
+    private static function sorts(): array
+    {
+        return (new ReflectionClass(ClientList::class))->newInstanceWithoutConstructor()->sorts();
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -65,7 +65,7 @@ final class ClientPlaceTest extends TestCase
             $event = $this->move();
 
             $this->restore($event, $field, $current)->assertSessionHasNoErrors()
-                ->assertSessionHas('success', $field === 'state' ? 'State and postcode are as they were before.' : 'Postcode and state are as they were before.');
+                ->assertSessionHas('success', $field === 'state' ? 'State and postcode restored.' : 'Postcode and state restored.');
 
             $this->assertPlace('VIC', '3065');
             $restored = AuditEvent::query()->latest('id')->firstOrFail();
@@ -91,7 +91,7 @@ final class ClientPlaceTest extends TestCase
         $this->client->update(['postcode' => '3644']);
         $this->save(['state' => 'NSW'])->assertSessionHasNoErrors();
 
-        $this->restore(AuditEvent::query()->latest('id')->firstOrFail(), 'state', 'NSW')->assertSessionHasNoErrors()->assertSessionHas('success', 'State is as it was before.');
+        $this->restore(AuditEvent::query()->latest('id')->firstOrFail(), 'state', 'NSW')->assertSessionHasNoErrors()->assertSessionHas('success', 'State restored.');
 
         $this->assertPlace('VIC', '3644');
     }

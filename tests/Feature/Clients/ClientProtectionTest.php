@@ -78,8 +78,8 @@ final class ClientProtectionTest extends TestCase
     {
         $this->setLimit('100');
         $this->setLimit('500');
-        $this->setLimit('100')->assertSessionHasNoErrors()->assertSessionHas('success', 'The change that was waiting is withdrawn. The limit stays as it is.');
-        $this->setLimit('100')->assertSessionHasErrors(['amount' => 'That is the limit already.']);
+        $this->setLimit('100')->assertSessionHasNoErrors()->assertSessionHas('success', 'The pending change is withdrawn. The limit is unchanged.');
+        $this->setLimit('100')->assertSessionHasErrors(['amount' => 'The client already has this limit.']);
         $this->assertSame([['10000', false], ['50000', true]], $this->limits());
         $this->assertTrue(RsgLimit::query()->where('amount_cents', 50_000)->sole()->ended_at?->lessThanOrEqualTo(now()));
 
@@ -113,7 +113,7 @@ final class ClientProtectionTest extends TestCase
 
     public function test_a_check_asks_the_register_keeps_its_answer_and_marks_the_client(): void
     {
-        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('success', 'The register does not know Harriet Okafor.');
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('success', 'Harriet Okafor is not on the BetStop register.');
         $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
 
         BetstopUpdate::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'change' => BetstopChange::Registered]);
@@ -128,7 +128,7 @@ final class ClientProtectionTest extends TestCase
     public function test_a_clear_answer_lifts_no_mark_and_no_answer_is_not_a_clear_one(): void
     {
         $this->client->update(['last_name' => 'Unavailable']);
-        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('error', 'The register did not answer. Nothing is known; try again in a few minutes.');
+        $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('error', 'The BetStop register did not answer. Try again in a few minutes.');
         $this->assertSame(BetstopState::Unchecked, $this->client->refresh()->betstop_state);
 
         $this->client->forceFill(['last_name' => 'Okafor', 'betstop_state' => BetstopState::Registered])->save();
@@ -138,7 +138,7 @@ final class ClientProtectionTest extends TestCase
 
     public function test_self_exclusion_closes_the_account_for_good_and_once(): void
     {
-        $this->exclude(['until' => now()->addMonth()->toDateString()])->assertSessionHasErrors(['until' => 'Self-exclusion lasts three months at least.']);
+        $this->exclude(['until' => now()->addMonth()->toDateString()])->assertSessionHasErrors(['until' => 'Self-exclusion must last at least three months.']);
         $this->exclude()->assertSessionHasNoErrors();
         $this->exclude()->assertSessionHasErrors('until');
 
@@ -157,7 +157,7 @@ final class ClientProtectionTest extends TestCase
         $this->exclude(['until' => now()->addMonths(6)->toDateString()])->assertSessionHasErrors('until');
 
         $this->exclude()->assertSessionHasNoErrors();
-        $this->exclude(['until' => now()->addYears(5)->toDateString()])->assertSessionHasErrors(['until' => 'This client is excluded by their own wish already, for good.']);
+        $this->exclude(['until' => now()->addYears(5)->toDateString()])->assertSessionHasErrors(['until' => 'This client has already self-excluded, permanently.']);
         $this->assertSame(2, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count());
 
         // Whatever let an account be open again, asking closes it.
@@ -187,10 +187,10 @@ final class ClientProtectionTest extends TestCase
         $open = fn () => $this->get(route('clients.index', ['custom_risk_filter' => 'not_betstopped_in_genweb']));
         $open()->assertInertia(fn ($page) => $page->has('clients', 1));
 
-        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'Harriet Okafor is noted as entered in Genweb.');
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'Harriet Okafor is marked as entered in Genweb.');
         $entered = $this->client->refresh()->genweb_betstopped_at;
         $this->travel(1)->minutes();
-        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'Somebody had noted that before.');
+        $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHas('success', 'This client was already marked as entered in Genweb.');
 
         $open()->assertInertia(fn ($page) => $page->has('clients', 0));
         $this->assertEquals($entered, $this->client->refresh()->genweb_betstopped_at);
@@ -206,7 +206,7 @@ final class ClientProtectionTest extends TestCase
 
         $this->move($event, 'closed')->assertSessionHasErrors('status');
         $this->move($event, 'reviewing')->assertSessionHasNoErrors();
-        $this->move($event, 'reviewing')->assertSessionHasErrors(['status' => 'This event is Reviewing by now. Nothing was changed.']);
+        $this->move($event, 'reviewing')->assertSessionHasErrors(['status' => 'This event is Reviewing. Nothing was changed.']);
         $this->assertSame(RsgEventStatus::Reviewing, $event->refresh()->status);
     }
 

@@ -7,6 +7,7 @@ namespace Tests\Feature\Clients;
 use App\Enums\BetstopState;
 use App\Enums\StaffRole;
 use App\Http\Middleware\HandleInertiaRequests;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Affiliate;
 use App\Models\Attachment;
 use App\Models\BankAccount;
@@ -32,7 +33,6 @@ use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\Transfer;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
@@ -80,7 +80,7 @@ final class ClientQueriesTest extends TestCase
 
         $this->viewer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $this->client = Client::factory()->managedBy(User::factory()->createOne())->createOne([
-            'affiliate_id' => Affiliate::query()->create(['name' => 'Punters Weekly'])->id, 'email' => 'harriet@example.com', 'mobile_e164' => '+61491570156',
+            'affiliate_id' => Affiliate::query()->create(['name' => 'Racing Weekly'])->id, 'email' => 'harriet@example.com', 'mobile_e164' => '+61491570156',
         ])->refresh();
         $this->client->forceFill(['created_at' => now()->subMonth(), 'client_rating' => 3, 'is_barred' => true, 'betstop_state' => BetstopState::Clear, 'sms_opted_out_at' => now()])->save();
         // Twice as much of everything takes no more queries.

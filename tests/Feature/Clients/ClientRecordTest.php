@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Clients\ClientFields;
 use App\Actions\Clients\RateClient;
+use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Testing\TestResponse;
@@ -63,7 +63,7 @@ final class ClientRecordTest extends TestCase
 
         $this->actingAs($me)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
             ->where('can_edit', $isAllowed)->where('client.can_edit', $isAllowed)
-            ->where('edit_refusal', $isAllowed ? null : 'Another team looks after this client: its manager and their team change the record, you can read it.')
+            ->where('edit_refusal', $isAllowed ? null : 'You can\'t edit this client because another team manages it.')
             ->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part->where('site_accounts', fn (Collection $rows): bool => $rows->every(static fn (array $row): bool => ($row['choices'] !== []) === $isAllowed))->etc())->etc());
         $this->put(route('clients.update', $this->client), ['version' => $this->client->version, 'base' => $fields, ...$fields, 'suburb' => 'Fitzroy'])->assertStatus($isAllowed ? 302 : 403);
         $this->put(route('clients.site-accounts.update', [$this->client, $this->site]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertStatus($isAllowed ? 302 : 403);
@@ -94,7 +94,7 @@ final class ClientRecordTest extends TestCase
         $this->actingAs($reader)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(function (AssertableInertia $page) use (&$sent): void {
             $page->where('form.mobile_e164', '•••• ••• 156')->where('form.email', 'h•••@example.com')->where('form.address', '•••')
                 ->where('client.can_reveal_contact', true)->where('can_edit', false)
-                ->where('edit_refusal', 'Your role reads clients. Changing one takes the right to see contact details.');
+                ->where('edit_refusal', 'You can\'t edit clients because you can\'t see contact details.');
             $sent .= json_encode($page->toArray());
             $page->reloadOnly(['history', 'marks', 'ratings', 'site_accounts'], function (AssertableInertia $part) use (&$sent): void {
                 $sent .= json_encode($part->toArray());
@@ -110,7 +110,7 @@ final class ClientRecordTest extends TestCase
     {
         $reader = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
-        $this->reveal($reader, '')->assertUnprocessable()->assertJsonValidationErrors(['reason' => 'Say why you need the contact details.']);
+        $this->reveal($reader, '')->assertUnprocessable()->assertJsonValidationErrors(['reason' => 'Enter a reason for viewing the contact details.']);
         $this->assertSame(0, AuditEvent::query()->count());
         $this->reveal($reader)->assertOk()->assertExactJson(['mobile' => '0491 570 156', 'email' => 'harriet@example.com', 'address' => '12 Alma St'])->assertHeader('Cache-Control', 'no-store, private');
 
@@ -133,7 +133,7 @@ final class ClientRecordTest extends TestCase
     {
         $this->site(['version' => 0, 'username' => 'hari_o', 'status' => 'open'])->assertSessionHasNoErrors();
         $this->site(['version' => 1, 'username' => 'hari_o', 'status' => 'limited'])->assertSessionHasNoErrors();
-        $this->site(['version' => 2, 'username' => 'hari_o', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'An account that is Limited cannot become Applied.']);
+        $this->site(['version' => 2, 'username' => 'hari_o', 'status' => 'applied'])->assertSessionHasErrors(['status' => "Limited accounts can't become Applied."]);
 
         $account = SiteAccount::query()->sole();
         $this->assertSame(['hari_o', 'limited', 2], [$account->username, $account->status->value, $account->version]);
@@ -147,7 +147,7 @@ final class ClientRecordTest extends TestCase
         $this->site(['version' => 0, 'username' => 'first', 'status' => 'open'])->assertSessionHasNoErrors();
 
         $this->site(['version' => 0, 'username' => 'second', 'status' => 'open'])
-            ->assertSessionHasErrors(['version' => 'Somebody else has changed this account: it is Open now, username first. Look at it and save again.']);
+            ->assertSessionHasErrors(['version' => 'A colleague changed this account. It is now Open, username first. Check it and save again.']);
         $this->assertSame('first', SiteAccount::query()->sole()->username);
     }
 
@@ -158,8 +158,8 @@ final class ClientRecordTest extends TestCase
 
         $this->site(['version' => 0, 'username' => 'taken', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
         $this->site(['version' => 0, 'username' => 'TAKEN', 'status' => 'open'])->assertSessionHasErrors(['username' => 'On Sportsbet that username belongs to Dana Moss (PIN 777).']);
-        $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter the username that the client has on this site.']);
-        $this->site(['version' => 0, 'username' => 'two words', 'status' => 'open'])->assertSessionHasErrors(['username' => 'A username has no spaces.']);
+        $this->site(['version' => 0, 'username' => '', 'status' => 'open'])->assertSessionHasErrors(['username' => "Enter the client's username on this site."]);
+        $this->site(['version' => 0, 'username' => 'two words', 'status' => 'open'])->assertSessionHasErrors(['username' => 'Enter a username without spaces.']);
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'made-up'])->assertSessionHasErrors('status');
     }
 
@@ -169,7 +169,7 @@ final class ClientRecordTest extends TestCase
     {
         $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
 
-        $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Missing cannot become Open while the person is excluded.']);
+        $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the person is excluded."]);
     }
 
     public function test_a_closed_client_and_a_site_that_is_no_longer_used_get_no_account_opened_but_what_is_open_ends(): void
@@ -178,17 +178,17 @@ final class ClientRecordTest extends TestCase
         $other = OperatorSite::factory()->createOne(['is_active' => true]);
         $this->client->refresh()->update(['status' => ClientStatus::Closed]);
         $this->put(route('clients.site-accounts.update', [$this->client, $other]), ['version' => 0, 'username' => 'hari', 'status' => 'open'])
-            ->assertSessionHasErrors(['status' => 'An account that is Missing cannot become Open while the client is Closed.']);
+            ->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the client is Closed."]);
         $this->site(['version' => 1, 'username' => 'hari', 'status' => 'suspended'])->assertSessionHasNoErrors();
-        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Suspended cannot become Open while the client is Closed.']);
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => "Suspended accounts can't become Open because the client is Closed."]);
 
         $this->client->update(['status' => ClientStatus::Active]);
         $this->site->update(['is_active' => false]);
-        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => 'An account that is Suspended cannot become Open at a site that is no longer used.']);
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => "Suspended accounts can't become Open because the site is no longer used."]);
         $this->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('site_accounts', fn (AssertableInertia $part) => $part
             ->where('site_accounts', fn (Collection $rows): bool => array_column($rows->firstWhere('site_name', 'Sportsbet')['choices'] ?? [], 'value') === ['suspended', 'closed'])->etc()));
         $this->site(['version' => 2, 'username' => 'hari', 'status' => 'closed'])->assertSessionHasNoErrors();
-        $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => 'An account that is Closed cannot become Applied at a site that is no longer used.']);
+        $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => "Closed accounts can't become Applied because the site is no longer used."]);
     }
 
     public function test_ratings_have_a_history_and_marks_say_who_set_them(): void

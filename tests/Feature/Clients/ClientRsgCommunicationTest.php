@@ -6,10 +6,11 @@ namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
 use App\Enums\RsgChannel;
+use App\Lists\Clients\RsgCommunicationList;
+use App\Lists\ListContext;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\User;
-use App\Services\Exports\Lists\RsgCommunicationExport;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -18,7 +19,7 @@ final class ClientRsgCommunicationTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_the_messages_of_this_client_are_listed_newest_first_and_narrowed(): void
+    public function test_messages_of_the_client_are_listed_newest_first_and_filtered(): void
     {
         $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne();
         $client = Client::factory()->createOne();
@@ -39,7 +40,7 @@ final class ClientRsgCommunicationTest extends TestCase
         $this->get("/clients/{$client->id}/rsg-communication?channel=pigeon")->assertRedirect("/clients/{$client->id}/rsg-communication")->assertSessionHas('error');
     }
 
-    public function test_whoever_may_not_handle_them_is_not_offered_it(): void
+    public function test_handling_is_offered_only_with_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
         $client = Client::factory()->createOne();
@@ -52,15 +53,15 @@ final class ClientRsgCommunicationTest extends TestCase
     #[TestWith([[], 'Not shown'])]
     #[TestWith([[Ability::ViewRsgCommunications], 'Ring me on 0491 570 156'])]
     #[TestWith([[Ability::ViewSmsPanel], 'Ring me on 0491 570 156'])]
-    public function test_what_was_written_is_for_those_who_handle_it_or_see_contacts_on_the_page_and_in_the_file(array $more, string $shown): void
+    public function test_text_is_shown_only_to_staff_who_handle_messages_or_see_contacts(array $more, string $shown): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, ...$more)->createOne();
         $client = Client::factory()->createOne();
-        RsgCommunication::factory()->createOne(['client_id' => $client->id, 'body' => 'Ring me on 0491 570 156']);
+        $message = RsgCommunication::factory()->createOne(['client_id' => $client->id, 'body' => 'Ring me on 0491 570 156']);
 
         $this->actingAs($viewer)->get("/clients/{$client->id}/rsg-communication")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('communications.0.body', $shown)));
 
-        $file = app(RsgCommunicationExport::class)->file($client, [], $viewer);
-        $this->assertSame($shown, iterator_to_array($file->rows(), false)[0][3]);
+        $line = app(RsgCommunicationList::class)->sheet(new ListContext($viewer, $client), ['body'])->lines([$message->id])[0];
+        $this->assertSame($shown, trim($line, "\"\r\n"));
     }
 }

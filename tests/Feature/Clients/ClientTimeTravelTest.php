@@ -5,25 +5,26 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\CheckClientRisk;
-use App\Actions\Clients\ClientEdit;
-use App\Actions\Clients\ClientFields;
 use App\Actions\Clients\RateClient;
 use App\Actions\Clients\SaveSiteAccount;
-use App\Actions\Clients\SiteAccountEdit;
 use App\Actions\Clients\UpdateClient;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\History\ClientFieldHistory;
+use App\Domain\Clients\SiteAccountEdit;
 use App\Enums\Ability;
 use App\Enums\BarredList;
 use App\Enums\BetstopState;
 use App\Enums\RiskCheckValue;
 use App\Enums\SiteAccountStatus;
 use App\Inertia\Testing\AssertableInertia;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Queries\Clients\ClientAsOfQuery;
-use App\Services\Audit\AuditTrail;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
@@ -63,7 +64,7 @@ final class ClientTimeTravelTest extends TestCase
             // Several changes may fall into one second.
             $this->travel($random->getInt(0, 2))->days();
             $this->change($random, $managers);
-            $stood[now()->addSecond()->toDateTimeString()] = ClientAsOfQuery::valuesOf($this->client->refresh());
+            $stood[now()->addSecond()->toDateTimeString()] = ClientFieldHistory::valuesOf($this->client->refresh());
         }
 
         $asOf = app(ClientAsOfQuery::class);
@@ -149,9 +150,9 @@ final class ClientTimeTravelTest extends TestCase
             ->assertInertia(fn (AssertableInertia $page) => $page->where('as_of', ['day' => '2026-08-31', 'existed' => false, 'fields' => []])->etc());
     }
 
-    #[TestWith(['2026-09-21', 'Nobody knows yet how the record will stand. Choose a day up to today.'])]
-    #[TestWith(['2026-02-30', 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.'])]
-    #[TestWith(['yesterday', 'Choose a day to look back to, such as 2026-10-01. This is the record as it stands.'])]
+    #[TestWith(['2026-09-21', 'Choose today or an earlier date.'])]
+    #[TestWith(['2026-02-30', 'Enter a date such as 2026-10-01. This is the current record.'])]
+    #[TestWith(['yesterday', 'Enter a date such as 2026-10-01. This is the current record.'])]
     public function test_a_day_that_cannot_be_shown_opens_the_record_of_today_and_says_why(string $day, string $message): void
     {
         $this->travelTo('2026-09-20 02:00:00');

@@ -6,6 +6,7 @@ namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
 use App\Inertia\Testing\AssertableInertia;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Bet;
 use App\Models\BetstopCheck;
@@ -23,7 +24,6 @@ use App\Models\SmsMessage;
 use App\Models\Transfer;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
@@ -95,8 +95,8 @@ final class ClientTimelineTest extends TestCase
 
         $lines = $this->lines(['kind' => 'rsg']);
         $this->assertSame([
-            'Self-exclusion until 1 Jun 2027', 'Deposit limit ended, per week', 'Entered in BetStop by Rosie Callaghan: BetStop', 'End of a limit asked for by Rosie Callaghan: Deposit limit a week',
-            'Waiting change of a limit withdrawn by Rosie Callaghan: Deposit limit a week', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
+            'Self-exclusion until 1 Jun 2027', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan: BetStop', 'Limit removal requested by Rosie Callaghan: Deposit limit a week',
+            'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
         ], array_column($lines, 'text'));
         $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[1]['at'], $lines[1]['amount_cents'], $lines[5]['state'], $lines[6]['state']]);
         $this->assertSame([], $this->lines(['kind' => 'staff']));

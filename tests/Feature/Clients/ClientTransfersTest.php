@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Transfers\MoveTransfer;
+use App\Actions\Clients\AdvanceTransfer;
+use App\Domain\Ledger\ClientLedger;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\SiteAccountStatus;
 use App\Enums\StaffRole;
 use App\Enums\TransferStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Impersonation;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Ledger\ClientLedger;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\ReadsPages;
@@ -78,7 +78,7 @@ final class ClientTransfersTest extends TestCase
         $transfer = $this->transfer(TransferStatus::Approved);
         $this->actingAs($this->officer);
         $this->move($transfer, 'sent');
-        $this->move($transfer, 'failed', null)->assertSessionHasErrors(['reason' => 'Say why.']);
+        $this->move($transfer, 'failed', null)->assertSessionHasErrors(['reason' => 'Enter a reason.']);
         $this->move($transfer, 'failed', 'The site refused it');
 
         $this->assertBalances(50_000, 1_000);
@@ -122,9 +122,9 @@ final class ClientTransfersTest extends TestCase
     public function test_the_audit_trail_says_what_stood_there_and_not_what_a_page_had_read(): void
     {
         $read = $this->transfer(TransferStatus::Requested);
-        app(MoveTransfer::class)->handle(Transfer::query()->findOrFail($read->id), TransferStatus::Approved, $this->officer);
+        app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($read->id), TransferStatus::Approved, $this->officer);
 
-        app(MoveTransfer::class)->handle($read, TransferStatus::Sent, $this->officer);
+        app(AdvanceTransfer::class)->handle($read, TransferStatus::Sent, $this->officer);
 
         $this->assertSame(['status' => 'approved'], AuditEvent::query()->where('action', 'client.transfer_sent')->sole()->before);
     }
@@ -134,7 +134,7 @@ final class ClientTransfersTest extends TestCase
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs($this->requester);
 
-        $this->move($transfer, 'approved')->assertSessionHas('error', 'You asked for this transfer; somebody else has to decide it.');
+        $this->move($transfer, 'approved')->assertSessionHas('error', 'You can\'t decide this transfer because you requested it.');
         $this->move($transfer, 'declined', 'No')->assertSessionHas('error');
 
         $this->assertSame(TransferStatus::Requested, $transfer->refresh()->status);
@@ -146,7 +146,7 @@ final class ClientTransfersTest extends TestCase
         $this->actingAs($this->officer);
 
         $this->move($transfer, 'declined', 'Not verified');
-        $this->move($transfer, 'declined', 'Twice')->assertSessionHas('error', 'This transfer is declined by Ona Petrov already. Nothing was changed.');
+        $this->move($transfer, 'declined', 'Twice')->assertSessionHas('error', 'This transfer is already declined by Ona Petrov. Nothing was changed.');
 
         $this->assertSame('Not verified', $transfer->refresh()->reason);
     }
@@ -168,7 +168,7 @@ final class ClientTransfersTest extends TestCase
         $this->from->update(['balance_cents' => 4_999]);
 
         $this->actingAs($this->officer);
-        $this->move($transfer, 'sent')->assertSessionHas('error', 'Only $49.99 is left on the account it comes from. Mark the transfer as failed, or wait for money.');
+        $this->move($transfer, 'sent')->assertSessionHas('error', 'Only $49.99 is left in the source account. Mark the transfer as failed or wait for more funds.');
 
         $this->assertSame(TransferStatus::Approved, $transfer->refresh()->status);
         $this->assertBalances(4_999, 1_000);
@@ -177,11 +177,11 @@ final class ClientTransfersTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function amounts(): iterable
     {
-        yield 'none' => ['', 'Write the amount to transfer.'];
-        yield 'nothing' => ['0', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
-        yield 'less than nothing' => ['-5', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
-        yield 'words' => ['ten', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
-        yield 'thousandths' => ['1.005', 'Write an amount in dollars above zero, such as 250 or 250.50.'];
+        yield 'none' => ['', 'Enter the amount to transfer.'];
+        yield 'nothing' => ['0', 'Enter an amount above $0, such as 250 or 250.50.'];
+        yield 'less than nothing' => ['-5', 'Enter an amount above $0, such as 250 or 250.50.'];
+        yield 'words' => ['ten', 'Enter an amount above $0, such as 250 or 250.50.'];
+        yield 'thousandths' => ['1.005', 'Enter an amount above $0, such as 250 or 250.50.'];
         yield 'more than there is' => ['500.01', 'There is $500.00 to transfer with '];
     }
 
@@ -212,7 +212,7 @@ final class ClientTransfersTest extends TestCase
         $foreign = SiteAccount::factory()->createOne();
         $store = fn (array $change) => $this->post(route('clients.transfers.store', $this->client), [...$this->request('10'), ...$change]);
 
-        $store(['to_site_account_id' => $this->from->id])->assertSessionHasErrors(['to_site_account_id' => 'Choose another account than the one the money comes from.']);
+        $store(['to_site_account_id' => $this->from->id])->assertSessionHasErrors(['to_site_account_id' => 'Choose two different accounts.']);
         $store(['to_site_account_id' => $foreign->id])->assertSessionHasErrors(['to_site_account_id' => 'Choose an account of this client.']);
         $this->to->update(['status' => SiteAccountStatus::Suspended]);
         $store([])->assertSessionHasErrors('to_site_account_id');

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\FilterPresets\PresetContent;
 use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
+use App\Domain\FilterPresets\PresetContent;
 use App\Enums\Ability;
 use App\Enums\FilterPresetList;
 use App\Enums\StaffRole;
@@ -70,7 +70,7 @@ final class FilterPresetTest extends TestCase
                 $deed();
                 $this->fail('A second one of the name was saved.');
             } catch (ValidationException $refused) {
-                $this->assertSame(['name' => ['There is a preset of that name already.']], $refused->errors());
+                $this->assertSame(['name' => ['You already have a preset with this name.']], $refused->errors());
             }
         }
         $this->assertSame([$mine->id => 'Mine', $other->id => 'Other'], FilterPreset::query()->orderBy('id')->pluck('name', 'id')->all());
@@ -129,8 +129,8 @@ final class FilterPresetTest extends TestCase
         $this->actingAs($this->stranger)->call($method, route($route, $preset), ['name' => 'Mine now'])->assertNotFound();
         // Shared with the role, but of a list that this person may not see.
         $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
-        $prospects = $this->preset(['list' => FilterPresetList::DbClients, 'shared_role_ids' => [$colleague->role_id]]);
-        $this->actingAs($colleague)->call($method, route($route, $prospects), ['name' => 'Mine now'])->assertNotFound();
+        $dbClients = $this->preset(['list' => FilterPresetList::DbClients, 'shared_role_ids' => [$colleague->role_id]]);
+        $this->actingAs($colleague)->call($method, route($route, $dbClients), ['name' => 'Mine now'])->assertNotFound();
         $this->get(route('clients.filter-presets.index'))->assertInertia(fn (AssertableInertia $page) => $page->has('presets', 0)->etc());
     }
 
@@ -203,12 +203,12 @@ final class FilterPresetTest extends TestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function mistakes(): iterable
     {
-        yield 'no name' => [['name' => ' '], 'name', 'Give it a name.'];
-        yield 'a name that is taken' => [['name' => 'Taken'], 'name', 'There is a preset of that name already.'];
+        yield 'no name' => [['name' => ' '], 'name', 'Enter a name.'];
+        yield 'a name that is taken' => [['name' => 'Taken'], 'name', 'You already have a preset with this name.'];
         yield 'a list that is none' => [['list' => 'horses'], 'list', 'The selected list is invalid.'];
-        yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'That role does not see this list.'];
-        yield 'a query that is none' => [['query' => 'DROP=1'], 'query', 'That is no query of a list.'];
-        yield 'columns that are none' => [['columns' => 'a;b'], 'columns', 'Those are no columns of a list.'];
+        yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'This role can\'t see this list.'];
+        yield 'a query that is none' => [['query' => 'DROP=1'], 'query', 'Enter a valid list query.'];
+        yield 'columns that are none' => [['columns' => 'a;b'], 'columns', 'Choose columns of this list.'];
     }
 
     public function test_presets_are_refused_to_who_sees_no_such_list(): void

@@ -8,6 +8,7 @@ use App\Enums\Ability;
 use App\Enums\ClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\DbAddress;
@@ -15,7 +16,6 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Search\SearchIndex;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -39,10 +39,10 @@ final class FullSearchTest extends TestCase
         ]);
         Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Linden', 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => 'x@example.com', 'date_of_birth' => '1986-07-01', 'state' => 'NSW', 'status' => ClientStatus::Closed]);
         Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC']);
-        $prospect = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prospect']);
-        DbPhoneNumber::factory()->createOne(['db_client_id' => $prospect->id, 'e164' => '+61491570777']);
-        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'to_on' => null]);
-        app(SearchIndex::class)->put($prospect);
+        $dbClient = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prosper']);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570777']);
+        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'to_on' => null]);
+        app(SearchIndex::class)->put($dbClient);
     }
 
     /** @return array<string, array{string, list<string>}> */
@@ -51,22 +51,22 @@ final class FullSearchTest extends TestCase
         $berg = 'Mei-Lin van der Berg';
 
         return [
-            'a word' => ['mei', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prospect']],
+            'a word' => ['mei', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prosper']],
             'whole words' => ['mei "lin"', [$berg]],
             'words of a name in quotes' => ['"van der berg"', [$berg]],
-            'without a status' => ['mei -closed', [$berg, 'Mei Castellano', 'Mei Prospect']],
-            'without a state' => ['mei -NSW state:VIC', [$berg, 'Mei Castellano', 'Mei Prospect']],
-            'without a name' => ['mei -linden -castellano', [$berg, 'Mei Prospect']],
+            'without a status' => ['mei -closed', [$berg, 'Mei Castellano', 'Mei Prosper']],
+            'without a state' => ['mei -NSW state:VIC', [$berg, 'Mei Castellano', 'Mei Prosper']],
+            'without a name' => ['mei -linden -castellano', [$berg, 'Mei Prosper']],
             'the end of a phone' => ['phone:570156', [$berg]],
             'a phone in another notation' => ['phone:"0491 570 156"', [$berg]],
-            'an international phone' => ['phone:+61491570', [$berg, 'Mei Castellano', 'Mei Prospect']],
-            'the last four digits' => ['phone:0777', ['Mei Prospect']],
+            'an international phone' => ['phone:+61491570', [$berg, 'Mei Castellano', 'Mei Prosper']],
+            'the last four digits' => ['phone:0777', ['Mei Prosper']],
             'a pin' => ['pin:402', [$berg]],
             'a birthday' => ['dob:4/2/1986', [$berg]],
             'a birthday the other way' => ['dob:1986-02-04', [$berg]],
             'a year of birth' => ['dob:1986', ['Mei Linden', $berg]],
-            'an e-mail' => ['email:MEI.LIN@', [$berg]],
-            'a suburb' => ['suburb:carl', ['Mei Prospect']],
+            'an email' => ['email:MEI.LIN@', [$berg]],
+            'a suburb' => ['suburb:carl', ['Mei Prosper']],
             'a postcode' => ['postcode:3065', [$berg]],
             'a company' => ['company:harbour', [$berg]],
             'a manager' => ['manager:tom', [$berg]],
@@ -90,10 +90,10 @@ final class FullSearchTest extends TestCase
     {
         return [
             'no such field' => ['colour:red', 'There is no field “colour”.', []],
-            'no such day' => ['mei dob:31/02/1986', '“31/02/1986” is not understood after dob:.', ['Mei-Lin van der Berg', 'Mei Linden', 'Mei Castellano', 'Mei Prospect']],
+            'no such day' => ['mei dob:31/02/1986', '“31/02/1986” is not understood after dob:.', ['Mei-Lin van der Berg', 'Mei Linden', 'Mei Castellano', 'Mei Prosper']],
             'no such state' => ['state:texas', '“texas” is not understood after state:.', []],
             'nothing after the colon' => ['pin:', 'Say what pin: is, such as pin:402.', []],
-            'an open quote' => ['"van der berg', 'The quotation mark is not closed', ['Mei-Lin van der Berg']],
+            'an open quote' => ['"van der berg', 'The closing quotation mark is missing', ['Mei-Lin van der Berg']],
         ];
     }
 
@@ -155,15 +155,15 @@ final class FullSearchTest extends TestCase
             'a whole phone in quotes' => ['"0491 570 156"', [$berg], false],
             'another’s whole phone' => ['pin:40218 phone:0400000001', [], false],
             'a whole phone of a lead' => ['phone:+61491570999', ['Mei Castellano'], false],
-            'a whole phone of a prospect' => ['0491 570 777', ['Mei Prospect'], false],
-            'not a whole phone' => ['mei -phone:0491570156 -0400000001', ['Mei Castellano', 'Mei Prospect'], false],
-            'without digits of a phone' => ['mei -049157', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prospect'], true],
-            'a part of an e-mail beside the PIN' => ['pin:40218 email:me', [$berg], true],
-            'a whole e-mail' => ['email:MEI.LIN@example.com', [$berg], false],
-            'not a part of an e-mail' => ['pin:40218 -email:me', [$berg], true],
-            'without a part of an e-mail' => ['pin:40218 -mei.l', [$berg], false],
-            'an e-mail as a name' => ['pin:40218 name:mei.l', [], false],
-            'not an e-mail as a name' => ['pin:40218 -name:mei.l', [$berg], false],
+            'a whole phone of a DB client' => ['0491 570 777', ['Mei Prosper'], false],
+            'not a whole phone' => ['mei -phone:0491570156 -0400000001', ['Mei Castellano', 'Mei Prosper'], false],
+            'without digits of a phone' => ['mei -049157', [$berg, 'Mei Linden', 'Mei Castellano', 'Mei Prosper'], true],
+            'a part of an email beside the PIN' => ['pin:40218 email:me', [$berg], true],
+            'a whole email' => ['email:MEI.LIN@example.com', [$berg], false],
+            'not a part of an email' => ['pin:40218 -email:me', [$berg], true],
+            'without a part of an email' => ['pin:40218 -mei.l', [$berg], false],
+            'an email as a name' => ['pin:40218 name:mei.l', [], false],
+            'not an email as a name' => ['pin:40218 -name:mei.l', [$berg], false],
             'a PIN’s beginning' => ['402 -500', [$berg], false],
             'digits of a phone in quotes' => ['mei "570156"', [], false],
             'a PIN in quotes' => ['"40218"', [$berg], false],
@@ -177,7 +177,7 @@ final class FullSearchTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne());
 
         $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
-        $this->assertSame($isHinted ? ['You can search for a whole number or address only.'] : [], $this->search($search)->inertiaProps()['hints']);
+        $this->assertSame($isHinted ? ["Enter the whole phone number or email address. You can't search by a part of it."] : [], $this->search($search)->inertiaProps()['hints']);
     }
 
     public function test_the_roles_that_see_contacts_masked_cannot_spell_one_out_in_any_list(): void

@@ -69,7 +69,7 @@ final class RateClientTest extends TestCase
         $this->actingAs($first)->put(route('clients.rating', $client), ['value' => 5, 'seen' => 2])->assertSessionHas('success');
 
         $this->actingAs($second)->put(route('clients.rating', $client), ['value' => 7, 'seen' => 2])
-            ->assertSessionHas('error', 'Sam Lee rated this client 5 on 20 Nov 2026, 14:05, after you opened this page. Nothing was changed; rate again if you see it otherwise.');
+            ->assertSessionHas('error', 'This client is already rated 5 by Sam Lee, just now. Nothing was changed.');
 
         $this->assertSame([5, $first->id], [$client->refresh()->client_rating, $client->rating_reviewed_by]);
         $this->put(route('clients.rating', $client), ['value' => 7])->assertSessionHasErrors(['seen' => 'Reload the page and rate again.']);

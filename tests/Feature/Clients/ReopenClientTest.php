@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Clients\ClientFields;
+use App\Domain\Clients\ClientFields;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
@@ -80,8 +80,8 @@ final class ReopenClientTest extends TestCase
     /** @return iterable<string, array{string, mixed, string}> */
     public static function refused(): iterable
     {
-        yield 'barred' => ['is_barred', true, 'This person is barred: the account can only be closed, and stays closed.'];
-        yield 'on BetStop' => ['betstop_state', BetstopState::Registered, 'This person is registered with BetStop: the account can only be closed, and stays closed.'];
-        yield 'resting' => ['status', ClientStatus::Dormant, '{name} is Dormant, and not Closed.'];
+        yield 'barred' => ['is_barred', true, 'This person is barred, so the account can only be closed and can\'t be reopened.'];
+        yield 'on BetStop' => ['betstop_state', BetstopState::Registered, 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.'];
+        yield 'resting' => ['status', ClientStatus::Dormant, '{name} is Dormant, not Closed.'];
     }
 }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
+use App\Infrastructure\Search\Found;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchSyntax;
+use App\Infrastructure\Search\SearchText;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Search\Found;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchIndex;
-use App\Services\Search\SearchSyntax;
-use App\Services\Search\SearchText;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchSyntax;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\DbAddress;
@@ -12,9 +15,6 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Search\PeopleSearch;
-use App\Services\Search\SearchIndex;
-use App\Services\Search\SearchSyntax;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -28,7 +28,7 @@ final class SearchSpellingTest extends TestCase
 
     private Client $client;
 
-    private DbClient $prospect;
+    private DbClient $dbClient;
 
     private Lead $lead;
 
@@ -44,10 +44,10 @@ final class SearchSpellingTest extends TestCase
         ]);
         Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Quigley', 'preferred_name' => null, 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => null, 'suburb' => 'Carlton', 'state' => 'NSW', 'account_manager_id' => null]);
         $this->lead = Lead::factory()->createOne(['first_name' => 'Lea', 'last_name' => 'Ngo', 'mobile_e164' => '+61400000002', 'suburb' => 'St Kilda', 'owner_id' => $manager->id]);
-        $this->prospect = DbClient::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'email' => null]);
-        DbPhoneNumber::factory()->createOne(['db_client_id' => $this->prospect->id, 'e164' => '+61395551234']);
-        DbAddress::factory()->createOne(['db_client_id' => $this->prospect->id, 'suburb' => 'Côte Lane']);
-        app(SearchIndex::class)->put($this->prospect);
+        $this->dbClient = DbClient::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'email' => null]);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $this->dbClient->id, 'e164' => '+61395551234']);
+        DbAddress::factory()->createOne(['db_client_id' => $this->dbClient->id, 'suburb' => 'Côte Lane']);
+        app(SearchIndex::class)->put($this->dbClient);
     }
 
     #[TestWith(['0491570 156'])]
@@ -113,7 +113,7 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['suburb:"Cote L"'])]
     public function test_a_prospect_is_found(string $search): void
     {
-        $this->assertSame([$this->prospect->id], $this->find('db_client', $search));
+        $this->assertSame([$this->dbClient->id], $this->find('db_client', $search));
     }
 
     public function test_the_suburb_of_a_lead_is_found_however_it_is_written(): void
@@ -125,7 +125,7 @@ final class SearchSpellingTest extends TestCase
     public function test_the_lists_find_them_too(): void
     {
         $this->actingAs($this->viewer);
-        foreach (['/clients?search=0491570%20156' => 'clients', '/clients?search=91570156' => 'clients', '/clients?search=j.p.' => 'clients', '/db-clients?search=95551234' => 'prospects', '/db-clients?search=03%2095551234' => 'prospects'] as $url => $rows) {
+        foreach (['/clients?search=0491570%20156' => 'clients', '/clients?search=91570156' => 'clients', '/clients?search=j.p.' => 'clients', '/db-clients?search=95551234' => 'db-clients', '/db-clients?search=03%2095551234' => 'db-clients'] as $url => $rows) {
             $this->get($url)->assertInertia(fn ($page) => $page->where('meta.count', 1)->etc());
         }
     }
@@ -152,12 +152,12 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['-state:VIC -closed'])]
     public function test_what_must_not_be_alone_gives_a_hint(string $search): void
     {
-        $this->assertSame(['Say also whom to look for: a word or a field without a minus.'], app(SearchSyntax::class)->parse($search, $this->viewer)->hints);
+        $this->assertSame(['Add a word or field without a minus.'], app(SearchSyntax::class)->parse($search, $this->viewer)->hints);
     }
 
     public function test_what_is_no_text_is_left_out_and_told_of(): void
     {
-        $hint = ['Some of what was sent is no text and was left out.'];
+        $hint = ['Invalid characters were ignored.'];
         $this->actingAs($this->viewer);
 
         $this->getJson('/clients/lookup?search=%00%ff')->assertOk()->assertJson(['hits' => [], 'hints' => $hint]);

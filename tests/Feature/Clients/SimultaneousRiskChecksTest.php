@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\CheckClientRisk;
-use App\Actions\Clients\RiskAlreadyChecked;
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Enums\RiskCheckValue;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
 use Closure;
 use Illuminate\Support\Facades\Queue;
 use Tests\Support\SharedDatabase;
@@ -56,13 +55,7 @@ final class SimultaneousRiskChecksTest extends TestCase
             [$client, $checker] = [Client::query()->findOrFail($clientId), User::query()->findOrFail($userId)];
             $wait();
 
-            try {
-                app(CheckClientRisk::class)->handle($client, RiskCheckValue::Good, $checker);
-            } catch (RiskAlreadyChecked) {
-                return 'too late';
-            }
-
-            return 'decided';
+            return app(CheckClientRisk::class)->handle($client, RiskCheckValue::Good, $checker)->isNew ? 'decided' : 'too late';
         };
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Actions\Transfers\MoveTransfer;
+use App\Actions\Clients\AdvanceTransfer;
 use App\Enums\Ability;
 use App\Enums\TransferStatus;
 use App\Models\AuditEvent;
@@ -12,7 +12,7 @@ use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\User;
-use App\Services\Ledger\DecidedAlready;
+use App\Support\ChangedMeanwhileException;
 use Closure;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
@@ -49,8 +49,8 @@ final class SimultaneousTransferDecisionsTest extends TestCase
             $wait();
 
             try {
-                app(MoveTransfer::class)->handle($transfer, $status, $officer);
-            } catch (DecidedAlready) {
+                app(AdvanceTransfer::class)->handle($transfer, $status, $officer);
+            } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Contracts;
 
-use App\Services\Contracts\RouteHelpers;
+use App\Infrastructure\Generators\RouteHelpers;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Artisan;

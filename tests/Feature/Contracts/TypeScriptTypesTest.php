@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Contracts;
 
-use App\Services\Contracts\GeneratedFile;
-use App\Services\Contracts\TypeScriptType;
-use App\Services\Contracts\TypeScriptTypes;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\TypeScriptType;
+use App\Infrastructure\Generators\TypeScriptTypes;
 use Illuminate\Console\Command;
 use Illuminate\Console\OutputStyle;
 use Illuminate\Filesystem\Filesystem;

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Dashboard;
 
+use App\Domain\Notifications\OpenWorkRepository;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\NotificationType;
 use App\Models\Client;
 use App\Models\User;
-use App\Services\Notifications\Announcers\RiskCheckAnnouncer;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
@@ -33,7 +34,7 @@ final class RiskCheckQueueTest extends TestCase
             ->assertJsonPath('props.my_clients.*.id', [$betstopped->id, $waiting->id]);
         $list = $this->inertia('/clients?custom_risk_filter=pending_new_acount_check')->assertOk();
         $this->assertSame([[$waiting->id], 1], [array_column($list->json('props.clients'), 'id'), $list->json('props.meta.count')]);
-        $this->assertNull(app(RiskCheckAnnouncer::class)->announce($closed->id));
-        $this->assertNotNull(app(RiskCheckAnnouncer::class)->announce($waiting->id));
+        $this->assertNull(app(OpenWorkRepository::class)->find(NotificationType::RiskCheck, $closed->id));
+        $this->assertNotNull(app(OpenWorkRepository::class)->find(NotificationType::RiskCheck, $waiting->id));
     }
 }

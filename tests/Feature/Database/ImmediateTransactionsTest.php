@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Database;
 
-use App\Database\ImmediatePdo;
+use App\Infrastructure\Database\ImmediatePdo;
 use Illuminate\Support\Facades\DB;
 use PDO;
 use PDOException;
@@ -110,7 +110,9 @@ final class ImmediateTransactionsTest extends TestCase
             for ($round = 0; $round < (int) $argv[2]; $round++) {
                 $connection->transaction(function ($connection) {
                     $value = (int) $connection->table('counter')->value('value');
-                    usleep(200);
+                    for ($again = 0; $again < 3; $again++) {
+                        $connection->table('counter')->value('value');
+                    }
                     $connection->table('counter')->update(['value' => $value + 1]);
                 });
             }

@@ -14,8 +14,8 @@ use App\Models\DbCleanup;
 use App\Models\DbClient;
 use App\Models\User;
 
-/** Clean-ups of the prospects that were ticked, or that the filters of the list match; of nobody else. */
-final class DbCleanupSelectionTest extends ProspectTestCase
+/** Clean-ups of selected or filtered DB clients. */
+final class DbCleanupSelectionTest extends DbClientTestCase
 {
     protected function setUp(): void
     {
@@ -24,10 +24,10 @@ final class DbCleanupSelectionTest extends ProspectTestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_the_ticked_are_cleaned_up_after_a_look_and_put_back(): void
+    public function test_selected_db_clients_are_previewed_cleaned_up_and_undone(): void
     {
-        $ticked = $this->prospect(['first_name' => 'HARRIET']);
-        $other = $this->prospect(['first_name' => 'HARRIET']);
+        $ticked = $this->dbClient(['first_name' => 'HARRIET']);
+        $other = $this->dbClient(['first_name' => 'HARRIET']);
         $selection = ['all' => false, 'ids' => [$ticked->id]];
 
         $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', ...$selection])->assertOk()
@@ -37,31 +37,31 @@ final class DbCleanupSelectionTest extends ProspectTestCase
         $run = $this->clean(DbCleanupKind::FixNameCase, $selection);
         $this->assertSame([DbCleanupStatus::Done, 1, 1, 1], [$run->status, $run->total_rows, $run->processed_rows, $run->changed_rows]);
         $this->assertSame(['Harriet', 'HARRIET'], [$ticked->refresh()->first_name, $other->refresh()->first_name]);
-        $this->assertEquals(['kind' => 'fix_name_case', 'prospects' => 1, 'filters' => null], AuditEvent::query()->where('action', 'db_cleanup.started')->sole()->after);
-        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('runs.0.whom', 'one ticked prospect')->etc());
+        $this->assertEquals(['kind' => 'fix_name_case', 'db_clients' => 1, 'filters' => null], AuditEvent::query()->where('action', 'db_cleanup.started')->sole()->after);
+        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('runs.0.scope', '1 selected DB client')->etc());
 
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame('HARRIET', $ticked->refresh()->first_name);
     }
 
-    public function test_a_filtered_list_is_cleaned_up_to_its_end_though_the_change_takes_rows_out_of_the_filter(): void
+    public function test_filtered_clean_up_reaches_rows_that_leave_the_filter(): void
     {
         $wrong = ['0491 570 156', '0491 570 157'];
         $inTasmania = array_map(function () use ($wrong): DbClient {
-            $prospect = $this->prospect([], ...$wrong);
-            DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'state' => 'TAS']);
+            $dbClient = $this->dbClient([], ...$wrong);
+            DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'TAS']);
 
-            return $prospect;
+            return $dbClient;
         }, range(1, 3));
-        $elsewhere = $this->prospect([], ...$wrong);
+        $elsewhere = $this->dbClient([], ...$wrong);
         $selection = ['all' => true, 'filters' => ['state' => 'TAS', 'sort' => '-created_at']];
 
         $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'normalise_phones', ...$selection])->assertOk()->assertJson(['total_rows' => 3, 'changes' => 6]);
         $run = $this->clean(DbCleanupKind::NormalisePhones, $selection);
 
         $this->assertSame([3, 6, ['state' => 'TAS']], [$run->processed_rows, $run->changed_rows, $run->filters]);
-        foreach ($inTasmania as $prospect) {
-            $this->assertSame(['+61491570156', '+61491570157'], $prospect->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
+        foreach ($inTasmania as $dbClient) {
+            $this->assertSame(['+61491570156', '+61491570157'], $dbClient->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
         }
         $this->assertEqualsCanonicalizing($wrong, $elsewhere->phoneNumbers()->pluck('e164')->all());
 
@@ -72,11 +72,11 @@ final class DbCleanupSelectionTest extends ProspectTestCase
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'check_validity', ...$raw])->assertSessionHasErrors('selection');
     }
 
-    public function test_duplicates_become_one_only_where_both_were_chosen(): void
+    public function test_duplicates_merge_only_when_both_are_selected(): void
     {
-        $older = $this->prospect([], '+61491570156');
-        $chosen = $this->prospect([], '+61491570156');
-        $younger = $this->prospect([], '+61491570156');
+        $older = $this->dbClient([], '+61491570156');
+        $chosen = $this->dbClient([], '+61491570156');
+        $younger = $this->dbClient([], '+61491570156');
 
         $this->clean(DbCleanupKind::MergeDuplicates, ['all' => false, 'ids' => [$chosen->id]]);
         $this->assertNotSoftDeleted($chosen);
@@ -87,10 +87,10 @@ final class DbCleanupSelectionTest extends ProspectTestCase
         $this->assertNotSoftDeleted($older);
     }
 
-    public function test_what_is_no_selection_is_refused_and_never_means_everybody(): void
+    public function test_invalid_selection_is_refused(): void
     {
-        $prospect = $this->prospect(['first_name' => 'HARRIET']);
-        $mistakes = [['ids' => [$prospect->id]], ['all' => false], ['all' => false, 'ids' => []], ['filters' => []], ['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']], ['all' => false, 'ids' => [$prospect->id + 99]]];
+        $dbClient = $this->dbClient(['first_name' => 'HARRIET']);
+        $mistakes = [['ids' => [$dbClient->id]], ['all' => false], ['all' => false, 'ids' => []], ['filters' => []], ['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']], ['all' => false, 'ids' => [$dbClient->id + 99]]];
 
         foreach ($mistakes as $mistake) {
             $this->postJson(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case', ...$mistake])->assertUnprocessable();
@@ -99,7 +99,7 @@ final class DbCleanupSelectionTest extends ProspectTestCase
         $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'everything', 'all' => true])->assertUnprocessable()->assertJsonValidationErrors('kind');
     }
 
-    public function test_it_is_for_those_who_judge_people(): void
+    public function test_clean_up_of_a_selection_needs_the_ability(): void
     {
         $seller = User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
         foreach ([$this->contractor, $seller] as $user) {

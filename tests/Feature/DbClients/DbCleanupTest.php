@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Domain\DbClients\Cleanup\PersonName;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DbClientStatus;
@@ -12,11 +13,10 @@ use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
 use App\Models\DbPhoneNumber;
-use App\Services\DbClients\Cleanup\PersonName;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class DbCleanupTest extends ProspectTestCase
+final class DbCleanupTest extends DbClientTestCase
 {
     protected function setUp(): void
     {
@@ -25,53 +25,53 @@ final class DbCleanupTest extends ProspectTestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_a_preview_tells_what_would_change_and_changes_nothing(): void
+    public function test_preview_shows_changes_without_applying_them(): void
     {
-        $prospect = $this->prospect(['first_name' => 'HARRIET', 'last_name' => "o'brien"]);
+        $dbClient = $this->dbClient(['first_name' => 'HARRIET', 'last_name' => "o'brien"]);
 
         $this->get(route('db-clients.clean-up.index', ['kind' => 'fix_name_case']))->assertOk()
             ->assertInertia(static fn (AssertableInertia $page) => $page->missing('preview')
                 ->reloadOnly('preview', static fn (AssertableInertia $reloaded) => $reloaded
                     ->where('preview.changes', 1)->where('preview.samples.0.after', "Harriet · O'Brien")->etc())->etc());
 
-        $this->assertSame('HARRIET', $prospect->refresh()->first_name);
+        $this->assertSame('HARRIET', $dbClient->refresh()->first_name);
     }
 
-    public function test_names_are_put_right_found_by_and_put_back(): void
+    public function test_fixed_names_are_searchable_and_can_be_undone(): void
     {
-        $prospect = $this->prospect(['first_name' => 'HARRIET', 'last_name' => "o'brien"]);
-        $edited = $this->prospect(['first_name' => 'mei-lin', 'last_name' => 'VAN DER BERG']);
+        $dbClient = $this->dbClient(['first_name' => 'HARRIET', 'last_name' => "o'brien"]);
+        $edited = $this->dbClient(['first_name' => 'mei-lin', 'last_name' => 'VAN DER BERG']);
 
         $run = $this->clean(DbCleanupKind::FixNameCase);
         $this->assertSame([DbCleanupStatus::Done, 2], [$run->status, $run->changed_rows]);
-        $this->assertSame("Harriet O'Brien", $prospect->refresh()->full_name);
+        $this->assertSame("Harriet O'Brien", $dbClient->refresh()->full_name);
         $this->assertSame('Mei-Lin van der Berg', $edited->refresh()->full_name);
-        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.cleaned', 'subject_id' => $prospect->id]);
+        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.cleaned', 'subject_id' => $dbClient->id]);
 
         $edited->update(['last_name' => 'Berg']);
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame([DbCleanupStatus::Undone, 1], [$run->refresh()->status, $run->kept_rows]);
-        $this->assertSame("HARRIET o'brien", $prospect->refresh()->full_name);
+        $this->assertSame("HARRIET o'brien", $dbClient->refresh()->full_name);
         $this->assertSame('Mei-Lin Berg', $edited->refresh()->full_name);
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasErrors('kind');
     }
 
-    public function test_numbers_are_written_one_way_and_a_double_goes_and_comes_back(): void
+    public function test_numbers_are_normalised_and_duplicates_removed_until_undone(): void
     {
-        $prospect = $this->prospect([], '0491 570 156', '+61491570156', '(03) 9876 5432');
+        $dbClient = $this->dbClient([], '0491 570 156', '+61491570156', '(03) 9876 5432');
 
         $run = $this->clean(DbCleanupKind::NormalisePhones);
-        $this->assertSame(['+61398765432', '+61491570156'], $prospect->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
+        $this->assertSame(['+61398765432', '+61491570156'], $dbClient->phoneNumbers()->orderBy('e164')->pluck('e164')->all());
 
         $this->delete(route('db-clients.clean-up.destroy', $run));
-        $this->assertEqualsCanonicalizing(['0491 570 156', '+61491570156', '(03) 9876 5432'], $prospect->phoneNumbers()->pluck('e164')->all());
+        $this->assertEqualsCanonicalizing(['0491 570 156', '+61491570156', '(03) 9876 5432'], $dbClient->phoneNumbers()->pluck('e164')->all());
     }
 
-    public function test_exact_duplicates_become_the_oldest_with_all_they_had_and_part_again(): void
+    public function test_exact_duplicates_merge_into_the_oldest_until_undone(): void
     {
-        $older = $this->prospect([], '+61491570156');
-        $younger = $this->prospect(['first_name' => 'harriet'], '+61491570156', '+61491570157');
-        $namesake = $this->prospect(['date_of_birth' => '1990-01-01'], '+61491570199');
+        $older = $this->dbClient([], '+61491570156');
+        $younger = $this->dbClient(['first_name' => 'harriet'], '+61491570156', '+61491570157');
+        $namesake = $this->dbClient(['date_of_birth' => '1990-01-01'], '+61491570199');
         DbAddress::factory()->createOne(['db_client_id' => $younger->id, 'suburb' => 'Fitzroy']);
 
         $run = $this->clean(DbCleanupKind::MergeDuplicates);
@@ -87,25 +87,25 @@ final class DbCleanupTest extends ProspectTestCase
         $this->assertSame([1, 0], [$older->phoneNumbers()->count(), $older->addresses()->count()]);
     }
 
-    public function test_wrong_numbers_go_old_addresses_end_and_the_unchecked_is_checked(): void
+    public function test_wrong_numbers_old_addresses_and_unchecked_details_are_cleaned_up(): void
     {
-        $prospect = $this->prospect(['email' => 'nonsense'], '+61491570156');
-        DbPhoneNumber::factory()->createOne(['db_client_id' => $prospect->id, 'e164' => '+61491570157', 'is_valid' => false]);
-        $old = DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'state' => 'VIC', 'postcode' => '4000', 'from_on' => '2019-05-01']);
-        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'from_on' => '2022-03-10']);
+        $dbClient = $this->dbClient(['email' => 'nonsense'], '+61491570156');
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570157', 'is_valid' => false]);
+        $old = DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'VIC', 'postcode' => '4000', 'from_on' => '2019-05-01']);
+        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'from_on' => '2022-03-10']);
 
         $removed = $this->clean(DbCleanupKind::RemoveInvalidNumbers);
         $this->clean(DbCleanupKind::ExpireAddresses);
         $this->clean(DbCleanupKind::CheckValidity);
 
-        $this->assertSame(['+61491570156'], $prospect->phoneNumbers()->pluck('e164')->all());
+        $this->assertSame(['+61491570156'], $dbClient->phoneNumbers()->pluck('e164')->all());
         $this->assertSame(['2022-03-09', false], [$old->refresh()->to_on?->toDateString(), $old->is_valid]);
-        $this->assertSame([DbClientStatus::Validated, false], [$prospect->refresh()->status, $prospect->email_is_valid]);
+        $this->assertSame([DbClientStatus::Validated, false], [$dbClient->refresh()->status, $dbClient->email_is_valid]);
         $this->delete(route('db-clients.clean-up.destroy', $removed));
-        $this->assertSame(2, $prospect->phoneNumbers()->count());
+        $this->assertSame(2, $dbClient->phoneNumbers()->count());
     }
 
-    public function test_one_runs_at_a_time_and_only_by_those_who_judge_people(): void
+    public function test_clean_up_runs_once_at_a_time_and_needs_the_ability(): void
     {
         Queue::fake();
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
@@ -115,10 +115,10 @@ final class DbCleanupTest extends ProspectTestCase
         $this->actingAs($this->contractor)->get(route('db-clients.clean-up.index'))->assertForbidden();
     }
 
-    public function test_a_run_whose_worker_died_goes_on_after_its_last_step(): void
+    public function test_run_resumes_after_its_last_step_when_the_worker_died(): void
     {
-        $done = $this->prospect(['first_name' => 'HARRIET']);
-        $left = $this->prospect(['first_name' => 'TOM']);
+        $done = $this->dbClient(['first_name' => 'HARRIET']);
+        $left = $this->dbClient(['first_name' => 'TOM']);
         $run = DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $this->manager->id, 'status' => DbCleanupStatus::Running, 'total_rows' => 2, 'processed_rows' => 1, 'changed_rows' => 1, 'cursor' => $done->id]);
 
         $this->artisan('db-clients:resume');
@@ -131,9 +131,9 @@ final class DbCleanupTest extends ProspectTestCase
         $this->assertSame(['HARRIET', 'Tom'], [$done->refresh()->first_name, $left->refresh()->first_name]);
     }
 
-    public function test_a_run_that_failed_frees_the_way_and_can_be_taken_back(): void
+    public function test_failed_run_can_be_undone_and_does_not_block_others(): void
     {
-        $prospect = $this->prospect(['first_name' => 'HARRIET']);
+        $dbClient = $this->dbClient(['first_name' => 'HARRIET']);
         $run = $this->clean(DbCleanupKind::FixNameCase);
         $run->update(['status' => DbCleanupStatus::Running]);
 
@@ -141,13 +141,13 @@ final class DbCleanupTest extends ProspectTestCase
         $this->assertSame(DbCleanupStatus::Failed, $run->refresh()->status);
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'split_names'])->assertSessionHasNoErrors();
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
-        $this->assertSame('HARRIET', $prospect->refresh()->first_name);
+        $this->assertSame('HARRIET', $dbClient->refresh()->first_name);
     }
 
-    public function test_a_run_is_stopped_and_an_undo_that_was_stopped_goes_on(): void
+    public function test_run_and_undo_can_be_stopped_and_the_undo_resumed(): void
     {
         Queue::fake();
-        $this->prospect(['first_name' => 'HARRIET']);
+        $this->dbClient(['first_name' => 'HARRIET']);
         $run = $this->clean(DbCleanupKind::FixNameCase);
         $this->post(route('db-clients.clean-up.stop', $run))->assertSessionHas('success');
         $this->post(route('db-clients.clean-up.stop', $run))->assertSessionHas('error');
@@ -172,7 +172,7 @@ final class DbCleanupTest extends ProspectTestCase
 
     /** @param  array{string, string}|null  $expected */
     #[DataProvider('wholeNames')]
-    public function test_a_whole_name_is_split(string $first, string $last, ?array $expected): void
+    public function test_full_name_is_split(string $first, string $last, ?array $expected): void
     {
         $this->assertSame($expected, PersonName::split($first, $last));
     }

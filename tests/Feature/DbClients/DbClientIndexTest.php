@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
@@ -12,18 +13,17 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Models\DbAddress;
 use App\Models\DbList;
 use App\Models\User;
-use App\Services\Suppression\SuppressionBook;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class DbClientIndexTest extends ProspectTestCase
+final class DbClientIndexTest extends DbClientTestCase
 {
-    public function test_it_shows_each_prospect_with_the_number_to_call_first_and_where_they_live(): void
+    public function test_list_shows_the_preferred_number_and_current_address(): void
     {
-        $prospect = $this->onList(['source' => 'Cup day stand'], '+61491570156', '+61491570157');
-        $prospect->phoneNumbers()->where('e164', '+61491570157')->update(['consent_basis' => ConsentBasis::Express]);
-        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'suburb' => 'Carlton', 'state' => 'VIC', 'to_on' => '2020-01-01']);
-        DbAddress::factory()->createOne(['db_client_id' => $prospect->id, 'suburb' => 'Fitzroy', 'state' => 'VIC', 'from_on' => '2020-01-02']);
+        $dbClient = $this->onList(['source' => 'Cup day stand'], '+61491570156', '+61491570157');
+        $dbClient->phoneNumbers()->where('e164', '+61491570157')->update(['consent_basis' => ConsentBasis::Express]);
+        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'suburb' => 'Carlton', 'state' => 'VIC', 'to_on' => '2020-01-01']);
+        DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'suburb' => 'Fitzroy', 'state' => 'VIC', 'from_on' => '2020-01-02']);
 
         $this->actingAs($this->manager)->get(route('db-clients.index'))->assertOk()
             ->assertInertia(static fn (AssertableInertia $page) => $page->component('DbClients/Index')
@@ -32,18 +32,18 @@ final class DbClientIndexTest extends ProspectTestCase
                 ->where('meta.count', 1)->where('can_manage', true)->where('is_own_lists_only', false)->etc());
     }
 
-    public function test_a_suppressed_number_is_not_the_one_to_call(): void
+    public function test_suppressed_number_is_not_preferred(): void
     {
-        $this->prospect([], '+61491570156', '+61491570157');
-        app(SuppressionBook::class)->suppress(['+61491570156'], null, SuppressionReason::Invalid, null);
+        $this->dbClient([], '+61491570156', '+61491570157');
+        app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Invalid, null);
 
         $this->actingAs($this->manager)->get(route('db-clients.index'))
             ->assertInertia(static fn (AssertableInertia $page) => $page->where('db_clients.0.best_phone', '+61491570157')->where('db_clients.0.is_best_phone_suppressed', false)->etc());
     }
 
-    public function test_numbers_are_masked_for_those_who_do_not_write_to_people(): void
+    public function test_numbers_are_masked_without_the_sms_ability(): void
     {
-        $this->prospect([], '+61491570156');
+        $this->dbClient([], '+61491570156');
         $reader = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
 
         $this->actingAs($reader)->get(route('db-clients.index'))
@@ -69,40 +69,40 @@ final class DbClientIndexTest extends ProspectTestCase
     {
         $other = User::factory()->createOne();
         $rest = ['assignee_id' => $other->id, 'status' => DbClientStatus::Validated];
-        $this->prospect(['last_name' => 'Suppressed', ...$rest, 'status' => DbClientStatus::Suppressed]);
-        $this->prospect(['last_name' => 'Mine', ...$rest, 'assignee_id' => $this->manager->id]);
-        $this->prospect(['last_name' => 'Raw']);
-        $this->prospect(['last_name' => 'Import', ...$rest, 'source' => 'Import', 'date_of_birth' => null]);
-        $this->prospect(['last_name' => 'Express', ...$rest, 'consent_basis' => ConsentBasis::Express, 'date_of_birth' => '1970-12-31']);
-        DbAddress::factory()->createOne(['db_client_id' => $this->prospect(['last_name' => 'Tasmanian', ...$rest])->id, 'state' => 'TAS', 'suburb' => 'Hobart', 'to_on' => null]);
-        $this->prospect(['last_name' => 'Callable', ...$rest], '+61491570158');
+        $this->dbClient(['last_name' => 'Suppressed', ...$rest, 'status' => DbClientStatus::Suppressed]);
+        $this->dbClient(['last_name' => 'Mine', ...$rest, 'assignee_id' => $this->manager->id]);
+        $this->dbClient(['last_name' => 'Raw']);
+        $this->dbClient(['last_name' => 'Import', ...$rest, 'source' => 'Import', 'date_of_birth' => null]);
+        $this->dbClient(['last_name' => 'Express', ...$rest, 'consent_basis' => ConsentBasis::Express, 'date_of_birth' => '1970-12-31']);
+        DbAddress::factory()->createOne(['db_client_id' => $this->dbClient(['last_name' => 'Tasmanian', ...$rest])->id, 'state' => 'TAS', 'suburb' => 'Hobart', 'to_on' => null]);
+        $this->dbClient(['last_name' => 'Callable', ...$rest], '+61491570158');
 
         $this->actingAs($this->manager)->get(route('db-clients.index').'?'.$query)
             ->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->where('db_clients.0.full_name', "Harriet {$expected}")->etc());
     }
 
-    public function test_a_filter_that_is_not_known_is_left_out(): void
+    public function test_unknown_filter_value_is_removed_from_the_url(): void
     {
         $this->actingAs($this->manager)->get(route('db-clients.index').'?consent=maybe&status=raw')
             ->assertRedirect(route('db-clients.index').'?status=raw')->assertSessionHas('error');
     }
 
-    public function test_a_contractor_sees_only_those_of_their_own_open_lists_who_may_still_be_called(): void
+    public function test_contractor_sees_only_callable_db_clients_of_own_open_lists(): void
     {
         $this->onList(['last_name' => 'Mine'], '+61491570156');
         $this->onList(['last_name' => 'Stopped', 'status' => DbClientStatus::Suppressed]);
-        $this->prospect(['last_name' => 'Nobodys']);
+        $this->dbClient(['last_name' => 'Nobodys']);
         $foreign = DbList::factory()->createOne();
-        $this->prospect(['last_name' => 'Foreign', 'db_list_id' => $foreign->id]);
+        $this->dbClient(['last_name' => 'Foreign', 'db_list_id' => $foreign->id]);
         $closed = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()]);
-        $this->prospect(['last_name' => 'Closed', 'db_list_id' => $closed->id]);
+        $this->dbClient(['last_name' => 'Closed', 'db_list_id' => $closed->id]);
 
         $this->actingAs($this->contractor);
         $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page
             ->has('db_clients', 1)->where('db_clients.0.full_name', 'Harriet Mine')->where('db_clients.0.best_phone', '+61491570156')
             ->where('is_own_lists_only', true)->where('can_manage', false)->where('choices.assignee', [])->where('choices.source', [])->has('choices.list', 1)->etc());
         $this->get(route('db-clients.index', ['search' => 'nobodys']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
-        // What others work on, and where the data came from, is not theirs to ask.
+        // Contractors can't filter by assignee or source.
         $this->get(route('db-clients.index', ['source' => 'Nowhere', 'assignee' => 'unassigned', 'state_op' => 'empty']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
         $this->get(route('db-clients.index', ['list' => $foreign->id]))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 0)->etc());
         $this->get(route('db-clients.lists.index'))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_lists', 1)->where('db_lists.0.name', 'Spring calls')->etc());
@@ -117,11 +117,11 @@ final class DbClientIndexTest extends ProspectTestCase
 
             return count(DB::getQueryLog());
         };
-        $this->prospect([], '+61491570156');
+        $this->dbClient([], '+61491570156');
         $count();
         $few = $count();
         foreach (['+61491570157', '+61491570158', '+61491570159'] as $number) {
-            $this->prospect([], $number);
+            $this->dbClient([], $number);
         }
 
         $this->assertSame($few, $count());

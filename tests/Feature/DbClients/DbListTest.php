@@ -20,12 +20,12 @@ use App\Models\DbList;
 use App\Models\User;
 use Illuminate\Support\Facades\Queue;
 
-final class DbListTest extends ProspectTestCase
+final class DbListTest extends DbClientTestCase
 {
-    public function test_a_list_of_ticked_prospects_leaves_out_whoever_cannot_be_called(): void
+    public function test_list_of_selected_db_clients_skips_those_that_cannot_be_called(): void
     {
-        $free = $this->prospect([], '+61491570156');
-        $suppressed = $this->prospect(['status' => DbClientStatus::Suppressed]);
+        $free = $this->dbClient([], '+61491570156');
+        $suppressed = $this->dbClient(['status' => DbClientStatus::Suppressed]);
         $taken = $this->onList();
 
         $this->actingAs($this->manager)->post(route('db-clients.lists.store'), $this->form(['ids' => [$free->id, $suppressed->id, $taken->id]]))->assertSessionHasNoErrors();
@@ -38,11 +38,11 @@ final class DbListTest extends ProspectTestCase
         $this->actingAs($this->contractor)->get(route('db-clients.show', $free))->assertOk();
     }
 
-    public function test_a_list_is_made_of_all_that_the_filters_match(): void
+    public function test_list_is_created_from_filters(): void
     {
-        $tasmanian = $this->prospect([], '+61491570156');
+        $tasmanian = $this->dbClient([], '+61491570156');
         DbAddress::factory()->createOne(['db_client_id' => $tasmanian->id, 'state' => 'TAS']);
-        $other = $this->prospect();
+        $other = $this->dbClient();
 
         $this->actingAs($this->manager)->post(route('db-clients.lists.store'), $this->form(['all' => true, 'filters' => ['state' => 'TAS,NT']]))->assertSessionHasNoErrors();
 
@@ -51,9 +51,9 @@ final class DbListTest extends ProspectTestCase
         $this->post(route('db-clients.lists.store'), $this->form(['all' => true, 'filters' => ['state' => 'TAS', 'state_op' => 'before']]))->assertSessionHasErrors('state_op');
     }
 
-    public function test_a_large_list_is_filled_in_the_background_and_goes_on_where_it_stopped(): void
+    public function test_large_list_is_filled_in_the_background_and_resumes(): void
     {
-        $this->prospect();
+        $this->dbClient();
         $list = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'created_by' => $this->manager->id, 'filters' => ['state' => 'TAS', 'state_op' => 'not', 'assignee' => 'unassigned'], 'wanted_rows' => 1]);
 
         FillDbList::dispatchSync($list->id);
@@ -63,7 +63,7 @@ final class DbListTest extends ProspectTestCase
         $this->assertNotNull($list->filled_at);
     }
 
-    public function test_what_makes_no_list_is_refused_in_words(): void
+    public function test_invalid_list_is_refused_with_a_message(): void
     {
         $taken = $this->onList();
         $stranger = User::factory()->withAbilities(Ability::ViewGuides)->createOne();
@@ -76,7 +76,7 @@ final class DbListTest extends ProspectTestCase
         $this->assertDatabaseCount('db_lists', 1);
     }
 
-    public function test_a_closed_list_is_out_of_reach_and_frees_whom_nobody_called(): void
+    public function test_closed_list_is_hidden_and_releases_uncalled_db_clients(): void
     {
         $called = $this->onList(['worked_at' => now()]);
         $waiting = $this->onList([], '+61491570156');
@@ -92,11 +92,11 @@ final class DbListTest extends ProspectTestCase
         $this->delete(route('db-clients.lists.destroy', $this->list))->assertForbidden();
     }
 
-    public function test_many_are_suppressed_or_checked_at_once(): void
+    public function test_bulk_suppression_and_check(): void
     {
         Queue::fake();
-        $one = $this->prospect([], '+61491570156');
-        $other = $this->prospect(['last_name' => 'Sharing'], '+61491570156');
+        $one = $this->dbClient([], '+61491570156');
+        $other = $this->dbClient(['last_name' => 'Sharing'], '+61491570156');
         $this->actingAs($this->manager);
 
         $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$one->id, $other->id]])->assertSessionHasNoErrors();
@@ -108,9 +108,9 @@ final class DbListTest extends ProspectTestCase
         $this->actingAs($this->contractor)->post(route('db-clients.bulk.suppress'), ['all' => true])->assertForbidden();
     }
 
-    public function test_very_many_are_suppressed_step_by_step_and_a_lost_job_is_gone_on_with(): void
+    public function test_large_suppression_runs_in_steps_and_resumes_after_a_lost_job(): void
     {
-        $first = $this->prospect();
+        $first = $this->dbClient();
         DbClient::factory()->createMany(SuppressDbClients::STEP);
         Queue::fake();
         $this->actingAs($this->manager)->post(route('db-clients.bulk.suppress'), ['all' => true, 'reason' => 'stop'])->assertSessionHasNoErrors();
@@ -130,10 +130,10 @@ final class DbListTest extends ProspectTestCase
         $this->assertSame(0, DbClient::query()->where('status', '!=', DbClientStatus::Suppressed)->count());
     }
 
-    public function test_numbers_and_addresses_are_lists_of_their_own_in_the_same_scope(): void
+    public function test_number_and_address_lists_have_the_same_scope(): void
     {
         $mine = $this->onList([], '+61491570156');
-        $foreign = $this->prospect(['last_name' => 'Foreign'], '+61491570157', '+61491570158');
+        $foreign = $this->dbClient(['last_name' => 'Foreign'], '+61491570157', '+61491570158');
         DbAddress::factory()->createOne(['db_client_id' => $mine->id, 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065']);
         DbAddress::factory()->createOne(['db_client_id' => $foreign->id, 'suburb' => 'Hobart', 'state' => 'TAS', 'to_on' => '2020-01-01']);
 

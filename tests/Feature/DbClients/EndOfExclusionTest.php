@@ -5,35 +5,35 @@ declare(strict_types=1);
 namespace Tests\Feature\DbClients;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Domain\DbClients\EndedExclusion;
+use App\Domain\Intake\NewBetstopUpdate;
+use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbClient;
-use App\Services\Betstop\BetstopAnswer;
-use App\Services\Betstop\BetstopPerson;
-use App\Services\Betstop\BetstopRegister;
-use App\Services\Betstop\EndedExclusion;
-use App\Services\Intake\NewBetstopUpdate;
-use App\Services\Suppression\SuppressionBook;
 use Carbon\CarbonImmutable;
 
-/** An exclusion of the BetStop register ends: what was suppressed for it alone is free again, and nothing else. */
-final class EndOfExclusionTest extends ProspectTestCase
+/** The end of a BetStop exclusion lifts only the suppressions that it caused. */
+final class EndOfExclusionTest extends DbClientTestCase
 {
     private const NUMBER = '+61491570156';
 
     private const MAILBOX = 'h@example.com';
 
-    public function test_who_was_suppressed_for_it_alone_is_free_when_the_register_says_so(): void
+    public function test_suppression_is_lifted_when_betstop_confirms_the_end(): void
     {
-        $byNumber = $this->prospect(['last_name' => 'Sharing'], self::NUMBER);
+        $byNumber = $this->dbClient(['last_name' => 'Sharing'], self::NUMBER);
         $byName = $this->onList(['first_name' => 'HARRIËT', 'date_of_birth' => '1986-02-04'], '+61491570158');
         $this->notice(BetstopChange::Registered);
         $this->assertSuppressed($byNumber, SuppressionReason::Betstop);
@@ -43,22 +43,22 @@ final class EndOfExclusionTest extends ProspectTestCase
         $this->assertSuppressed($byNumber, SuppressionReason::Betstop);
         $this->artisan('betstop:end-suppressions');
 
-        foreach ([$byNumber, $byName] as $prospect) {
-            $this->assertSame([DbClientStatus::Validated, null, null], [$prospect->refresh()->status, $prospect->suppressed_reason, $prospect->db_list_id], $prospect->full_name);
-            $event = AuditEvent::query()->where('action', 'db_client.suppression_lifted')->where('subject_id', $prospect->id)->sole();
+        foreach ([$byNumber, $byName] as $dbClient) {
+            $this->assertSame([DbClientStatus::Validated, null, null], [$dbClient->refresh()->status, $dbClient->suppressed_reason, $dbClient->db_list_id], $dbClient->full_name);
+            $event = AuditEvent::query()->where('action', 'db_client.suppression_lifted')->where('subject_id', $dbClient->id)->sole();
             $this->assertSame([null, EndedExclusion::REASON], [$event->actor_id, $event->after['reason']]);
         }
-        $this->assertSame([], app(SuppressionBook::class)->reasons([self::NUMBER, self::MAILBOX]));
+        $this->assertSame([], app(SuppressionList::class)->reasons([self::NUMBER, self::MAILBOX]));
         $event = AuditEvent::query()->where('action', 'betstop_update.suppressions_ended')->where('subject_id', $ended->id)->sole();
-        $this->assertEquals([2, 2, BetstopCheck::query()->sole()->id], [$event->after['numbers_and_mailboxes'], $event->after['prospects'], $event->after['betstop_check_id']]);
+        $this->assertEquals([2, 2, BetstopCheck::query()->sole()->id], [$event->after['numbers_and_mailboxes'], $event->after['db_clients'], $event->after['betstop_check_id']]);
         $this->assertNotNull($ended->refresh()->suppressions_ended_at);
         $this->artisan('betstop:end-suppressions');
         $this->assertSame(1, BetstopCheck::query()->count());
     }
 
-    public function test_an_end_that_has_not_come_and_a_register_that_does_not_confirm_it_free_nobody(): void
+    public function test_suppression_stays_before_the_end_or_without_confirmation(): void
     {
-        $prospect = $this->prospect([], self::NUMBER);
+        $dbClient = $this->dbClient([], self::NUMBER);
         $this->notice(BetstopChange::Registered);
         $this->notice(BetstopChange::Ended, now()->addWeek()->toImmutable());
 
@@ -70,22 +70,22 @@ final class EndOfExclusionTest extends ProspectTestCase
             $this->registerSays($answer);
             $this->artisan('betstop:end-suppressions');
             $this->artisan('betstop:end-suppressions');
-            $this->assertSuppressed($prospect, SuppressionReason::Betstop);
+            $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
             $this->travel(25)->hours();
         }
         $this->assertSame(2, BetstopCheck::query()->count(), 'It is asked once a day.');
 
         $this->registerSays(BetstopCheckResult::Clear);
         $this->artisan('betstop:end-suppressions');
-        $this->assertSame(DbClientStatus::Validated, $prospect->refresh()->status);
+        $this->assertSame(DbClientStatus::Validated, $dbClient->refresh()->status);
     }
 
-    public function test_whatever_stands_for_another_reason_stays(): void
+    public function test_suppression_for_another_reason_stays(): void
     {
-        $book = app(SuppressionBook::class);
-        $stopped = $this->prospect(['last_name' => 'Stopped'], self::NUMBER, '+61491570157');
-        $barred = $this->prospect(['last_name' => 'Barred', 'date_of_birth' => '1970-01-01'], self::NUMBER);
-        $own = $this->prospect(['last_name' => 'Own', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop], self::NUMBER);
+        $book = app(SuppressionList::class);
+        $stopped = $this->dbClient(['last_name' => 'Stopped'], self::NUMBER, '+61491570157');
+        $barred = $this->dbClient(['last_name' => 'Barred', 'date_of_birth' => '1970-01-01'], self::NUMBER);
+        $own = $this->dbClient(['last_name' => 'Own', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop], self::NUMBER);
         $this->notice(BetstopChange::Registered);
         $book->suppress(['+61491570157'], null, SuppressionReason::Stop, null);
         BarredEntry::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Barred', 'date_of_birth' => '1970-01-01', 'reason' => null]);
@@ -100,10 +100,10 @@ final class EndOfExclusionTest extends ProspectTestCase
         $this->assertSame(['+61491570157' => SuppressionReason::Stop], $book->reasons([self::NUMBER, '+61491570157']));
     }
 
-    public function test_what_a_person_suppressed_by_hand_stays_whoever_came_first(): void
+    public function test_manual_suppression_stays_in_either_order(): void
     {
-        $before = $this->prospect(['last_name' => 'Before'], '+61491570157');
-        $after = $this->prospect(['last_name' => 'After'], self::NUMBER);
+        $before = $this->dbClient(['last_name' => 'Before'], '+61491570157');
+        $after = $this->dbClient(['last_name' => 'After'], self::NUMBER);
         $this->actingAs($this->manager)->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$before->id], 'reason' => 'betstop'])->assertSessionHasNoErrors();
         $this->notice(BetstopChange::Registered);
         $this->notice(BetstopChange::Registered, mobile: '+61491570157', id: 'b-other-number');
@@ -118,24 +118,24 @@ final class EndOfExclusionTest extends ProspectTestCase
         $this->assertNotNull(BetstopUpdate::query()->where('change', BetstopChange::Ended)->sole()->suppressions_ended_at);
     }
 
-    public function test_a_client_with_the_mark_a_new_registration_and_another_owner_of_the_number_hold_it(): void
+    public function test_suppression_stays_for_a_registered_client_new_registration_or_other_owner_of_the_number(): void
     {
-        $prospect = $this->prospect([], self::NUMBER);
+        $dbClient = $this->dbClient([], self::NUMBER);
         $this->notice(BetstopChange::Registered);
         $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'betstop_state' => BetstopState::Registered]);
         $this->travel(1)->months();
         $this->notice(BetstopChange::Ended);
 
         $this->artisan('betstop:end-suppressions');
-        $this->assertSuppressed($prospect, SuppressionReason::Betstop);
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
         $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
 
         $client->forceFill(['betstop_state' => BetstopState::Clear])->save();
         BetstopUpdate::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'mobile_e164' => self::NUMBER]);
         $this->travel(25)->hours();
         $this->artisan('betstop:end-suppressions');
-        $this->assertSuppressed($prospect, SuppressionReason::Betstop);
-        $this->assertSame([self::NUMBER => SuppressionReason::Betstop], app(SuppressionBook::class)->reasons([self::NUMBER, self::MAILBOX]));
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
+        $this->assertSame([self::NUMBER => SuppressionReason::Betstop], app(SuppressionList::class)->reasons([self::NUMBER, self::MAILBOX]));
 
         $again = $this->onList(['date_of_birth' => '1986-02-04'], '+61491570159');
         $this->notice(BetstopChange::Registered, id: 'b-again');
@@ -164,8 +164,8 @@ final class EndOfExclusionTest extends ProspectTestCase
         });
     }
 
-    private function assertSuppressed(DbClient $prospect, SuppressionReason $reason): void
+    private function assertSuppressed(DbClient $dbClient, SuppressionReason $reason): void
     {
-        $this->assertSame([DbClientStatus::Suppressed, $reason], [$prospect->refresh()->status, $prospect->suppressed_reason], $prospect->full_name);
+        $this->assertSame([DbClientStatus::Suppressed, $reason], [$dbClient->refresh()->status, $dbClient->suppressed_reason], $dbClient->full_name);
     }
 }

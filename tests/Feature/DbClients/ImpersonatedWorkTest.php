@@ -7,6 +7,7 @@ namespace Tests\Feature\DbClients;
 use App\Enums\DbClientStatus;
 use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BulkSuppression;
 use App\Models\DbCleanup;
@@ -14,11 +15,10 @@ use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\Artisan;
 
-/** Work in the background that somebody began in another person's name: the audit trail names both, as it does of a page. */
-final class ImpersonatedWorkTest extends ProspectTestCase
+/** Background work that was started while impersonating: the activity log records both people. */
+final class ImpersonatedWorkTest extends DbClientTestCase
 {
     private User $developer;
 
@@ -31,28 +31,28 @@ final class ImpersonatedWorkTest extends ProspectTestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_a_check_of_many_names_both_people(): void
+    public function test_bulk_check_records_actor_and_impersonator(): void
     {
-        $prospect = $this->prospect(['email' => 'nonsense'], '+61491570156');
+        $dbClient = $this->dbClient(['email' => 'nonsense'], '+61491570156');
 
         $this->impersonate();
-        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$prospect->id]])->assertSessionHasNoErrors();
+        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$dbClient->id]])->assertSessionHasNoErrors();
         $this->stopImpersonating();
         $this->assertDatabaseMissing('audit_events', ['action' => 'db_client.checked']);
         $this->work();
 
-        $this->assertBothAreNamed('db_client.checked', $prospect);
+        $this->assertBothAreNamed('db_client.checked', $dbClient);
     }
 
-    public function test_a_clean_up_and_its_undo_name_who_sat_there_each_time(): void
+    public function test_clean_up_and_undo_record_the_impersonator(): void
     {
-        $prospect = $this->prospect(['first_name' => 'HARRIET']);
+        $dbClient = $this->dbClient(['first_name' => 'HARRIET']);
 
         $this->impersonate();
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
         $this->stopImpersonating();
         $this->work();
-        $this->assertBothAreNamed('db_client.cleaned', $prospect);
+        $this->assertBothAreNamed('db_client.cleaned', $dbClient);
 
         $this->delete(route('db-clients.clean-up.destroy', DbCleanup::query()->sole()))->assertSessionHasNoErrors();
         $this->work();
@@ -60,11 +60,11 @@ final class ImpersonatedWorkTest extends ProspectTestCase
         $this->assertSame([$this->manager->id, null], [$undone->actor_id, $undone->impersonator_id]);
     }
 
-    public function test_work_whose_job_was_lost_goes_on_and_still_names_both(): void
+    public function test_resumed_work_records_actor_and_impersonator(): void
     {
-        $cleaned = $this->prospect(['first_name' => 'HARRIET', 'source' => 'Cup']);
-        $listed = $this->prospect(['source' => 'Spring']);
-        $suppressed = $this->prospect([], '+61491570156');
+        $cleaned = $this->dbClient(['first_name' => 'HARRIET', 'source' => 'Cup']);
+        $listed = $this->dbClient(['source' => 'Spring']);
+        $suppressed = $this->dbClient([], '+61491570156');
 
         $this->impersonate();
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
@@ -85,15 +85,15 @@ final class ImpersonatedWorkTest extends ProspectTestCase
         $this->assertSame(DbClientStatus::Suppressed, $suppressed->refresh()->status);
     }
 
-    public function test_work_begun_in_ones_own_name_after_it_names_nobody_else(): void
+    public function test_work_after_an_impersonation_records_no_impersonator(): void
     {
-        $prospect = $this->prospect(['email' => 'nonsense'], '+61491570156');
+        $dbClient = $this->dbClient(['email' => 'nonsense'], '+61491570156');
         $this->impersonate();
         $this->post(route('db-clients.clean-up.store'), ['kind' => 'fix_name_case'])->assertSessionHasNoErrors();
         $this->stopImpersonating();
         $this->work();
 
-        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$prospect->id]])->assertSessionHasNoErrors();
+        $this->post(route('db-clients.bulk.check'), ['all' => false, 'ids' => [$dbClient->id]])->assertSessionHasNoErrors();
         $this->work();
 
         $this->assertNull(AuditEvent::query()->where('action', 'db_client.checked')->sole()->impersonator_id);
@@ -112,7 +112,7 @@ final class ImpersonatedWorkTest extends ProspectTestCase
         $this->app->forgetScopedInstances();
     }
 
-    /** What waits, as the worker of another process does it: without a session. */
+    /** Runs the queued jobs as a worker does, without a session. */
     private function work(): void
     {
         session()->save();
@@ -120,9 +120,9 @@ final class ImpersonatedWorkTest extends ProspectTestCase
         $this->app->forgetScopedInstances();
     }
 
-    private function assertBothAreNamed(string $action, DbClient $prospect): void
+    private function assertBothAreNamed(string $action, DbClient $dbClient): void
     {
-        $event = AuditEvent::query()->where('action', $action)->where('subject_type', 'db_client')->where('subject_id', $prospect->id)->sole();
+        $event = AuditEvent::query()->where('action', $action)->where('subject_type', 'db_client')->where('subject_id', $dbClient->id)->sole();
         $this->assertSame([$this->manager->id, $this->developer->id], [$event->actor_id, $event->impersonator_id]);
     }
 }

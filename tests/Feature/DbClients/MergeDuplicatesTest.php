@@ -17,8 +17,8 @@ use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
 
-/** The clean-up of exact duplicates loses nothing of either record, and gives all of it back. */
-final class MergeDuplicatesTest extends ProspectTestCase
+/** The clean-up of exact duplicates keeps the data of both records, and its undo restores both. */
+final class MergeDuplicatesTest extends DbClientTestCase
 {
     protected function setUp(): void
     {
@@ -27,9 +27,9 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_the_older_gets_what_it_lacked_and_all_that_belongs_to_the_younger_until_they_are_parted(): void
+    public function test_merge_moves_records_to_the_older_until_undone(): void
     {
-        $older = $this->prospect(['email' => null, 'date_of_birth' => null, 'source' => null, 'status' => DbClientStatus::Validated], '+61491570156');
+        $older = $this->dbClient(['email' => null, 'date_of_birth' => null, 'source' => null, 'status' => DbClientStatus::Validated], '+61491570156');
         $younger = $this->onList([
             'email' => 'harriet@example.com', 'date_of_birth' => '1986-02-04', 'source' => 'Expo', 'consent_basis' => ConsentBasis::Express, 'consent_at' => '2026-01-05 00:00:00',
         ], '+61491570156');
@@ -37,7 +37,7 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $note = Note::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
         $file = Attachment::factory()->createOne(['subject_type' => 'db_client', 'subject_id' => $younger->id]);
         $consent = Consent::query()->create(['person_type' => 'db_client', 'person_id' => $younger->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'user_id' => $this->manager->id, 'recorded_at' => now()]);
-        $other = $this->prospect(['first_name' => 'Hattie']);
+        $other = $this->dbClient(['first_name' => 'Hattie']);
         $match = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $younger->id, 'right_type' => 'db_client', 'right_id' => $other->id]);
         $pair = MatchSuggestion::factory()->createOne(['left_type' => 'db_client', 'left_id' => $older->id, 'right_type' => 'db_client', 'right_id' => $younger->id]);
 
@@ -64,18 +64,18 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $this->assertSame([$younger->id, MatchStatus::Suggested], [$match->refresh()->left_id, $pair->refresh()->status]);
     }
 
-    public function test_of_one_number_the_stronger_consent_stays_and_a_refusal_always(): void
+    public function test_merge_keeps_the_stronger_consent_and_any_refusal(): void
     {
-        $inferred = $this->prospect(['consent_basis' => ConsentBasis::Inferred], '+61491570156');
-        $express = $this->prospect(['consent_basis' => ConsentBasis::Express], '+61491570156');
+        $inferred = $this->dbClient(['consent_basis' => ConsentBasis::Inferred], '+61491570156');
+        $express = $this->dbClient(['consent_basis' => ConsentBasis::Express], '+61491570156');
         $this->say($inferred, ConsentBasis::Inferred);
         $this->say($express, ConsentBasis::Express);
-        $refused = $this->prospect(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::None], '+61491570157');
-        $willing = $this->prospect(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::Express], '+61491570157');
+        $refused = $this->dbClient(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::None], '+61491570157');
+        $willing = $this->dbClient(['last_name' => 'Ngo', 'consent_basis' => ConsentBasis::Express], '+61491570157');
         $this->say($refused, ConsentBasis::None);
         $this->say($willing, ConsentBasis::Express);
-        $asked = $this->prospect(['last_name' => 'Berg'], '+61491570158');
-        $this->say($this->prospect(['last_name' => 'Berg', 'consent_basis' => ConsentBasis::None], '+61491570158'), ConsentBasis::None);
+        $asked = $this->dbClient(['last_name' => 'Berg'], '+61491570158');
+        $this->say($this->dbClient(['last_name' => 'Berg', 'consent_basis' => ConsentBasis::None], '+61491570158'), ConsentBasis::None);
         $this->say($asked, ConsentBasis::Express);
 
         $this->clean();
@@ -85,22 +85,22 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $this->assertSame([ConsentBasis::None, ConsentBasis::None], $this->consents($asked));
     }
 
-    public function test_a_number_found_wrong_later_is_wrong(): void
+    public function test_merge_keeps_the_later_wrong_mark_of_a_number(): void
     {
-        $older = $this->prospect([], '+61491570156');
+        $older = $this->dbClient([], '+61491570156');
         $older->phoneNumbers()->update(['checked_at' => now()->subMonth()]);
-        $this->prospect([], '+61491570156')->phoneNumbers()->update(['is_valid' => false, 'checked_at' => now()]);
+        $this->dbClient([], '+61491570156')->phoneNumbers()->update(['is_valid' => false, 'checked_at' => now()]);
 
         $this->clean();
 
         $this->assertFalse($older->phoneNumbers()->sole()->is_valid);
     }
 
-    public function test_a_third_must_fit_what_the_first_two_are_together(): void
+    public function test_third_duplicate_must_match_the_merged_record(): void
     {
-        $first = $this->prospect(['date_of_birth' => null], '+61491570156');
-        $this->prospect(['date_of_birth' => '1986-02-04'], '+61491570156');
-        $third = $this->prospect(['date_of_birth' => '1990-01-01'], '+61491570156');
+        $first = $this->dbClient(['date_of_birth' => null], '+61491570156');
+        $this->dbClient(['date_of_birth' => '1986-02-04'], '+61491570156');
+        $third = $this->dbClient(['date_of_birth' => '1990-01-01'], '+61491570156');
 
         $this->clean();
 
@@ -108,9 +108,9 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $this->assertNotSoftDeleted($third);
     }
 
-    public function test_three_of_one_person_part_again_and_a_merge_undone_by_itself_stays_so(): void
+    public function test_undo_separates_three_and_keeps_an_earlier_undo(): void
     {
-        $people = [$this->prospect([], '+61491570156'), $this->prospect([], '+61491570156', '+61491570157'), $this->prospect([], '+61491570156', '+61491570158')];
+        $people = [$this->dbClient([], '+61491570156'), $this->dbClient([], '+61491570156', '+61491570157'), $this->dbClient([], '+61491570156', '+61491570158')];
         $run = $this->clean();
         $this->assertSame([2, 3], [$run->changed_rows, DbPhoneNumber::query()->where('db_client_id', $people[0]->id)->count()]);
 
@@ -122,15 +122,15 @@ final class MergeDuplicatesTest extends ProspectTestCase
         $this->assertSame([1, 2, 2], array_map(static fn (DbClient $one): int => $one->refresh()->phoneNumbers()->count(), $people));
     }
 
-    private function say(DbClient $prospect, ConsentBasis $basis): void
+    private function say(DbClient $dbClient, ConsentBasis $basis): void
     {
-        $prospect->phoneNumbers()->update(['consent_basis' => $basis]);
+        $dbClient->phoneNumbers()->update(['consent_basis' => $basis]);
     }
 
     /** @return array{ConsentBasis, ConsentBasis} */
-    private function consents(DbClient $prospect): array
+    private function consents(DbClient $dbClient): array
     {
-        return [$prospect->refresh()->consent_basis, $prospect->phoneNumbers()->sole()->consent_basis];
+        return [$dbClient->refresh()->consent_basis, $dbClient->phoneNumbers()->sole()->consent_basis];
     }
 
     private function clean(): DbCleanup

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
@@ -14,47 +15,46 @@ use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\User;
-use App\Services\Suppression\SuppressionBook;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class SaveDbClientTest extends ProspectTestCase
+final class SaveDbClientTest extends DbClientTestCase
 {
-    public function test_a_new_prospect_is_checked_validated_and_found(): void
+    public function test_new_db_client_is_validated_and_searchable(): void
     {
         $this->actingAs($this->manager)->post(route('db-clients.store'), $this->form([
             'phones' => [['id' => '', 'number' => '0491 570 156', 'source' => 'Stand', 'consent_basis' => 'express', 'consent_on' => '2026-01-05', 'evidence' => 'Signed card']],
         ]))->assertRedirect();
 
-        $prospect = DbClient::query()->firstOrFail();
-        $this->assertSame(DbClientStatus::Validated, $prospect->status);
-        $this->assertTrue($prospect->phoneNumbers()->firstOrFail()->is_valid);
+        $dbClient = DbClient::query()->firstOrFail();
+        $this->assertSame(DbClientStatus::Validated, $dbClient->status);
+        $this->assertTrue($dbClient->phoneNumbers()->firstOrFail()->is_valid);
         $consent = Consent::query()->firstOrFail();
-        $this->assertSame([$prospect->id, ConsentBasis::Express, 'Signed card', '2026-01-05'], [$consent->person_id, $consent->basis, $consent->evidence, $consent->recorded_at->toDateString()]);
-        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.created', 'subject_type' => 'db_client', 'subject_id' => $prospect->id]);
+        $this->assertSame([$dbClient->id, ConsentBasis::Express, 'Signed card', '2026-01-05'], [$consent->person_id, $consent->basis, $consent->evidence, $consent->recorded_at->toDateString()]);
+        $this->assertDatabaseHas('audit_events', ['action' => 'db_client.created', 'subject_type' => 'db_client', 'subject_id' => $dbClient->id]);
         $this->get(route('db-clients.index', ['search' => '0491570156']))->assertInertia(static fn (AssertableInertia $page) => $page->has('db_clients', 1)->etc());
     }
 
-    public function test_an_edit_changes_numbers_and_addresses_together_and_keeps_each_consent(): void
+    public function test_edit_saves_numbers_and_addresses_and_keeps_consents(): void
     {
-        $prospect = $this->prospect(['email' => 'old@example.com'], '+61491570156', '+61491570157');
-        $kept = $prospect->phoneNumbers()->where('e164', '+61491570156')->firstOrFail();
+        $dbClient = $this->dbClient(['email' => 'old@example.com'], '+61491570156', '+61491570157');
+        $kept = $dbClient->phoneNumbers()->where('e164', '+61491570156')->firstOrFail();
 
-        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form([
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $this->form([
             'version' => 1, 'email' => 'NEW@example.com',
             'phones' => [
                 ['id' => (string) $kept->id, 'number' => '0491 570 156', 'source' => '', 'consent_basis' => 'none', 'consent_on' => '', 'evidence' => ''],
                 ['id' => '', 'number' => '(03) 9876 5432', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => ''],
             ],
             'addresses' => [['id' => '', 'line' => '1 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'from_on' => '2024-01-01', 'to_on' => '', 'source' => '']],
-        ]))->assertRedirect(route('db-clients.show', $prospect));
+        ]))->assertRedirect(route('db-clients.show', $dbClient));
 
-        $prospect->refresh();
-        $this->assertSame(2, $prospect->version);
-        $this->assertSame('new@example.com', $prospect->email);
-        $this->assertSame(['+61491570156', '+61398765432'], $prospect->phoneNumbers()->orderBy('id')->pluck('e164')->all());
-        $this->assertSame('landline', $prospect->phoneNumbers()->where('e164', '+61398765432')->firstOrFail()->kind->value);
-        $this->assertTrue($prospect->addresses()->firstOrFail()->is_valid);
-        $this->assertSame([ConsentBasis::None], Consent::query()->where('person_id', $prospect->id)->pluck('basis')->all());
+        $dbClient->refresh();
+        $this->assertSame(2, $dbClient->version);
+        $this->assertSame('new@example.com', $dbClient->email);
+        $this->assertSame(['+61491570156', '+61398765432'], $dbClient->phoneNumbers()->orderBy('id')->pluck('e164')->all());
+        $this->assertSame('landline', $dbClient->phoneNumbers()->where('e164', '+61398765432')->firstOrFail()->kind->value);
+        $this->assertTrue($dbClient->addresses()->firstOrFail()->is_valid);
+        $this->assertSame([ConsentBasis::None], Consent::query()->where('person_id', $dbClient->id)->pluck('basis')->all());
         $event = AuditEvent::query()->where('action', 'db_client.updated')->firstOrFail();
         $this->assertSame(['email', 'status', 'phones', 'addresses'], array_keys($event->after));
         $this->assertSame('old@example.com', $event->before['email']);
@@ -62,30 +62,30 @@ final class SaveDbClientTest extends ProspectTestCase
         $this->assertDatabaseHas('search_terms', ['subject_type' => 'db_client', 'term' => '0398765432']);
     }
 
-    public function test_a_name_holds_no_sign_that_is_not_seen(): void
+    public function test_name_with_invisible_characters_is_refused(): void
     {
-        $prospect = $this->prospect();
+        $dbClient = $this->dbClient();
 
-        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form(['version' => 1, 'first_name' => "Ann\nBcc: x", 'last_name' => "\u{202E}eeL"]))
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $this->form(['version' => 1, 'first_name' => "Ann\nBcc: x", 'last_name' => "\u{202E}eeL"]))
             ->assertSessionHasErrors(['first_name', 'last_name']);
     }
 
-    public function test_an_edit_of_an_older_version_is_refused_and_changes_nothing(): void
+    public function test_edit_of_an_older_version_is_refused(): void
     {
-        $prospect = $this->prospect(['version' => 3], '+61491570156');
+        $dbClient = $this->dbClient(['version' => 3], '+61491570156');
 
-        $this->actingAs($this->manager)->from(route('db-clients.edit', $prospect))->put(route('db-clients.update', $prospect), $this->form(['version' => 2, 'phones' => []]))
-            ->assertRedirect(route('db-clients.edit', $prospect))->assertSessionHasErrors('version');
+        $this->actingAs($this->manager)->from(route('db-clients.edit', $dbClient))->put(route('db-clients.update', $dbClient), $this->form(['version' => 2, 'phones' => []]))
+            ->assertRedirect(route('db-clients.edit', $dbClient))->assertSessionHasErrors('version');
 
-        $this->assertSame(1, $prospect->phoneNumbers()->count());
+        $this->assertSame(1, $dbClient->phoneNumbers()->count());
     }
 
-    public function test_a_number_of_another_prospect_cannot_be_taken(): void
+    public function test_number_of_another_db_client_is_refused(): void
     {
-        $prospect = $this->prospect();
-        $foreign = $this->prospect([], '+61491570156')->phoneNumbers()->firstOrFail();
+        $dbClient = $this->dbClient();
+        $foreign = $this->dbClient([], '+61491570156')->phoneNumbers()->firstOrFail();
 
-        $this->actingAs($this->manager)->put(route('db-clients.update', $prospect), $this->form([
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $this->form([
             'version' => 1, 'phones' => [['id' => (string) $foreign->id, 'number' => '0491 570 199', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']],
         ]))->assertSessionHasErrors('phones.0.number');
 
@@ -112,7 +112,7 @@ final class SaveDbClientTest extends ProspectTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_what_cannot_be_is_refused_in_words(array $mistake, string $field, string $words): void
+    public function test_invalid_details_are_refused_with_messages(array $mistake, string $field, string $words): void
     {
         $errors = $this->actingAs($this->manager)->postJson(route('db-clients.store'), $this->form($mistake))->assertUnprocessable()->json('errors');
 
@@ -120,24 +120,24 @@ final class SaveDbClientTest extends ProspectTestCase
         $this->assertDatabaseCount('db_clients', 0);
     }
 
-    public function test_a_number_that_asked_to_stop_is_suppressed_when_it_comes_again(): void
+    public function test_do_not_contact_number_suppresses_a_new_db_client(): void
     {
-        app(SuppressionBook::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null);
+        app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null);
 
         $this->actingAs($this->manager)->post(route('db-clients.store'), $this->form([
             'phones' => [['id' => '', 'number' => '0491570156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']],
         ]));
 
-        $prospect = DbClient::query()->firstOrFail();
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$prospect->status, $prospect->suppressed_reason]);
-        $this->get(route('db-clients.show', $prospect))->assertInertia(static fn (AssertableInertia $page) => $page
+        $dbClient = DbClient::query()->firstOrFail();
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->status, $dbClient->suppressed_reason]);
+        $this->get(route('db-clients.show', $dbClient))->assertInertia(static fn (AssertableInertia $page) => $page
             ->where('phones.0.suppressed_reason', 'stop')->where('can_log_outcome', false)->where('can_convert', false)->etc());
     }
 
-    public function test_contractors_and_people_without_contact_details_do_not_edit(): void
+    public function test_edit_needs_contact_details_and_is_refused_to_contractors(): void
     {
         $mine = $this->onList();
-        $foreign = $this->prospect(['db_list_id' => DbList::factory()->createOne()->id]);
+        $foreign = $this->dbClient(['db_list_id' => DbList::factory()->createOne()->id]);
         $reader = User::factory()->withAbilities(Ability::ViewDbClients)->createOne();
 
         $this->actingAs($this->contractor);

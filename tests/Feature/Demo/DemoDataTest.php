@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Demo;
 
+use App\Domain\Notifications\OpenWorkRepository;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\Role;
 use App\Models\User;
-use App\Services\Notifications\NotificationFeed;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Artisan;
@@ -75,17 +75,16 @@ final class DemoDataTest extends TestCase
         $this->assertDatabaseCount('personal_access_tokens', 0);
     }
 
-    public function test_it_tells_of_open_work_of_every_kind_in_the_words_of_the_announcers(): void
+    public function test_open_work_of_every_type_has_notifications(): void
     {
         $this->seedDemo();
 
         foreach (NotificationType::cases() as $type) {
-            $announcer = $this->app->make(NotificationFeed::of($type)->announcer());
-            $told = Notification::query()->where('type', $type)->where('is_read', false)->get();
+            $notifications = Notification::query()->where('type', $type)->where('is_read', false)->get();
 
-            $this->assertNotEmpty($told, "Nobody was told of any {$type->value}.");
-            foreach ($told->unique('subject_key') as $notification) {
-                $this->assertSame($announcer->announce($notification->notifiable_id)?->body, $notification->body);
+            $this->assertNotEmpty($notifications, "There is no {$type->value} notification.");
+            foreach ($notifications->unique('subject_key') as $notification) {
+                $this->assertSame(app(OpenWorkRepository::class)->find($type, $notification->notifiable_id)?->body, $notification->body);
             }
         }
     }

@@ -8,7 +8,10 @@ use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\ImportBankFile;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Intake\ReceivedBankLine;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\ReceivedBankLine;
+use App\Domain\Ledger\TransactionDays;
 use App\Enums\PaymentRail;
 use App\Models\AuditEvent;
 use App\Models\BankFile;
@@ -17,12 +20,8 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
 use App\Models\Transaction;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\Intake\NewBankLine;
-use App\Services\Ledger\TransactionDays;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
-use Illuminate\Database\Migrations\Migration;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -120,29 +119,6 @@ final class BankFileAndFeedTest extends TestCase
         $this->feed('NPP-9', 'Rent', 5_000, '2026-11-20T01:00:00Z');
 
         $this->assertSame(['client', 'deposit'], array_values(array_unique(array_filter($steps))));
-    }
-
-    public function test_what_was_confirmed_before_transactions_took_the_feeds_words_over_is_put_right_once(): void
-    {
-        $this->import($this->upload("20/11/2026,+50.00,Rent,+1050.00\n20/11/2026,+5.00,Interest,+1055.00\n"));
-        $this->feed('NPP-9', 'Rent', 5_000, '2026-11-20T01:00:00Z');
-        $right = DB::table('transactions')->orderBy('id')->get();
-        app(TransactionDays::class)->catchUp();
-        DB::table('transactions')->where('amount_cents', 5_000)->update(['rail' => 'eft', 'reference' => 'CSV-1']);
-        DB::table('transaction_days')->update(['rail' => 'eft']);
-        $this->assertSame(1, Artisan::call('ledger:verify'));
-
-        $migration = require database_path('migrations/2026_11_22_000430_take_rails_over_from_deposits.php');
-        $this->assertInstanceOf(Migration::class, $migration);
-        $this->assertTrue(method_exists($migration, 'up'));
-        $migration->up();
-        $this->assertEquals($right, DB::table('transactions')->orderBy('id')->get());
-        app(TransactionDays::class)->catchUp();
-        $this->assertSame([[], 0], [app(TransactionDays::class)->wrong(), Artisan::call('ledger:verify')], Artisan::output());
-
-        $head = DB::table('transaction_days_head')->value('last_ledger_id');
-        $migration->up();
-        $this->assertSame($head, DB::table('transaction_days_head')->value('last_ledger_id'), 'There is nothing left to put right.');
     }
 
     public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void

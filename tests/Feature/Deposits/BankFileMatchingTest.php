@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\MatchDecision;
 use App\Models\OutboxMessage;
-use App\Services\BankFiles\BankFileReader;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\File;

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankFiles\BankFileRefusedException;
+use App\Domain\Deposits\BankFiles\StatementLine;
 use App\Enums\BankFileLayout;
 use App\Enums\PaymentRail;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\BankFiles\BankFileRefused;
-use App\Services\BankFiles\StatementLine;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -77,7 +77,7 @@ final class BankFileReaderTest extends TestCase
 
     public function test_an_older_layout_without_a_header_is_not_taken_for_another_banks(): void
     {
-        $this->expectException(BankFileRefused::class);
+        $this->expectException(BankFileRefusedException::class);
         $this->expectExceptionMessage('This is not a bank file that we know.');
 
         $this->read('"20 Nov 26","14.95","000000000000",,"INTER-BANK CREDIT","Payment","+456.78"'."\n");
@@ -161,7 +161,7 @@ final class BankFileReaderTest extends TestCase
     #[DataProvider('foreignFiles')]
     public function test_a_file_that_is_none_of_a_bank_is_refused_in_words(string $text, string $reason): void
     {
-        $this->expectException(BankFileRefused::class);
+        $this->expectException(BankFileRefusedException::class);
         $this->expectExceptionMessageMatches('/^'.preg_quote($reason, '/').'/');
 
         $this->read($text);

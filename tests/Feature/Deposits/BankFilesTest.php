@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -14,7 +15,6 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\BankFiles\BankFileReader;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use RuntimeException;

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankLineClassifier;
+use App\Domain\Deposits\BankFiles\StatementLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\BankFileLayout;
 use App\Enums\PaymentRail;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\LineJudge;
-use App\Services\BankFiles\StatementLine;
-use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -37,7 +37,7 @@ final class BankLineIndexTest extends TestCase
         $line = new StatementLine(1, '20/11/2026', 'Payment', 5_000, $new, null);
         $content = new BankFileContent('', BankFileLayout::CommBank, [$line], 0);
 
-        foreach ([static fn () => app(ReceiveBankLine::class)->handle($new), static fn (): array => (new LineJudge($content))->judge([$line])] as $work) {
+        foreach ([static fn () => app(ReceiveBankLine::class)->handle($new), static fn (): array => (new BankLineClassifier($content))->classify([$line])] as $work) {
             $query = $this->lookUp($work);
             // The others read so few rows without an index.
             if (DB::getDriverName() === 'sqlite') {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
-use App\Actions\Deposits\MatchDeposit;
+use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\DepositMatching\UnmatchDeposit;
 use App\Actions\Deposits\RejectDeposit;
-use App\Actions\Deposits\UnmatchDeposit;
 use App\Enums\DepositStatus;
 use App\Enums\StaffRole;
 use App\Models\Client;
@@ -55,8 +55,8 @@ final class BulkApprovalTest extends TestCase
         $this->assertSame([true, false, false, false, false], array_column($answer->json('results'), 'is_approved'));
         $this->assertSame('Credited to Emma Walsh', $answer->json('results.0.message'));
         $this->assertStringContainsString('The payer is Liam Nguyen', $answer->json('results.1.message'));
-        $this->assertStringContainsString('is rejected', $answer->json('results.3.message'));
-        $this->assertSame('There is no such deposit.', $answer->json('results.4.message'));
+        $this->assertStringContainsString('is already rejected', $answer->json('results.3.message'));
+        $this->assertSame('This deposit does not exist.', $answer->json('results.4.message'));
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
@@ -65,7 +65,7 @@ final class BulkApprovalTest extends TestCase
         $supposed = $this->receive('Payment from Emma Walsh 48213');
         $this->assertSame([DepositStatus::Pending, $this->emma->id], [$supposed->refresh()->status, $supposed->client_id]);
 
-        $answer = $this->postJson('/deposits/approve', ['deposits' => self::seen($supposed, $this->receive('Payment'), $this->matched())])->assertOk()->assertJsonPath('left_out', '2 left: not matched yet.');
+        $answer = $this->postJson('/deposits/approve', ['deposits' => self::seen($supposed, $this->receive('Payment'), $this->matched())])->assertOk()->assertJsonPath('left_out', '2 skipped: not matched yet.');
 
         $this->assertSame([false, false, true], array_column($answer->json('results'), 'is_approved'));
         $this->assertSame('Not matched yet. Open it and choose the client.', $answer->json('results.0.message'));
@@ -89,7 +89,7 @@ final class BulkApprovalTest extends TestCase
         $result = $this->postJson('/deposits/approve', ['deposits' => self::seen($deposit)])->assertOk()->json('results.0');
 
         $this->assertTrue($isDone);
-        $this->assertSame([false, 'This deposit changed while you looked at it: it is pending now. Look at it again, then decide.'], [$result['is_approved'], $result['message']]);
+        $this->assertSame([false, 'This deposit changed in the meantime: it is now pending. Check it again, then decide.'], [$result['is_approved'], $result['message']]);
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 

@@ -52,20 +52,20 @@ final class CloseDayTest extends TestCase
         $name = $this->officer->full_name;
         $this->actingAs($this->person(StaffRole::PaymentsOfficer));
 
-        $this->close(10_000, 0)->assertSessionHas('error', "This day was closed by {$name} already. Nothing was changed.");
+        $this->close(10_000, 0)->assertSessionHas('error', "This day was already closed by {$name}. Nothing was changed.");
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('success');
-        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is open already. Nothing was changed.');
+        $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is already open. Nothing was changed.');
     }
 
     public function test_what_changed_since_it_was_looked_at_is_not_closed(): void
     {
         $this->line('A', 10_000);
-        $this->close(10_000, 0)->assertSessionHas('error', 'The day is not over. Money may still come in; close it tomorrow.');
+        $this->close(10_000, 0)->assertSessionHas('error', 'The day is not over. Close it tomorrow.');
         $this->travel(1)->days();
         $this->flushSession()->actingAs($this->officer);
 
         foreach ([[9_999, 0], [10_000, 1]] as [$cents, $differences]) {
-            $this->close($cents, $differences)->assertSessionHas('error', 'The day has changed since you opened it. Look at it again, then close it.');
+            $this->close($cents, $differences)->assertSessionHas('error', 'The day changed in the meantime. Check it again, then close it.');
         }
         $this->assertSame(0, Reconciliation::query()->count());
     }

@@ -7,13 +7,13 @@ namespace Tests\Feature\Deposits;
 use App\Enums\DepositStatus;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\ClientMonthlyStat;
 use App\Models\Impersonation;
 use App\Models\Transaction;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
@@ -61,9 +61,9 @@ final class DepositDecisionsTest extends TestCase
 
         $this->approve($deposit, $this->emma)->assertSessionHas('success', '$50.00 credited.');
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne());
-        $this->approve($deposit, $this->emma)->assertSessionHas('success', 'Sam Reid has done that already.');
-        $this->approve($deposit, Client::factory()->createOne())->assertSessionHas('error', 'This deposit is approved for Emma Walsh by Sam Reid already. Nothing was changed.');
-        $this->decide('reject', $deposit)->assertSessionHas('error', 'This deposit is approved for Emma Walsh by Sam Reid already. Nothing was changed.');
+        $this->approve($deposit, $this->emma)->assertSessionHas('success', 'Already done by Sam Reid.');
+        $this->approve($deposit, Client::factory()->createOne())->assertSessionHas('error', 'This deposit is already approved for Emma Walsh by Sam Reid. Nothing was changed.');
+        $this->decide('reject', $deposit)->assertSessionHas('error', 'This deposit is already approved for Emma Walsh by Sam Reid. Nothing was changed.');
 
         $this->assertSame([5_000, 1], [$this->emma->refresh()->balance_cents, AuditEvent::query()->where('action', 'deposit.approved')->count()]);
     }
@@ -71,10 +71,10 @@ final class DepositDecisionsTest extends TestCase
     public function test_whoever_decides_on_what_has_changed_is_told(): void
     {
         $deposit = $this->receive('Payment');
-        $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => 1])->assertSessionHas('success', 'Matched. It waits for approval.');
+        $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => 1])->assertSessionHas('success', 'Deposit matched. It can be approved.');
 
         $this->put("/deposits/{$deposit->id}/approve", ['client_id' => Client::factory()->createOne()->id, 'version' => 1])
-            ->assertSessionHas('error', 'This deposit changed while you looked at it: it is matched and meant for Emma Walsh now. Look at it again, then decide.');
+            ->assertSessionHas('error', 'This deposit changed in the meantime: it is now matched and suggested for Emma Walsh. Check it again, then decide.');
 
         $this->assertSame(DepositStatus::Matched, $deposit->refresh()->status);
     }

@@ -6,6 +6,7 @@ namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\RejectDeposit;
+use App\Domain\Deposits\ApprovalOptions;
 use App\Enums\Ability;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
@@ -38,7 +39,7 @@ final class DepositListTest extends TestCase
     {
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
         $deposit = $this->receive('Payment from A WHITLAM 9', 7_000);
-        app(ApproveDeposit::class)->handle($deposit, $emma->id, $this->officer, null, acceptsOtherPayer: true);
+        app(ApproveDeposit::class)->handle($deposit, $emma->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true));
 
         $row = $this->rows('/deposits')[0];
 
@@ -177,7 +178,7 @@ final class DepositListTest extends TestCase
         $this->receive('Payment from =EVIL 1', 5_050, PaymentRail::Payid);
         $this->receive('Payment', 100, PaymentRail::Eft);
 
-        $this->get('/deposits/payid/export')->assertRedirect('/deposits/payid')->assertSessionHas('error', 'Say why you export this list.');
+        $this->get('/deposits/payid/export')->assertRedirect('/deposits/payid')->assertSessionHas('error', 'Enter a reason for this export.');
         $csv = $this->get('/deposits/payid/export?reason=Monthly%20check')->assertOk()->streamedContent();
 
         $this->assertStringContainsString('50.50', $csv);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
-use App\Actions\Deposits\DepositPart;
-use App\Actions\Deposits\MatchDeposit;
+use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Deposits\SplitDeposit;
+use App\Domain\Deposits\DepositPart;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
@@ -29,7 +29,7 @@ final class DepositOwnerTest extends TestCase
     {
         $deposit = $this->receive('Payment from Liam Nguyen 12345');
 
-        $this->approve($deposit, $this->emma)->assertSessionHas('error', 'The payer is Liam Nguyen, not Emma Walsh. Tick that you have checked this, then approve.');
+        $this->approve($deposit, $this->emma)->assertSessionHas('error', 'The payer is Liam Nguyen, not Emma Walsh. Confirm that you checked this, then approve.');
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
         $this->approve($deposit, $this->emma, acceptsOtherPayer: true)->assertSessionHas('success');
 
@@ -48,7 +48,7 @@ final class DepositOwnerTest extends TestCase
         $this->approve($deposit, $this->emma)->assertSessionHas('error');
 
         $this->assertSame([0, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
-        $this->decide('return', $deposit, 'Client is barred')->assertSessionHas('success', 'Returned to the payer.');
+        $this->decide('return', $deposit, 'Client is barred')->assertSessionHas('success', 'Deposit returned to the payer.');
         $this->assertSame(TransactionStatus::Returned, Transaction::query()->sole()->status);
     }
 
@@ -61,7 +61,7 @@ final class DepositOwnerTest extends TestCase
         $this->put("/deposits/{$deposit->id}/match", ['client_id' => $other->id, 'version' => $deposit->refresh()->version]);
         $this->assertSame([$other->id, $this->officer->id, 1], [$deposit->refresh()->client_id, $deposit->matched_by, $this->unread()]);
 
-        $this->delete("/deposits/{$deposit->id}/match", ['version' => $deposit->version])->assertSessionHas('success', 'The match is taken back.');
+        $this->delete("/deposits/{$deposit->id}/match", ['version' => $deposit->version])->assertSessionHas('success', 'Deposit unmatched.');
         $this->assertSame([null, DepositStatus::Pending, 1], [$deposit->refresh()->client_id, $deposit->status, $this->unread()]);
         $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
         $this->assertSame(['deposit.matched', 'deposit.matched', 'deposit.unmatched'], AuditEvent::query()->whereIn('action', ['deposit.matched', 'deposit.unmatched'])->orderBy('id')->pluck('action')->all());
@@ -74,8 +74,8 @@ final class DepositOwnerTest extends TestCase
         $gone->delete();
         $refused = static fn (callable $deed): string => rescue($deed, static fn (Throwable $why): string => $why->getMessage(), report: false);
 
-        $this->assertStringContainsString('not on file any more', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
-        $this->assertStringContainsString('not on file any more', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));
+        $this->assertStringContainsString('no longer on file', $refused(fn () => app(MatchDeposit::class)->handle($deposit, $gone->id, $this->officer, null)));
+        $this->assertStringContainsString('no longer on file', $refused(fn () => app(SplitDeposit::class)->handle($deposit, [new DepositPart($gone->id, 2_000), new DepositPart(null, 3_000)], $this->officer, null)));
         $this->assertSame([DepositStatus::Pending, null], [$deposit->refresh()->status, $deposit->client_id]);
     }
 

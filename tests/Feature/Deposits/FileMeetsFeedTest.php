@@ -6,23 +6,21 @@ namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\Deposit;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Support\Facades\DB;
+use Tests\Support\Crowd;
 use Tests\Support\ProcessTestCase;
 
 /** A bank file and the bank's feed that tell of the same payments at the same moment, in processes of their own. */
 final class FileMeetsFeedTest extends ProcessTestCase
 {
-    /** How long the first one keeps what it did to itself, after the other one has begun. */
-    private const MICROSECONDS = 400_000;
-
     private string $path;
 
     protected function setUp(): void
@@ -79,7 +77,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
             static fn (Closure $ready) => DB::transaction(static function () use ($ready, $path): void {
                 self::import($path);
                 $ready();
-                usleep(self::MICROSECONDS);
+                Crowd::untilOthersWait();
             }),
             self::unfinishedFeed('NAB-1', 'Payment from Emma Walsh 48213', false),
         ]);
@@ -125,7 +123,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
                 self::feed($reference, $description);
                 if ($isFirst) {
                     $ready();
-                    usleep(self::MICROSECONDS);
+                    Crowd::untilOthersWait();
                 }
             });
         };

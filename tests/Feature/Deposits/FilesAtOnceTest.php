@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
+use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Models\BankFile;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
-use App\Services\BankFiles\BankFileReader;
 use Closure;
 use Tests\Support\ProcessTestCase;
 

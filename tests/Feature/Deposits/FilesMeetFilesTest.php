@@ -6,10 +6,14 @@ namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\ImportBankFile;
-use App\Actions\Intake\BankReferenceTaken;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Intake\ReceivedBankLine;
 use App\Data\Deposits\BankFileLine;
+use App\Domain\Deposits\BankFiles\BankFileContent;
+use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankReferenceTakenException;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\ReceivedBankLine;
+use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Enums\PaymentRail;
 use App\Models\AuditEvent;
 use App\Models\BankLine;
@@ -18,11 +22,7 @@ use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
 use App\Queries\Deposits\BankFileCheckQuery;
-use App\Services\BankFiles\BankFileContent;
-use App\Services\BankFiles\BankFileReader;
-use App\Services\Deposits\Duplicates\OpenCases;
-use App\Services\Intake\NewBankLine;
-use App\Services\Ledger\MoveRefused;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\File;
@@ -32,7 +32,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** The same payments in several bank files, whose balances differ: the bank sorts a day anew, or books a fee late. */
+/** The same payments in several bank files, whose balances differ: the bank sorts a day again, or books a fee late. */
 final class FilesMeetFilesTest extends TestCase
 {
     use RefreshDatabase;
@@ -106,11 +106,11 @@ final class FilesMeetFilesTest extends TestCase
         $case = DuplicateCase::query()->sole();
         $this->assertSame([$first->id, $second->id, 65], [$case->left_bank_line_id, $case->right_bank_line_id, $case->score]);
         $this->assertSame(1, AuditEvent::query()->where('action', 'duplicate_case.opened')->where('subject_id', $case->id)->count());
-        $this->assertStringContainsString('two bank files have a row of this day', (string) OpenCases::of($second->id)?->message);
+        $this->assertStringContainsString('two bank files have a row with this day', (string) DuplicateCaseRepository::of($second->id)?->message);
 
         $deposit = Deposit::query()->where('bank_line_id', $second->id)->sole();
-        $this->expectException(MoveRefused::class);
-        $this->expectExceptionMessage('This payment may repeat another one');
+        $this->expectException(OperationRefusedException::class);
+        $this->expectExceptionMessage('This payment may be a duplicate');
         app(ApproveDeposit::class)->handle($deposit, $client->id, User::factory()->createOne(), $deposit->version);
     }
 
@@ -164,7 +164,7 @@ final class FilesMeetFilesTest extends TestCase
 
         $this->assertSame([true, true, true], [$tell('CSV-0001')->isNew, $tell('csv-0002')->isNew, $tell('NAB-1')->isNew]);
         $this->assertSame([null], BankLine::query()->distinct()->pluck('file_reference')->all());
-        $this->expectException(BankReferenceTaken::class);
+        $this->expectException(BankReferenceTakenException::class);
         $tell('CSV-0001', 99_000);
     }
 
@@ -210,7 +210,7 @@ final class FilesMeetFilesTest extends TestCase
 
         $this->assertSame(3, Deposit::query()->count());
         $case = DuplicateCase::query()->sole();
-        $this->assertSame(['A bank file has the row more than once, and the balances do not tell whether it was paid more than once'], array_column($case->reasons, 'words'));
+        $this->assertSame(['A bank file has the row more than once, and its balances don’t show whether it was paid more than once'], array_column($case->reasons, 'words'));
         $this->assertSame([5_000, 5_000], BankLine::query()->findMany($case->lineIds())->pluck('amount_cents')->all());
     }
 

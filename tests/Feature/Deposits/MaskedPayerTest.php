@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ApproveDeposit;
-use App\Actions\Deposits\Duplicates\FindDuplicates;
+use App\Actions\DuplicateOsko\FindDuplicates;
+use App\Domain\Deposits\ApprovalOptions;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
@@ -16,8 +17,8 @@ use App\Models\DuplicateCase;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Services\Ledger\MoveRefused;
 use App\Support\BusinessDay;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -87,11 +88,11 @@ final class MaskedPayerTest extends TestCase
         try {
             app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null);
             $this->fail('The payer is somebody else.');
-        } catch (MoveRefused $refused) {
-            $this->assertSame('The payer is e•••@example.com, not Emma Walsh. Tick that you have checked this, then approve.', $refused->getMessage());
+        } catch (OperationRefusedException $refused) {
+            $this->assertSame('The payer is e•••@example.com, not Emma Walsh. Confirm that you checked this, then approve.', $refused->getMessage());
         }
 
-        app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null, acceptsOtherPayer: true, acceptsRepeat: true);
+        app(ApproveDeposit::class)->handle($this->deposit, $client->id, $approver, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true));
 
         $this->assertSame('e•••@example.com', AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['other_payer'] ?? null);
     }

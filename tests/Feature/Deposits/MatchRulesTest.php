@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Domain\DepositMatching\AccuracyMeasure;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -11,11 +12,10 @@ use App\Models\Client;
 use App\Models\MatchDecision;
 use App\Models\MatchRule;
 use App\Models\User;
-use App\Services\Deposits\Matching\Measure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
-use Tests\Feature\Deposits\Matching\TakesDepositsIn;
+use Tests\Feature\DepositMatching\TakesDepositsIn;
 use Tests\TestCase;
 
 final class MatchRulesTest extends TestCase
@@ -36,7 +36,7 @@ final class MatchRulesTest extends TestCase
                 ->where('rules.0.signature', 'pin+name')->where('rules.0.label', 'PIN + Full name')->where('rules.0.state', 'on')
                 ->where('rules.0.sample', 4)->where('rules.0.right', 4)->where('rules.0.wrong', 0)->where('rules.0.precision', 1)
                 ->where('rules.1.label', 'Full name')->where('rules.1.state', 'unproved')->where('rules.1.wrong', 2)
-                ->where('rules.2.label', 'Full name, others fit as well')->where('rules.2.state', 'never')
+                ->where('rules.2.label', 'Full name, other clients also match')->where('rules.2.state', 'never')
                 ->where('bands.0.from', 90)->where('bands.0.to', 100)->where('bands.0.right', 4)->where('bands.2.wrong', 2)->where('bands.4.sample', 3)->etc())->etc());
     }
 
@@ -82,7 +82,7 @@ final class MatchRulesTest extends TestCase
     #[TestWith([765, 0, 0.995])]
     public function test_wilsons_bound_is_below_the_bare_share(int $right, int $wrong, float $bound): void
     {
-        $this->assertEqualsWithDelta($bound, (new Measure($right, $wrong))->lowerBound(), 0.0001);
+        $this->assertEqualsWithDelta($bound, (new AccuracyMeasure($right, $wrong))->lowerBound(), 0.0001);
     }
 
     public function test_the_latest_decisions_are_found_by_index(): void

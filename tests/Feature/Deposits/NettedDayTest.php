@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
-use App\Actions\Deposits\DepositPart;
 use App\Actions\Deposits\ReconcileDay;
 use App\Actions\Deposits\ReturnDeposit;
 use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Payments\ChangeDraftBatch;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\PayWithdrawal;
+use App\Actions\Payments\RemovePayment;
 use App\Data\Deposits\ReconciliationDifference;
+use App\Domain\Deposits\DepositPart;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Models\Deposit;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Services\Intake\NewBankLine;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -50,7 +50,7 @@ final class NettedDayTest extends TestCase
         $one = $this->approved(10_000);
         $two = $this->approved(25_000);
         $batch = $this->batchOf($one, $two);
-        app(ChangeDraftBatch::class)->takeOut($batch, PaymentBatchItem::query()->where('withdrawal_id', $two->id)->sole(), $this->officer);
+        app(RemovePayment::class)->handle($batch, PaymentBatchItem::query()->where('withdrawal_id', $two->id)->sole(), $this->officer);
         app(ExportPaymentBatch::class)->handle($batch->refresh(), $this->officer);
         app(PayBatch::class)->handle($batch->refresh(), null, $this->officer);
         app(PayWithdrawal::class)->handle($two->refresh(), 'BY-HAND-1', $this->officer);

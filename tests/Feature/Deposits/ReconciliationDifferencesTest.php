@@ -6,6 +6,11 @@ namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\ReturnDeposit;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Enums\TransactionStatus;
@@ -14,10 +19,6 @@ use App\Models\AuditEvent;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
 use App\Support\BusinessDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -70,7 +71,7 @@ final class ReconciliationDifferencesTest extends TestCase
             [[ReconciliationDifferenceKind::Overdue, 2_000, $late->id], [ReconciliationDifferenceKind::Returned, -6_000, $back->id], [ReconciliationDifferenceKind::PaidOut, -1_200, null]],
             array_map(static fn ($difference): array => [$difference->kind, $difference->amount_cents, $difference->deposit_id], $differences),
         );
-        app(ApproveDeposit::class)->handle($late, $client->id, $this->officer, null, acceptsOtherPayer: true);
+        app(ApproveDeposit::class)->handle($late, $client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true));
         $figures = app(ReconciliationQuery::class)->figures(BusinessDay::of(self::DAY));
         $this->assertSame([8_000, 7_200, 800, 0], [$figures->in_cents, $figures->out_cents, $figures->closing_cents, $figures->disagreements]);
     }
@@ -87,7 +88,7 @@ final class ReconciliationDifferencesTest extends TestCase
 
     private function posted(string $source, int $id, int $cents, TransactionType $type = TransactionType::Adjustment): void
     {
-        DB::transaction(static fn (): array => app(LedgerBook::class)->post(new Posting(
+        DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
             key: "{$source}:{$id}:test", type: $type, status: TransactionStatus::Completed, sourceType: $source, sourceId: $id, clientId: null, amountCents: abs($cents),
             entries: [new Entry(Account::house(LedgerAccountKind::Bank), $cents), new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents)], occurredAt: now()->toImmutable(),
         )));

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\BankLine;
 use App\Queries\Deposits\ReconciliationQuery;
-use App\Services\Deposits\Reconciliation\BankDays;
 use App\Support\BusinessDay;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;

@@ -36,7 +36,7 @@ final class ReopenDepositTest extends TestCase
         $this->decide('reject', $deposit);
         $this->assertTrue(app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->can_reopen);
 
-        $this->decide('undo', $deposit, 'It was a slip')->assertSessionHas('success', 'The decision is undone. The deposit waits again.');
+        $this->decide('undo', $deposit, 'It was a slip')->assertSessionHas('success', 'Decision undone. The deposit is open again.');
 
         $deposit->refresh();
         $this->assertSame([DepositStatus::Pending, $this->emma->id, null, null, null, 2], [$deposit->status, $deposit->client_id, $deposit->reason, $deposit->decided_by, $deposit->decided_at, $deposit->attempt]);
@@ -92,7 +92,7 @@ final class ReopenDepositTest extends TestCase
         $this->decide('undo', $repeat)->assertSessionHas('success');
 
         $this->assertSame(DuplicateCaseStatus::Confirmed, $case->refresh()->status);
-        $this->credit($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a repeat of another one. Return it instead of approving it.');
+        $this->credit($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a duplicate. Return it instead of approving it.');
     }
 
     public function test_a_return_that_was_compared_with_the_bank_is_not_undone_until_its_day_is_open(): void
@@ -105,7 +105,7 @@ final class ReopenDepositTest extends TestCase
         $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
 
         $this->flushSession();
-        $this->actingAs($this->officer)->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.');
+        $this->actingAs($this->officer)->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.');
         $this->assertSame(DepositStatus::Returned, $deposit->refresh()->status);
 
         $closed->update(['is_standing' => null]);
@@ -120,9 +120,9 @@ final class ReopenDepositTest extends TestCase
         $seen = $deposit->refresh()->version;
         $this->decide('return', $deposit);
 
-        $this->decide('undo', $deposit, version: $seen)->assertSessionHas('error', 'This deposit changed while you looked at it: it is returned for Emma Walsh now. Look at it again, then decide.');
+        $this->decide('undo', $deposit, version: $seen)->assertSessionHas('error', 'This deposit changed in the meantime: it is now returned for Emma Walsh. Check it again, then decide.');
         $this->decide('undo', $deposit)->assertSessionHas('success');
-        $this->decide('undo', $deposit)->assertSessionHas('error', 'This deposit is pending already. Nothing was changed.');
+        $this->decide('undo', $deposit)->assertSessionHas('error', 'This deposit is already pending. Nothing was changed.');
         $this->decide('undo', $deposit, 'no')->assertSessionHasErrors('reason');
         $this->assertSame(1, AuditEvent::query()->where('action', 'deposit.reopened')->count());
     }

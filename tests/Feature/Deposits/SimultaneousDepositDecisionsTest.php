@@ -14,8 +14,8 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\LedgerTransaction;
 use App\Models\User;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\MoveRefused;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\Artisan;
 use Tests\Support\ReceivesDeposits;
@@ -113,7 +113,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
             $wait();
             try {
                 return app(ApproveDeposit::class)->handle($deposit, $clientId, $officer, $deposit->version)->isNew ? 'done' : 'same';
-            } catch (DecidedAlready) {
+            } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
         };
@@ -127,7 +127,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
             $wait();
             try {
                 return app(RejectDeposit::class)->handle($deposit, 'Nobody of ours', $officer, $deposit->version)->isNew ? 'done' : 'same';
-            } catch (DecidedAlready) {
+            } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
         };
@@ -141,7 +141,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
             $wait();
             try {
                 app(UndoDeposit::class)->handle($deposit, 'Wrong person', $officer);
-            } catch (MoveRefused) {
+            } catch (OperationRefusedException) {
                 return 'too late';
             }
 

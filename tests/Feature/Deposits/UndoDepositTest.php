@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Matches\MergeClients;
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
@@ -12,10 +16,6 @@ use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\ClientMonthlyStat;
 use App\Models\Transaction;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\DecidesDeposits;
@@ -65,7 +65,7 @@ final class UndoDepositTest extends TestCase
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);
-        DB::transaction(fn () => app(LedgerBook::class)->post(new Posting(
+        DB::transaction(fn () => app(Ledger::class)->post(new Posting(
             key: 'test:spent', type: TransactionType::Adjustment, status: TransactionStatus::Completed, sourceType: 'client', sourceId: $this->emma->id, clientId: $this->emma->id,
             amountCents: 3_800, entries: [
                 new Entry(Account::available($this->emma->id), -3_800),
@@ -74,7 +74,7 @@ final class UndoDepositTest extends TestCase
         )));
 
         $this->decide('undo', $deposit, 'Wrong person')->assertSessionHas('error',
-            'Only $12.00 of $50.00 is left on Emma Walsh’s balance, so the credit cannot be taken back. Get $38.00 back onto the balance first.');
+            'Emma Walsh has only $12.00 of the $50.00 left, so the credit can’t be reversed. Add $38.00 to the balance first.');
 
         $this->assertSame([DepositStatus::Approved, 1_200, 1], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents, $deposit->attempt]);
         $this->assertSame(5_000, ClientMonthlyStat::query()->sole()->deposits_cents);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DeveloperTools;
 
+use App\Infrastructure\OpenApi\ApiDocument;
 use App\Models\User;
-use App\OpenApi\ApiDocument;
 
 final class ApiDocsTest extends DeveloperTestCase
 {

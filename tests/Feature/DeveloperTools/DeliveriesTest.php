@@ -101,7 +101,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->assertSame($this->developer->id, $this->audited('webhook_delivery.replayed')->actor_id);
         $this->assertAuthenticatedAs($this->developer, 'web');
 
-        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertSessionHas('success', 'It was processed already. Nothing was done again.');
+        $this->post("/developer/deliveries/{$delivery->id}/replay")->assertSessionHas('success', 'This delivery was already processed. Nothing was changed.');
         $this->assertSame(1, Client::query()->count());
         $this->get('/developer/deliveries')->assertOk();
     }

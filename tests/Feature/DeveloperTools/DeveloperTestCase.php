@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\DeveloperTools;
 
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\DeveloperTools;
 
 use App\Actions\DeveloperTools\RotateWebhookSecret;
+use App\Infrastructure\Webhooks\WebhookSecret;
 use App\Models\AuditEvent;
 use App\Models\WebhookSource;
-use App\Services\Intake\Webhooks\WebhookSecret;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class WebhookSourcesTest extends DeveloperTestCase

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Faults;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
+use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
-use App\Services\Ledger\Verify\LedgerVerifier;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\Group;
@@ -92,7 +92,7 @@ final class DatabaseKilledTest extends TestCase
         $this->assertSame(0, app(LedgerVerifier::class)->verify()->problems_count);
 
         foreach ($acknowledged as $key) {
-            DB::transaction(static fn () => app(LedgerBook::class)->post(self::posting((int) explode(':', $key)[1], $key)));
+            DB::transaction(static fn () => app(Ledger::class)->post(self::posting((int) explode(':', $key)[1], $key)));
         }
         $this->assertSame(count($kept), DB::table('ledger_transactions')->count());
     }
@@ -108,7 +108,7 @@ final class DatabaseKilledTest extends TestCase
             DB::reconnect();
             for ($number = 1; ; $number++) {
                 $key = "poster:{$clientId}:{$number}";
-                DB::transaction(static fn () => app(LedgerBook::class)->post(self::posting($clientId, $key)));
+                DB::transaction(static fn () => app(Ledger::class)->post(self::posting($clientId, $key)));
                 file_put_contents("{$this->folder}/{$clientId}", "{$key}\n", FILE_APPEND);
             }
         } catch (Throwable) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Faults;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Testing\TestResponse;

@@ -6,15 +6,15 @@ namespace Tests\Feature\Faults;
 
 use App\Actions\Imports\BeginImport;
 use App\Actions\Imports\ReadImportFile;
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Files\LocalFile;
 use App\Models\AuditEvent;
 use App\Models\Import;
 use App\Models\ImportRow;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\LocalFile;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ProcessTestCase;
 

@@ -12,6 +12,9 @@ use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Intake\NewWithdrawal;
+use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Enums\Ability;
 use App\Enums\BankAccountStatus;
 use App\Enums\DepositStatus;
@@ -23,10 +26,7 @@ use App\Models\Deposit;
 use App\Models\LedgerVerification;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Intake\NewBankLine;
-use App\Services\Intake\NewWithdrawal;
-use App\Services\Ledger\DecidedAlready;
-use App\Services\Ledger\Verify\LedgerVerifier;
+use App\Support\ChangedMeanwhileException;
 use Closure;
 use Tests\Support\Mortal;
 use Tests\Support\SharedDatabase;
@@ -104,7 +104,7 @@ final class KilledMoneyTest extends TestCase
     {
         try {
             $deed();
-        } catch (DecidedAlready) {
+        } catch (ChangedMeanwhileException) {
         }
     }
 

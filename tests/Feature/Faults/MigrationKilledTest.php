@@ -8,6 +8,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use Tests\Support\Mortal;
+use Tests\Support\OwnTables;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
@@ -36,7 +37,7 @@ final class MigrationKilledTest extends TestCase
     private function schema(): array
     {
         $schema = [];
-        foreach (Schema::getTableListing(schemaQualified: false) as $table) {
+        foreach (OwnTables::names() as $table) {
             $parts = [
                 ...array_map(static fn (array $column): string => "{$column['name']} {$column['type']} ".($column['nullable'] ? 'null' : ''), Schema::getColumns($table)),
                 ...array_map(static fn (array $index): string => "{$index['name']} ".implode(',', $index['columns']), Schema::getIndexes($table)),

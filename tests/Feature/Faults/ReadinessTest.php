@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Faults;
 
+use App\Infrastructure\Health\Readiness;
 use App\Models\OutboxMessage;
-use App\Services\Health\Readiness;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Support\Facades\DB;

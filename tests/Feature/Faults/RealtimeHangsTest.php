@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Faults;
 
 use App\Enums\Ability;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use GuzzleHttp\Client as Http;
 use Illuminate\Support\Facades\Artisan;
 use Tests\Feature\Outbox\KillsWorkers;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Faults;
 
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\BankLine;
 use App\Models\Deposit;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Intake\IntakeScope;
 use Database\Factories\UserFactory;
 use Generator;
 use GuzzleHttp\Client as Http;

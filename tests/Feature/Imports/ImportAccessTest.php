@@ -7,31 +7,31 @@ namespace Tests\Feature\Imports;
 use App\Enums\Ability;
 use App\Enums\ImportKind;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 
-/** Who sees, runs and takes back which import. */
+/** Access to imports. */
 final class ImportAccessTest extends ImportTestCase
 {
-    private const DEEDS = [['put', 'reading'], ['put', 'check'], ['post', 'run'], ['post', 'cancel'], ['post', 'undo'], ['post', 'parts'], ['post', 'complete']];
+    private const ACTIONS = [['put', 'reading'], ['put', 'check'], ['post', 'run'], ['post', 'cancel'], ['post', 'undo'], ['post', 'parts'], ['post', 'complete']];
 
-    public function test_another_persons_import_is_read_but_only_a_developer_touches_it(): void
+    public function test_only_its_importer_and_developers_can_manage_an_import(): void
     {
         $import = $this->check($this->upload("First name,Last name\nAnn,Lee\n"));
         $colleague = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
 
         $this->actingAs($colleague)->get("/clients/imports/{$import->id}")->assertOk();
-        foreach (self::DEEDS as [$method, $deed]) {
-            $this->{$method}("/clients/imports/{$import->id}/{$deed}")->assertForbidden();
+        foreach (self::ACTIONS as [$method, $action]) {
+            $this->{$method}("/clients/imports/{$import->id}/{$action}")->assertForbidden();
         }
 
         $developer = User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_developer_staff' => true]);
         $this->actingAs($developer)->post("/clients/imports/{$import->id}/run")->assertRedirect()->assertSessionMissing('error');
     }
 
-    public function test_whoever_only_sees_clients_reads_the_history_and_brings_nobody_in(): void
+    public function test_user_who_only_views_clients_reads_the_history_but_cannot_import(): void
     {
         $import = Import::factory()->createOne();
         $reader = User::factory()->withAbilities(Ability::ViewClients)->createOne();
@@ -42,7 +42,7 @@ final class ImportAccessTest extends ImportTestCase
         $this->get('/clients/imports/samples/clients')->assertForbidden();
     }
 
-    public function test_prospects_are_for_those_who_work_with_them(): void
+    public function test_db_client_imports_need_the_db_clients_ability(): void
     {
         $import = Import::factory()->createOne(['kind' => ImportKind::DbClients]);
         $analyst = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
@@ -54,7 +54,7 @@ final class ImportAccessTest extends ImportTestCase
         $this->postJson('/clients/imports', ['kind' => 'db_clients', 'name' => 'a.csv', 'format' => 'csv', 'bytes' => 5])->assertForbidden();
     }
 
-    public function test_nobody_brings_people_in_under_another_name(): void
+    public function test_import_is_forbidden_while_impersonating(): void
     {
         $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->importer->id, 'reason' => 'Support', 'started_at' => now()]);
         $import = $this->check($this->upload("First name,Last name\nAnn,Lee\n"));
@@ -65,7 +65,7 @@ final class ImportAccessTest extends ImportTestCase
         $this->get('/clients/imports')->assertInertia(fn ($page) => $page->where('can_import', false));
     }
 
-    public function test_the_list_is_narrowed_by_kind_and_status(): void
+    public function test_list_is_filtered_by_kind_and_status(): void
     {
         Import::factory()->createOne(['status' => 'done']);
         $lead = Import::factory()->createOne(['kind' => ImportKind::Leads, 'status' => 'running', 'total_rows' => 100, 'processed_rows' => 40]);

@@ -9,13 +9,13 @@ use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\Client;
 
-/** Rows that give a known client another name, birthday or mobile. */
+/** Rows that change a client's name, date of birth or mobile. */
 final class ImportIdentityTest extends ImportTestCase
 {
-    public function test_no_row_makes_a_client_an_excluded_person(): void
+    public function test_row_is_refused_when_it_gives_a_client_an_excluded_identity(): void
     {
         BarredEntry::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570157', 'reason' => null, 'until_on' => null]);
-        // Half of what makes the person stands on the record already.
+        // Bob already has the excluded person's date of birth.
         $bob = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Bob', 'last_name' => 'Ray', 'date_of_birth' => '1980-02-01']);
         $eve = Client::factory()->createOne(['pin' => '48214', 'first_name' => 'Eve', 'last_name' => 'Orr', 'mobile_e164' => null]);
 
@@ -23,13 +23,13 @@ final class ImportIdentityTest extends ImportTestCase
 
         $this->assertSame([0, 2, 2], [$import->updated_rows, $import->error_rows, $import->excluded_rows]);
         $this->assertSame(
-            [2 => ['Ann Lee is on the barred list. A client does not become that person by an import.'], 3 => ['Ann Lee is on the barred list. A client does not become that person by an import.']],
+            [2 => ["Ann Lee is on the barred list. An import can't give a client an excluded person's identity."], 3 => ["Ann Lee is on the barred list. An import can't give a client an excluded person's identity."]],
             $this->messages($import),
         );
         $this->assertSame(['Bob Ray', null], [$bob->refresh()->full_name, $eve->refresh()->mobile_e164]);
     }
 
-    public function test_an_answer_of_the_register_ends_with_the_identity_that_it_was_given_for(): void
+    public function test_betstop_answer_is_cleared_when_the_identity_changes(): void
     {
         $bob = Client::factory()->createOne(['pin' => '48213', 'last_name' => 'Ray', 'betstop_state' => BetstopState::Clear]);
         $eve = Client::factory()->createOne(['pin' => '48214', 'last_name' => 'Orr', 'suburb' => 'Coogee', 'betstop_state' => BetstopState::Clear]);

@@ -13,10 +13,10 @@ use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\User;
 
-/** An importer who does not see how to reach people does not change it by a file either. */
+/** An importer who cannot see contact details cannot change them by import. */
 final class ImportMaskTest extends ImportTestCase
 {
-    private const KEPT = 'You do not see contact details, so those of this person stay as they are.';
+    private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
 
     private const BEFORE = [
         'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example',
@@ -29,10 +29,10 @@ final class ImportMaskTest extends ImportTestCase
         $this->importer = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients, Ability::ViewDbClients)->createOne();
     }
 
-    public function test_contact_details_of_known_clients_stay_while_the_rest_changes(): void
+    public function test_update_changes_other_fields_but_not_contact_details_of_clients(): void
     {
         $client = Client::factory()->createOne([...self::BEFORE, 'pin' => '11111', 'preferred_name' => null]);
-        $file = "PIN,Preferred name,Mobile,E-mail,Street,Suburb,State,Postcode\n11111,Annie,0491570157,mine@evil.example,9 New Street,Bondi,NSW,2026\n";
+        $file = "PIN,Preferred name,Mobile,Email,Street,Suburb,State,Postcode\n11111,Annie,0491570157,mine@evil.example,9 New Street,Bondi,NSW,2026\n";
 
         $checked = $this->check($this->upload($file), ['mode' => 'update']);
         $this->assertSame([2 => [self::KEPT]], $this->messages($checked));
@@ -46,7 +46,7 @@ final class ImportMaskTest extends ImportTestCase
         $this->assertSame(0, $import->excluded_rows);
     }
 
-    public function test_whether_they_are_those_of_the_record_is_not_told(): void
+    public function test_result_does_not_reveal_whether_contact_details_match(): void
     {
         Client::factory()->createOne([...self::BEFORE, 'pin' => '11111']);
 
@@ -56,31 +56,31 @@ final class ImportMaskTest extends ImportTestCase
         }
     }
 
-    public function test_an_empty_cell_does_not_clear_them(): void
+    public function test_empty_cell_does_not_clear_contact_details(): void
     {
         $client = Client::factory()->createOne([...self::BEFORE, 'pin' => '11111', 'preferred_name' => 'Annie']);
 
-        $this->import("PIN,Preferred name,Mobile,E-mail\n11111,,,\n", ['mode' => 'update', 'blank_clears' => '1']);
+        $this->import("PIN,Preferred name,Mobile,Email\n11111,,,\n", ['mode' => 'update', 'blank_clears' => '1']);
 
         $this->assertSame(self::BEFORE, $this->texts($client->refresh()));
         $this->assertNull($client->preferred_name);
     }
 
-    public function test_so_do_those_of_leads(): void
+    public function test_update_does_not_change_contact_details_of_leads(): void
     {
         $lead = Lead::factory()->createOne([...self::BEFORE, 'source' => 'Expo']);
 
-        $this->import("First name,Last name,DOB,Mobile,E-mail,Source\nAnn,Lee,5/3/1984,0491570157,mine@evil.example,Race day\n", ['mode' => 'upsert'], ImportKind::Leads);
+        $this->import("First name,Last name,DOB,Mobile,Email,Source\nAnn,Lee,5/3/1984,0491570157,mine@evil.example,Race day\n", ['mode' => 'upsert'], ImportKind::Leads);
 
         $this->assertSame([self::BEFORE, 'Race day', 1], [$this->texts($lead->refresh()), $lead->source, Lead::query()->count()]);
     }
 
-    public function test_known_prospects_are_given_no_number_mailbox_or_address(): void
+    public function test_update_adds_no_contact_details_to_db_clients(): void
     {
         $ann = DbClient::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'email' => 'ann@mail.example', 'source' => 'Expo']);
 
         $import = $this->import(
-            "Name,DOB,Phone,Home phone,E-mail,Street,Suburb,State,Postcode,Source\nAnn Lee,5/3/1984,0491570157,(03) 9123 4567,mine@evil.example,9 New Street,Bondi,NSW,2026,Race day\n",
+            "Name,DOB,Phone,Home phone,Email,Street,Suburb,State,Postcode,Source\nAnn Lee,5/3/1984,0491570157,(03) 9123 4567,mine@evil.example,9 New Street,Bondi,NSW,2026,Race day\n",
             ['mode' => 'update'], ImportKind::DbClients,
         );
 
@@ -88,9 +88,9 @@ final class ImportMaskTest extends ImportTestCase
         $this->assertSame(['ann@mail.example', 0, 0], [$ann->refresh()->email, DbPhoneNumber::query()->where('db_client_id', $ann->id)->where('e164', '+61491570157')->count(), DbAddress::query()->where('line', '9 New Street')->count()]);
     }
 
-    public function test_new_people_come_with_theirs(): void
+    public function test_new_people_are_created_with_contact_details(): void
     {
-        $import = $this->import("First name,Last name,Mobile,E-mail\nNew,Person,0491570158,new@mail.example\n", ['mode' => 'upsert']);
+        $import = $this->import("First name,Last name,Mobile,Email\nNew,Person,0491570158,new@mail.example\n", ['mode' => 'upsert']);
 
         $this->assertSame([1, '+61491570158', 'new@mail.example'], [$import->created_rows, Client::query()->sole()->mobile_e164, Client::query()->sole()->email]);
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Imports;
 
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\ImportKind;
@@ -12,19 +14,17 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
-use App\Services\Exclusions\ExclusionCheck;
-use App\Services\Matching\PersonFacts;
 use Carbon\CarbonImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** One person, however the name is written: whoever may hold no account gets none, and whoever is known comes in once. */
+/** Spellings of one name: excluded people are not imported, and existing people are not imported twice. */
 final class ImportNamesTest extends ImportTestCase
 {
     private const MOBILE = '0491570156';
 
     private const FILE = 'First name,Last name,DOB,Mobile';
 
-    /** @return array<string, array{array{string, string}, array{string, string}}> as it is held, and as the file writes it */
+    /** @return array<string, array{array{string, string}, array{string, string}}> stored name and name in the file */
     public static function spellings(): array
     {
         return [
@@ -45,12 +45,12 @@ final class ImportNamesTest extends ImportTestCase
      * @param  array{string, string}  $written
      */
     #[DataProvider('spellings')]
-    public function test_a_barred_client_comes_back_as_nobody(array $held, array $written): void
+    public function test_barred_client_is_not_imported_again(array $held, array $written): void
     {
         Client::factory()->createOne([...self::named($held), 'is_barred' => true]);
-        $this->assertNotNull($this->app->make(ExclusionCheck::class)->find(new PersonFacts($written[0], $written[1], CarbonImmutable::parse('1984-03-05'))), 'The rule that the import follows.');
+        $this->assertNotNull($this->app->make(ExclusionChecker::class)->find(new PersonDetails($written[0], $written[1], CarbonImmutable::parse('1984-03-05'))), 'The import follows this rule.');
 
-        $this->assertExcluded($written, 'This person is a client who is barred, and may not be brought in.');
+        $this->assertExcluded($written, 'is a client who is barred');
     }
 
     /**
@@ -58,11 +58,11 @@ final class ImportNamesTest extends ImportTestCase
      * @param  array{string, string}  $written
      */
     #[DataProvider('spellings')]
-    public function test_a_client_on_betstop_comes_back_as_nobody(array $held, array $written): void
+    public function test_client_on_betstop_is_not_imported_again(array $held, array $written): void
     {
         Client::factory()->createOne([...self::named($held), 'betstop_state' => BetstopState::Registered]);
 
-        $this->assertExcluded($written, 'This person is a client who is on the BetStop register, and may not be brought in.');
+        $this->assertExcluded($written, 'is a client who is on the BetStop register');
     }
 
     /**
@@ -70,14 +70,14 @@ final class ImportNamesTest extends ImportTestCase
      * @param  array{string, string}  $written
      */
     #[DataProvider('spellings')]
-    public function test_who_stands_on_a_list_comes_in_as_nobody(array $held, array $written): void
+    public function test_person_on_an_exclusion_list_is_not_imported(array $held, array $written): void
     {
         BarredEntry::factory()->createOne(self::named($held));
-        $this->assertExcluded($written, 'This person is on the barred list, and may not be brought in.', isClient: false);
+        $this->assertExcluded($written, 'is on the barred list', isClient: false);
 
         BarredEntry::query()->delete();
         BetstopUpdate::factory()->createOne([...self::named($held), 'change' => BetstopChange::Registered]);
-        $this->assertExcluded($written, 'This person is on the BetStop register, and may not be brought in.', isClient: false);
+        $this->assertExcluded($written, 'is on the BetStop register', isClient: false);
     }
 
     /**
@@ -85,7 +85,7 @@ final class ImportNamesTest extends ImportTestCase
      * @param  array{string, string}  $written
      */
     #[DataProvider('spellings')]
-    public function test_a_known_person_comes_in_once(array $held, array $written): void
+    public function test_existing_person_is_skipped(array $held, array $written): void
     {
         foreach ([[ImportKind::DbClients, DbClient::factory()], [ImportKind::Leads, Lead::factory()], [ImportKind::Clients, Client::factory()]] as [$kind, $records]) {
             $record = $records->createOne(['first_name' => $held[0], 'last_name' => $held[1], 'date_of_birth' => '1984-03-05']);
@@ -97,7 +97,7 @@ final class ImportNamesTest extends ImportTestCase
         }
     }
 
-    public function test_a_namesake_born_on_another_day_and_another_born_on_that_day_come_in(): void
+    public function test_person_is_imported_when_only_name_or_only_birth_date_matches(): void
     {
         Client::factory()->createOne([...self::named(['Ann', 'Lee']), 'is_barred' => true]);
 
@@ -107,17 +107,19 @@ final class ImportNamesTest extends ImportTestCase
     }
 
     /** @param  array{string, string}  $written */
-    private function assertExcluded(array $written, string $why, bool $isClient = true): void
+    private function assertExcluded(array $written, string $reason, bool $isClient = true): void
     {
         foreach ([ImportKind::Leads, ImportKind::DbClients, ImportKind::Clients] as $kind) {
             $import = $this->import(self::row($written), [], $kind);
 
             $this->assertSame(0, $import->created_rows, $kind->value);
-            // A client is known to an import of clients, and told so.
+            // An import of clients skips an existing client first.
             $isKnown = $isClient && $kind === ImportKind::Clients;
             $this->assertSame($isKnown ? [0, 1] : [1, 0], [$import->excluded_rows, $import->skipped_rows], $kind->value);
             if (! $isKnown) {
-                $this->assertSame([2 => [$why]], $this->messages($import));
+                $exclusion = $this->app->make(ExclusionChecker::class)->find(new PersonDetails($written[0], $written[1], CarbonImmutable::parse('1984-03-05')));
+                $this->assertStringContainsString($reason, (string) $exclusion?->reason);
+                $this->assertSame([2 => ["{$exclusion?->reason}. This person can't be imported."]], $this->messages($import));
             }
         }
         $this->assertSame([0, 0, $isClient ? 1 : 0], [Lead::query()->count(), DbClient::query()->count(), Client::query()->count()]);

@@ -9,6 +9,8 @@ use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Search\SearchPager;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -17,17 +19,15 @@ use App\Models\DbPhoneNumber;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Queries\Imports\ImportRowsQuery;
-use App\Services\Audit\AuditTrail;
-use App\Services\Search\SearchPager;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
 
-/** What an import does to the records, and its undo. */
+/** The records after an import and after its undo. */
 final class ImportRunTest extends ImportTestCase
 {
-    private const TWO = "First name,Last name,DOB,Mobile,E-mail,State\nAnn,Lee,1/2/1980,0491570156,ann@mail.example,VIC\nBo,Ek,2/2/1980,0491570157,,\n";
+    private const TWO = "First name,Last name,DOB,Mobile,Email,State\nAnn,Lee,1/2/1980,0491570156,ann@mail.example,VIC\nBo,Ek,2/2/1980,0491570157,,\n";
 
-    public function test_new_clients_are_customers_who_can_be_found_and_whose_making_is_on_record(): void
+    public function test_new_clients_are_active_searchable_and_audited(): void
     {
         $import = $this->import(self::TWO);
 
@@ -42,17 +42,17 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([$this->importer->id, $import->id, $ann->pin, $ann->id], [$event->actor_id, $event->after['import_id'], $event->after['pin'], $event->client_id]);
     }
 
-    public function test_new_clients_can_be_made_to_wait_for_the_new_account_check(): void
+    public function test_new_clients_wait_for_the_new_account_check_when_chosen(): void
     {
         $this->import(self::TWO, ['needs_check' => true]);
 
         $this->assertSame(2, Client::query()->whereNull('new_account_checked_at')->where('status', ClientStatus::Pending)->count());
     }
 
-    public function test_an_update_changes_what_the_file_gives_and_a_blank_cell_erases_nothing(): void
+    public function test_update_changes_given_fields_and_ignores_blank_cells(): void
     {
         $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'email' => 'old@mail.example', 'suburb' => 'Coogee', 'is_barred' => true]);
-        $file = "PIN,E-mail,Suburb\n48213,new@mail.example,\n99999,who@mail.example,\n";
+        $file = "PIN,Email,Suburb\n48213,new@mail.example,\n99999,who@mail.example,\n";
 
         $import = $this->import($file, ['mode' => 'update']);
 
@@ -64,11 +64,11 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', 'new@mail.example', 1)[0]);
         $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'old@mail.example', 1)[0]);
 
-        $this->import("PIN,E-mail,Suburb\n48213,new@mail.example,\n", ['mode' => 'update', 'blank_clears' => true]);
+        $this->import("PIN,Email,Suburb\n48213,new@mail.example,\n", ['mode' => 'update', 'blank_clears' => true]);
         $this->assertNull($ann->refresh()->suburb);
     }
 
-    public function test_an_upsert_does_both(): void
+    public function test_upsert_updates_and_creates(): void
     {
         Lead::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => null]);
 
@@ -78,7 +78,7 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame('ann@mail.example', Lead::query()->where('first_name', 'Ann')->sole()->email);
     }
 
-    public function test_prospects_come_with_their_numbers_and_address(): void
+    public function test_new_db_clients_are_created_with_numbers_and_address(): void
     {
         $this->import("Name,Phone,Home phone,Street,Suburb,State,Postcode,Source\nAnn Lee,0491570156,(03) 9123 4567,12 Bridge Road,Richmond,VIC,3121,Expo\n", ['default_consent_basis' => 'express'], ImportKind::DbClients);
 
@@ -89,7 +89,7 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
     }
 
-    public function test_an_undo_takes_new_records_away_and_puts_changed_fields_back(): void
+    public function test_undo_deletes_new_records_and_restores_changed_fields(): void
     {
         $old = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example', 'state' => null]);
         $import = $this->import(self::TWO, ['mode' => 'upsert']);
@@ -102,11 +102,11 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([$old->id], Client::query()->pluck('id')->all());
         $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'ek', 1)[0]);
         $this->assertDatabaseHas('audit_events', ['action' => 'client.deleted', 'actor_id' => $this->importer->id]);
-        // The same file can be brought in again.
+        // The same file can be imported again.
         $this->assertSame([1, 1], [$this->import(self::TWO, ['mode' => 'upsert'])->created_rows, Client::query()->where('last_name', 'Ek')->count()]);
     }
 
-    public function test_an_undo_warns_of_what_staff_have_edited_since_and_keeps_it(): void
+    public function test_undo_warns_about_records_edited_since_and_keeps_them(): void
     {
         $old = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'email' => 'old@mail.example', 'state' => 'QLD', 'postcode' => null]);
         $import = $this->import(self::TWO, ['mode' => 'upsert']);
@@ -127,18 +127,18 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([ImportRowStatus::Kept, ImportRowStatus::Kept], $import->rows()->orderBy('row_no')->get()->pluck('status')->all());
     }
 
-    public function test_a_cancelled_import_keeps_what_is_done_and_does_no_more(): void
+    public function test_cancelled_import_stops(): void
     {
         $import = $this->check($this->upload(self::TWO));
         $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run");
-        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/cancel")->assertSessionHas('success', 'The import is stopped. What was brought in is kept.');
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/cancel")->assertSessionHas('success', 'Import stopped. Imported rows are kept.');
 
         $this->assertSame(ImportStatus::Cancelled, $this->work($import)->status);
         $this->assertSame(0, Client::query()->count());
         $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionHas('error');
     }
 
-    public function test_an_import_whose_process_died_is_lined_up_again(): void
+    public function test_import_is_queued_again_when_its_process_died(): void
     {
         $import = Import::factory()->createOne(['status' => ImportStatus::Running, 'heartbeat_at' => now()->subMinutes(2)]);
         Import::factory()->createOne(['status' => ImportStatus::Running, 'heartbeat_at' => now()->subSeconds(5)]);

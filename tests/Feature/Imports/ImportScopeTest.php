@@ -10,7 +10,7 @@ use App\Models\Client;
 use App\Models\Lead;
 use App\Models\User;
 
-/** Whose records an import changes: those that its importer may change by hand. */
+/** An import updates only records that its importer may edit. */
 final class ImportScopeTest extends ImportTestCase
 {
     private User $own;
@@ -25,15 +25,15 @@ final class ImportScopeTest extends ImportTestCase
         $this->other = User::factory()->withRole(StaffRole::AccountManager)->createOne();
     }
 
-    public function test_clients_of_another_team_stay_as_they_are_and_with_their_manager(): void
+    public function test_clients_of_another_team_are_not_updated(): void
     {
         foreach (['11111' => $this->other, '22222' => $this->own, '33333' => null] as $pin => $manager) {
             Client::factory()->createOne(['pin' => (string) $pin, 'account_manager_id' => $manager?->id, 'email' => "old{$pin}@mail.example"]);
         }
-        $file = "PIN,E-mail,Account manager\n11111,a@mail.example,{$this->importer->email}\n22222,b@mail.example,\n33333,c@mail.example,{$this->importer->email}\n";
+        $file = "PIN,Email,Account manager\n11111,a@mail.example,{$this->importer->email}\n22222,b@mail.example,\n33333,c@mail.example,{$this->importer->email}\n";
 
         $checked = $this->check($this->upload($file), ['mode' => 'update']);
-        $this->assertSame([2 => ['Another team looks after this client: its manager and their team change the record.']], $this->messages($checked));
+        $this->assertSame([2 => ["You can't update this client because another team manages it."]], $this->messages($checked));
         $import = $this->import($file, ['mode' => 'update']);
 
         $this->assertSame([2, 1], [$import->updated_rows, $import->error_rows]);
@@ -42,17 +42,17 @@ final class ImportScopeTest extends ImportTestCase
         ], Client::query()->orderBy('pin')->get()->mapWithKeys(static fn (Client $client): array => [$client->pin => [$client->email, $client->account_manager_id]])->all());
     }
 
-    public function test_so_do_leads(): void
+    public function test_leads_of_another_team_are_not_updated(): void
     {
         $lead = Lead::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'suburb' => 'Coogee', 'owner_id' => $this->other->id]);
 
         $import = $this->import("First name,Last name,Mobile,Suburb,Owner\nAnn,Lee,0491570156,Bondi,{$this->importer->email}\n", ['mode' => 'upsert'], ImportKind::Leads);
 
-        $this->assertSame([2 => ['Another team looks after this lead: its owner and their team change the record.']], $this->messages($import));
+        $this->assertSame([2 => ["You can't update this lead because another team manages it."]], $this->messages($import));
         $this->assertSame(['Coogee', $this->other->id, 1], [$lead->refresh()->suburb, $lead->owner_id, Lead::query()->count()]);
     }
 
-    public function test_whoever_is_bound_to_no_team_changes_everybody(): void
+    public function test_importer_without_team_limits_updates_all_clients(): void
     {
         $this->importer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $client = Client::factory()->createOne(['pin' => '11111', 'account_manager_id' => $this->other->id]);

@@ -7,19 +7,19 @@ namespace Tests\Feature\Imports;
 use App\Actions\Imports\AdvanceImport;
 use App\Actions\Imports\BeginImport;
 use App\Actions\Imports\ReadImportFile;
+use App\Domain\Imports\ImportFile;
 use App\Enums\Ability;
 use App\Enums\ImportKind;
+use App\Infrastructure\Files\LocalFile;
 use App\Models\Company;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\LocalFile;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use Tests\TestCase;
 
-/** Files that are imported, with a queue that the test works off itself. */
+/** Imports of files; the tests run the queue themselves. */
 abstract class ImportTestCase extends TestCase
 {
     use RefreshDatabase;
@@ -85,7 +85,7 @@ abstract class ImportTestCase extends TestCase
         return $this->work($import);
     }
 
-    /** What the queue would do. */
+    /** Runs the import as the queue does. */
     protected function work(Import $import): Import
     {
         while ($this->app->make(AdvanceImport::class)->handle($import->id, 60)) {

@@ -5,28 +5,28 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Actions\Notes\AddNote;
+use App\Domain\Matches\MatchSuggester;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
 use App\Enums\MatchStatus;
 use App\Enums\NoteCategory;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\SiteAccount;
 use App\Queries\Imports\ImportRowsQuery;
-use App\Services\Audit\AuditTrail;
-use App\Services\Matching\SuggestMatches;
 use Illuminate\Support\Facades\DB;
 
-/** What an undo leaves alone, however the import ended. */
+/** The records that an undo keeps. */
 final class ImportUndoTest extends ImportTestCase
 {
     private const FILE = "First name,Last name,Mobile\nAnn,Lee,0491570156\nBo,Ek,0491570157\nCy,Orr,0491570158\n";
 
-    public function test_what_staff_worked_on_is_kept_though_it_was_before_the_import_ended(): void
+    public function test_undo_keeps_records_that_staff_used_before_the_import_ended(): void
     {
-        // It runs for so long that people work with its first rows, and stops on a fault then.
+        // Staff use the first records while the import still runs, and then it fails.
         $isDone = false;
         DB::connection()->beforeExecuting(function (string $sql, array $values) use (&$isDone): void {
             if ($isDone || ! in_array('import.finished', $values, true)) {
@@ -48,7 +48,7 @@ final class ImportUndoTest extends ImportTestCase
         $this->assertSame([1, 2, ['Ann', 'Bo']], [$import->undone_rows, $import->kept_rows, Client::query()->orderBy('id')->pluck('first_name')->all()]);
     }
 
-    public function test_a_cancelled_import_keeps_the_lead_somebody_has_called_and_takes_the_others_back(): void
+    public function test_undo_of_a_cancelled_import_keeps_a_called_lead(): void
     {
         $import = $this->import(self::FILE, kind: ImportKind::Leads);
         Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Cancelled]);
@@ -61,24 +61,24 @@ final class ImportUndoTest extends ImportTestCase
         $this->assertSame([2, 1, ['Bo']], [$import->undone_rows, $import->kept_rows, Lead::query()->pluck('first_name')->all()]);
     }
 
-    public function test_pairs_that_nobody_has_decided_go_with_the_records_that_go(): void
+    public function test_undo_deletes_undecided_matches_of_deleted_records(): void
     {
         $anne = Client::factory()->createOne(['first_name' => 'Anne', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05']);
         $other = Client::factory()->createOne(['first_name' => 'Anna', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05']);
         $import = $this->import("First name,Last name,DOB,Mobile\nAnn,Lee,5/3/1984,0491570156\n");
         $ann = Client::query()->where('first_name', 'Ann')->sole();
-        $this->app->make(SuggestMatches::class)->for('client', $ann->id, $import->id);
-        $this->app->make(SuggestMatches::class)->for('client', $other->id);
+        $this->app->make(MatchSuggester::class)->for('client', $ann->id, $import->id);
+        $this->app->make(MatchSuggester::class)->for('client', $other->id);
         $pairs = static fn (): array => MatchSuggestion::query()->orderBy('left_id')->orderBy('right_id')->get()->map(static fn (MatchSuggestion $match): array => [$match->left_id, $match->right_id])->all();
         $this->assertSame([[$anne->id, $other->id], [$anne->id, $ann->id], [$other->id, $ann->id]], $pairs());
         MatchSuggestion::query()->where('left_id', $other->id)->update(['status' => MatchStatus::Rejected]);
 
         $this->assertSame(1, $this->undo($import)->undone_rows);
 
-        $this->assertSame([[$anne->id, $other->id], [$other->id, $ann->id]], $pairs(), 'What was decided is kept, and what is between others.');
+        $this->assertSame([[$anne->id, $other->id], [$other->id, $ann->id]], $pairs(), 'Decided matches and matches of other records are kept.');
     }
 
-    public function test_of_a_changed_record_only_what_came_later_is_warned_of(): void
+    public function test_undo_warning_ignores_changes_before_the_import(): void
     {
         $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'suburb' => 'Coogee']);
         $this->app->make(AuditTrail::class)->record('client.updated', $ann, ['suburb' => ''], ['suburb' => 'Coogee']);

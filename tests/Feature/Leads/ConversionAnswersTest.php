@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
-use App\Actions\Leads\ConversionChoice;
-use App\Actions\Leads\ConversionOutcome;
 use App\Actions\Leads\ConvertLead;
-use App\Actions\Leads\LeadConversionRefused;
 use App\Actions\Leads\UndoLeadConversion;
+use App\Domain\Leads\ConversionChoice;
+use App\Domain\Leads\ConversionOutcome;
+use App\Domain\Leads\LeadConversionRefusedException;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
@@ -16,6 +16,9 @@ use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Company;
@@ -23,9 +26,6 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\User;
-use App\Services\Betstop\BetstopAnswer;
-use App\Services\Betstop\BetstopPerson;
-use App\Services\Betstop\BetstopRegister;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -85,8 +85,8 @@ final class ConversionAnswersTest extends TestCase
     #[DataProvider('meanwhile')]
     public function test_that_somebody_is_registered_is_acted_upon_although(Closure $meanwhile): void
     {
-        $prospect = DbClient::factory()->createOne();
-        DbPhoneNumber::factory()->createOne(['db_client_id' => $prospect->id, 'e164' => '+61491570156']);
+        $dbClient = DbClient::factory()->createOne();
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570156']);
         $this->answering(BetstopCheckResult::Registered, $meanwhile);
 
         $outcome = $this->convert();
@@ -95,7 +95,7 @@ final class ConversionAnswersTest extends TestCase
         $check = BetstopCheck::query()->sole();
         $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Registered, ['reference' => 'R-1']], [$check->person_type, $check->person_id, $check->result, $check->evidence]);
         $this->assertSame(LeadStatus::Barred, Lead::withTrashed()->findOrFail($this->lead->id)->status);
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$prospect->refresh()->status, $prospect->suppressed_reason]);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
     }
 
     public function test_the_client_whom_somebody_quicker_made_of_the_lead_is_protected(): void
@@ -131,7 +131,7 @@ final class ConversionAnswersTest extends TestCase
 
         try {
             $this->assertTrue($this->convert()->isUnanswered);
-        } catch (LeadConversionRefused $refused) {
+        } catch (LeadConversionRefusedException $refused) {
             $this->assertSame('Only a qualified lead can be converted; Harriet Okafor is Lost.', $refused->getMessage());
         }
 
@@ -144,7 +144,7 @@ final class ConversionAnswersTest extends TestCase
         $client = $this->convert()->client;
         DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);
 
-        $this->expectExceptionObject(new LeadConversionRefused('Harriet Okafor has visits since, so the conversion stays. Close the account instead.'));
+        $this->expectExceptionObject(new LeadConversionRefusedException('Harriet Okafor has visits since the conversion, so it can\'t be undone. Close the account instead.'));
         app(UndoLeadConversion::class)->handle($this->lead->refresh());
     }
 

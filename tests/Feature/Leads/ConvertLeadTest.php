@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\LeadStatus;
 use App\Enums\NotificationType;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\Bet;
@@ -21,9 +24,6 @@ use App\Models\Lead;
 use App\Models\Note;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Betstop\BetstopAnswer;
-use App\Services\Betstop\BetstopRegister;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
@@ -109,7 +109,7 @@ final class ConvertLeadTest extends TestCase
     {
         $this->likeness();
 
-        $this->convert(['override_reason' => 'No'])->assertSessionHasErrors(['override_reason' => 'Say in a few words why this is somebody else.']);
+        $this->convert(['override_reason' => 'No'])->assertSessionHasErrors(['override_reason' => 'Enter a longer reason why they are different people.']);
         $this->convert(['override_reason' => 'Father and son share the phone'])->assertSessionHasNoErrors();
 
         $this->assertSame(2, Client::query()->count());
@@ -120,7 +120,7 @@ final class ConvertLeadTest extends TestCase
     {
         BarredEntry::factory()->create(['first_name' => 'HARRIET', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'reason' => 'Chargebacks']);
 
-        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and cannot become a client: HARRIET Okafor is on the barred list: Chargebacks');
+        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can\'t become a client: HARRIET Okafor is on the barred list: Chargebacks');
 
         $this->assertSame([LeadStatus::Barred, 'HARRIET Okafor is on the barred list: Chargebacks'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
         $this->assertSame(0, Client::query()->count());
@@ -159,7 +159,7 @@ final class ConvertLeadTest extends TestCase
     {
         $this->lead->update(['last_name' => 'Unavailable']);
 
-        $this->convert()->assertSessionHasErrors(['conversion' => 'The BetStop register did not answer, so nobody knows whether this person may bet. Nothing was changed; try again in a minute.']);
+        $this->convert()->assertSessionHasErrors(['conversion' => 'The BetStop register did not answer, so the lead was not converted. Try again in a minute.']);
 
         $this->assertSame([LeadStatus::Qualified, 0], [$this->lead->refresh()->status, Client::query()->count()]);
         $this->assertSame(BetstopCheckResult::Error, BetstopCheck::query()->sole()->result);
@@ -177,7 +177,7 @@ final class ConvertLeadTest extends TestCase
         });
         $this->app->instance(BetstopRegister::class, $register);
 
-        $this->convert()->assertSessionHasErrors(['conversion' => 'Harriet Ellery was edited while the BetStop register was asked. Look at the lead again, then convert it.']);
+        $this->convert()->assertSessionHasErrors(['conversion' => 'Harriet Ellery was edited during the BetStop check. Review the lead and convert it again.']);
         $this->assertSame([LeadStatus::Qualified, 0, 1], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->where('person_type', 'lead')->count()]);
 
         $this->convert()->assertSessionHasNoErrors();
@@ -189,7 +189,7 @@ final class ConvertLeadTest extends TestCase
         $this->lead->update(['date_of_birth' => null, 'company_id' => null]);
 
         $this->preview()->assertJsonPath('missing', ['company', 'date of birth']);
-        $this->convert()->assertSessionHasErrors(['conversion' => 'Fill in first: company, date of birth.']);
+        $this->convert()->assertSessionHasErrors(['conversion' => 'Complete these fields first: company, date of birth.']);
     }
 
     public function test_only_a_qualified_lead_is_converted(): void
@@ -205,7 +205,7 @@ final class ConvertLeadTest extends TestCase
         app(OutboxRelay::class)->drain();
         $client = Client::query()->sole();
 
-        $this->undo()->assertSessionHas('success', 'The conversion of Harriet Okafor is undone.');
+        $this->undo()->assertSessionHas('success', 'Conversion of Harriet Okafor undone.');
 
         $this->assertSoftDeleted($client);
         $this->lead->refresh();
@@ -232,7 +232,7 @@ final class ConvertLeadTest extends TestCase
         Bet::factory()->create(['client_id' => $client->id]);
         Note::factory()->create(['subject_type' => 'client', 'subject_id' => $client->id]);
 
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since, so the conversion stays. Close the account instead.');
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since the conversion, so it can\'t be undone. Close the account instead.');
         $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
         $this->assertNotSoftDeleted($client);
     }
@@ -243,7 +243,7 @@ final class ConvertLeadTest extends TestCase
         $client = Client::query()->sole();
         $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3, 'seen' => '']);
 
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since, so the conversion stays. Close the account instead.');
+        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since the conversion, so it can\'t be undone. Close the account instead.');
     }
 
     public function test_the_day_ends_where_the_business_is(): void
@@ -252,7 +252,7 @@ final class ConvertLeadTest extends TestCase
         $this->convert();
         $this->travel(1)->hours();
 
-        $this->undo()->assertSessionHas('error', 'A conversion can be undone on the day it was made only.');
+        $this->undo()->assertSessionHas('error', 'A conversion can only be undone on the same day.');
         $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
+use App\Domain\Leads\LeadDue;
 use App\Enums\Ability;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
@@ -11,7 +12,6 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Models\Lead;
 use App\Models\User;
 use App\Queries\Leads\LeadBoardQuery;
-use App\Queries\Leads\LeadDue;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
-use App\Actions\Leads\ConversionChoice;
 use App\Actions\Leads\ConvertLead;
-use App\Actions\Leads\LeadConversionRefused;
+use App\Domain\Leads\ConversionChoice;
+use App\Domain\Leads\LeadConversionRefusedException;
 use App\Enums\Ability;
 use App\Enums\LeadStatus;
 use App\Models\AuditEvent;
@@ -54,7 +54,7 @@ final class SimultaneousConversionsTest extends TestCase
 
             try {
                 app(ConvertLead::class)->handle($lead, new ConversionChoice, $user);
-            } catch (LeadConversionRefused) {
+            } catch (LeadConversionRefusedException) {
                 return 'refused';
             }
 

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
+use App\Domain\Leads\LeadDue;
 use App\Enums\Ability;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\Company;
@@ -15,8 +17,6 @@ use App\Models\Impersonation;
 use App\Models\Lead;
 use App\Models\SearchTerm;
 use App\Models\User;
-use App\Queries\Leads\LeadDue;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
@@ -46,7 +46,7 @@ final class WorkLeadTest extends TestCase
         $response = $this->actingAs($this->editor)->post(route('clients.leads.store'), [...self::FORM, 'company_id' => (string) $company->id, 'owner_id' => (string) $this->editor->id]);
 
         $lead = Lead::query()->sole();
-        $response->assertRedirect(route('clients.leads.show', $lead))->assertSessionHas('success', 'Harriet Okafor is a lead now.');
+        $response->assertRedirect(route('clients.leads.show', $lead))->assertSessionHas('success', 'Lead Harriet Okafor created.');
         $this->assertSame(['+61491570156', 'harriet@example.com', LeadStatus::New, $this->editor->id, $company->id], [$lead->mobile_e164, $lead->email, $lead->status, $lead->owner_id, $lead->company_id]);
         $this->assertSame('2027-02-01', LeadDue::day($lead->next_action_due_at));
         $this->assertSame('lead.created', AuditEvent::query()->sole()->action);
@@ -93,13 +93,13 @@ final class WorkLeadTest extends TestCase
     public static function mistakes(): array
     {
         return [
-            'no way to reach them' => [['email' => '', 'mobile_e164' => ''], 'mobile_e164', 'Write a mobile or an e-mail address: somebody has to reach this person.'],
+            'no way to reach them' => [['email' => '', 'mobile_e164' => ''], 'mobile_e164', 'Enter a mobile or an email address so that this person can be contacted.'],
             'postcode of another state' => [['postcode' => '2042'], 'postcode', 'The postcode 2042 does not lie in Victoria.'],
             'a minor' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'A client must be at least 18 years old.'],
-            'a day without a deed' => [['next_action' => ''], 'next_action', 'Say what is to be done by then.'],
-            'no day' => [['next_action_due_at' => 'soon'], 'next_action_due_at', 'Choose a day, such as 24 November 2026.'],
-            'a name that turns what is read' => [['first_name' => "Harriet\u{202E}"], 'first_name', 'The first name holds a line break or another sign that is not seen. Type it anew.'],
-            'no mobile' => [['mobile_e164' => '12'], 'mobile_e164', 'That is not an Australian mobile number, such as 0491 570 156.'],
+            'a day without a deed' => [['next_action' => ''], 'next_action', 'Enter the next action for this date.'],
+            'no day' => [['next_action_due_at' => 'soon'], 'next_action_due_at', 'Enter a date such as 24 November 2026.'],
+            'a name that turns what is read' => [['first_name' => "Harriet\u{202E}"], 'first_name', 'The first name holds a line break or another sign that is not seen. Enter it again.'],
+            'no mobile' => [['mobile_e164' => '12'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'],
         ];
     }
 
@@ -127,7 +127,7 @@ final class WorkLeadTest extends TestCase
         $this->assertArrayNotHasKey('first_name', $event->after);
 
         $this->put(route('clients.leads.update', $lead), [...self::FORM, 'first_name' => 'Zed', 'version' => 1])
-            ->assertSessionHasErrors(['version' => 'Somebody else changed Harriet Okafor while you were editing. Nothing is saved yet: look at what they changed, then save again.']);
+            ->assertSessionHasErrors(['version' => 'A colleague changed Harriet Okafor while you were editing. Nothing is lost: compare both versions, then save again.']);
         $this->assertSame('Harriet', $lead->refresh()->first_name);
     }
 
@@ -152,10 +152,10 @@ final class WorkLeadTest extends TestCase
         $move = fn (string $from, string $to, ?string $reason = null) => $this->actingAs($this->editor)
             ->put(route('clients.leads.move', $lead), array_filter(['from' => $from, 'status' => $to, 'reason' => $reason]));
 
-        $move('new', 'qualified')->assertSessionHasErrors(['status' => 'A lead that is New cannot become Qualified.']);
+        $move('new', 'qualified')->assertSessionHasErrors(['status' => "New leads can't become Qualified."]);
         $move('new', 'contacted')->assertSessionHas('success', 'Harriet Okafor: Contacted.');
-        $move('new', 'lost', 'Too far away')->assertSessionHasErrors(['status' => 'Somebody else moved Harriet Okafor to Contacted meanwhile. Nothing was changed.']);
-        $move('contacted', 'lost')->assertSessionHasErrors(['reason' => 'Say why the lead is lost.']);
+        $move('new', 'lost', 'Too far away')->assertSessionHasErrors(['status' => 'A colleague moved Harriet Okafor to Contacted in the meantime. Nothing was changed.']);
+        $move('contacted', 'lost')->assertSessionHasErrors(['reason' => 'Enter a reason for losing the lead.']);
         $move('contacted', 'lost', 'Too far away')->assertSessionHasNoErrors();
         $this->assertSame('Too far away', $lead->refresh()->lost_reason);
         $move('lost', 'contacted')->assertSessionHasNoErrors();
@@ -173,11 +173,11 @@ final class WorkLeadTest extends TestCase
         $this->actingAs($manager);
 
         $this->put(route('clients.leads.assign'), ['ids' => [...$mine->modelKeys(), $foreign->id], 'owner_id' => $manager->id])
-            ->assertSessionHas('success', '2 leads assigned to Sam Lee.')->assertSessionHas('error', '1 of them belong to another team and stay as they are.');
+            ->assertSessionHas('success', '2 leads assigned to Sam Lee.')->assertSessionHas('error', '1 of them belong to another team and were not changed.');
         $this->assertSame(2, Lead::query()->where('owner_id', $manager->id)->count());
         $this->assertSame(2, AuditEvent::query()->where('action', 'lead.assigned')->count());
 
-        $this->put(route('clients.leads.assign'), ['ids' => range(1, 501)])->assertSessionHasErrors(['ids' => 'At most 500 leads can be assigned at once. Choose fewer.']);
+        $this->put(route('clients.leads.assign'), ['ids' => range(1, 501)])->assertSessionHasErrors(['ids' => 'Select at most 500 leads.']);
         $this->put(route('clients.leads.assign'), ['ids' => $mine->modelKeys(), 'owner_id' => User::factory()->inactive()->createOne()->id])->assertSessionHasErrors('owner_id');
     }
 

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
+use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\OpeningBalances;
 use App\Enums\BonusClaimStatus;
 use App\Enums\TransferStatus;
 use App\Models\BonusClaim;
@@ -11,9 +14,6 @@ use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\Withdrawal;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\ClientLedger;
-use App\Services\Ledger\OpeningBalances;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -78,7 +78,7 @@ final class ClientLedgerTest extends TestCase
         try {
             $this->tell('transferSent', $this->transfer(8_001));
             $this->fail('It was sent.');
-        } catch (BalanceTooLow $low) {
+        } catch (InsufficientFundsException $low) {
             $this->assertSame(8_000, $low->balanceCents);
         }
 

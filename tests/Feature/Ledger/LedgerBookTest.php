@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\PostedTransaction;
+use App\Domain\Ledger\Posting;
+use App\Domain\Ledger\PostingKeyReusedException;
+use App\Domain\Ledger\UnbalancedPostingException;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\LedgerTransaction;
 use App\Models\Transaction;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\KeyReused;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\PostedTransaction;
-use App\Services\Ledger\Posting;
-use App\Services\Ledger\Unbalanced;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
@@ -50,7 +50,7 @@ final class LedgerBookTest extends TestCase
 
         $this->assertFalse($again->isNew);
         $this->assertSame(5_000, $client->refresh()->balance_cents);
-        $this->expectException(KeyReused::class);
+        $this->expectException(PostingKeyReusedException::class);
         $this->book($this->credit($client, 5_001));
     }
 
@@ -62,7 +62,7 @@ final class LedgerBookTest extends TestCase
         try {
             $this->book($this->credit($client, -5_001, 'b'));
             $this->fail('It was posted.');
-        } catch (BalanceTooLow $exception) {
+        } catch (InsufficientFundsException $exception) {
             $this->assertSame(5_000, $exception->balanceCents);
         }
         $this->assertSame(1, LedgerTransaction::query()->count());
@@ -71,7 +71,7 @@ final class LedgerBookTest extends TestCase
 
     public function test_entries_sum_to_zero(): void
     {
-        $this->expectException(Unbalanced::class);
+        $this->expectException(UnbalancedPostingException::class);
         new Posting('x', TransactionType::Adjustment, TransactionStatus::Completed, 'client', 1, 1, 5, [new Entry(Account::available(1), 5)], now()->toImmutable());
     }
 
@@ -100,6 +100,6 @@ final class LedgerBookTest extends TestCase
     /** @return list<PostedTransaction> */
     private function book(Posting ...$postings): array
     {
-        return DB::transaction(fn (): array => $this->app->make(LedgerBook::class)->post(...$postings));
+        return DB::transaction(fn (): array => $this->app->make(Ledger::class)->post(...$postings));
     }
 }

@@ -46,7 +46,7 @@ final class LedgerLineTest extends TestCase
         $this->inertia(route('dashboard'))
             ->assertJsonPath('props.ledger.state', 'problems')->assertJsonPath('props.ledger.problems_count', 2)
             ->assertJsonPath('props.ledger.problems.0.kind', 'client_balance')
-            ->assertJsonPath('props.ledger.problems.0.examples', ["Client {$client->id}: expected \$0.00, for the ledger holds nothing of theirs, found \$0.05."]);
+            ->assertJsonPath('props.ledger.problems.0.examples', ["Client {$client->id}: expected a balance of \$0.00, as in the ledger, found \$0.05."]);
     }
 
     #[TestWith([StaffRole::PaymentsOfficer])]

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
@@ -11,9 +14,6 @@ use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\Withdrawal;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\WithdrawalLedger;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
@@ -83,7 +83,7 @@ final class MoneyInAndOutTest extends TestCase
 
         $this->assertSame(2_000, $client->refresh()->balance_cents);
         $this->assertSame('cancelled', DB::table('transactions')->where('type', 'withdrawal')->value('status'));
-        $this->expectException(BalanceTooLow::class);
+        $this->expectException(InsufficientFundsException::class);
         $this->out(fn (WithdrawalLedger $ledger) => $ledger->hold(Withdrawal::factory()->for($client)->createOne(['amount_cents' => 3_000])));
     }
 

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\LedgerTransaction;
 use App\Models\Withdrawal;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\BalanceTooLow;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\MoneyBlock;
-use App\Services\Ledger\Posting;
-use App\Services\Ledger\Verify\LedgerVerifier;
-use App\Services\Ledger\WithdrawalLedger;
 use Closure;
 use Illuminate\Support\Facades\DB;
 use Random\Engine\Mt19937;
@@ -58,10 +58,10 @@ final class ParallelMoneyTest extends TestCase
         $id = $client->id;
 
         $isNew = array_merge(...$this->crowd()->act(array_fill(0, 10, static function (Closure $ready) use ($id): array {
-            app(LedgerBook::class);
+            app(Ledger::class);
             $ready();
 
-            return array_map(static fn (): bool => DB::transaction(static fn (): bool => app(LedgerBook::class)->post(new Posting(
+            return array_map(static fn (): bool => DB::transaction(static fn (): bool => app(Ledger::class)->post(new Posting(
                 'once', TransactionType::Fee, TransactionStatus::Completed, 'client', $id, $id, 100,
                 [new Entry(Account::available($id), -100), new Entry(Account::house(LedgerAccountKind::Fees), 100)], now()->toImmutable()->startOfDay(),
             ))[0]->isNew, 3), range(1, 5));
@@ -110,7 +110,7 @@ final class ParallelMoneyTest extends TestCase
             $held = [];
             foreach ($withdrawals as $withdrawal) {
                 DB::beginTransaction();
-                MoneyBlock::hold($withdrawal->client_id);
+                ClientRestriction::hold($withdrawal->client_id);
                 $held[] = $isHeld = app(WithdrawalLedger::class)->requested($withdrawal);
                 $withdrawal->update(['held_at' => $isHeld ? now() : null]);
                 DB::commit();
@@ -147,9 +147,9 @@ final class ParallelMoneyTest extends TestCase
                 }
                 DB::beginTransaction();
                 try {
-                    app(LedgerBook::class)->post(...$postings);
+                    app(Ledger::class)->post(...$postings);
                     DB::commit();
-                } catch (BalanceTooLow) {
+                } catch (InsufficientFundsException) {
                     DB::rollBack();
                     $refused[] = 1;
                 }

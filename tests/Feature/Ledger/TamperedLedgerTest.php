@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
-use App\Database\LedgerGuards;
+use App\Domain\Ledger\ChainHash;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Domain\Ledger\Verify\ProblemKind;
+use App\Infrastructure\Database\LedgerTriggers;
 use App\Models\Client;
-use App\Services\Ledger\ChainHash;
-use App\Services\Ledger\Verify\LedgerVerifier;
-use App\Services\Ledger\Verify\ProblemKind;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Somebody with the database in their hands, past its triggers: the verifier names the row. */
+/** Changes made directly in the database, with the triggers removed: the verifier names the row. */
 final class TamperedLedgerTest extends TestCase
 {
     use MakesMoney, SharedDatabase;
@@ -28,10 +28,10 @@ final class TamperedLedgerTest extends TestCase
 
         [$this->first] = $this->makeBusiness();
         $this->assertSame([], $this->problems());
-        LedgerGuards::drop();
+        LedgerTriggers::drop();
     }
 
-    public function test_an_entry_that_was_changed(): void
+    public function test_a_changed_entry_is_found(): void
     {
         DB::table('ledger_entries')->where('id', 3)->increment('amount_cents', 100);
 
@@ -39,7 +39,7 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::Unbalanced, 'Ledger transaction 2 (deposit:1:approved:1): expected entries that sum to $0.00, found $1.00.');
     }
 
-    public function test_entries_that_were_changed_so_that_they_still_sum_to_zero(): void
+    public function test_changed_entries_that_still_sum_to_zero_are_found(): void
     {
         DB::table('ledger_entries')->where('ledger_transaction_id', 2)->update(['amount_cents' => DB::raw('amount_cents * 2')]);
 
@@ -48,14 +48,14 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::TransactionEffect, 'Transaction 1 (deposit 1)');
     }
 
-    public function test_an_entry_that_was_moved_to_another_day(): void
+    public function test_an_entry_moved_to_another_day_is_found(): void
     {
         DB::table('ledger_entries')->where('id', 3)->update(['occurred_at' => now()->subDays(3)]);
 
         $this->assertNames(ProblemKind::Altered, 'Entry 3 of ledger transaction 2');
     }
 
-    public function test_an_entry_that_was_removed(): void
+    public function test_a_removed_entry_is_found(): void
     {
         DB::table('ledger_entries')->where('id', 3)->delete();
 
@@ -63,7 +63,7 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::Unbalanced, 'Ledger transaction 2 (deposit:1:approved:1)');
     }
 
-    public function test_entries_that_were_added(): void
+    public function test_added_entries_are_found(): void
     {
         $row = (array) DB::table('ledger_entries')->where('ledger_transaction_id', 2)->orderBy('id')->first(['ledger_transaction_id', 'ledger_account_id', 'occurred_at']);
         DB::table('ledger_entries')->insert([[...$row, 'amount_cents' => 5], [...$row, 'amount_cents' => -5]]);
@@ -71,7 +71,7 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::Altered, 'Ledger transaction 2 (deposit:1:approved:1)');
     }
 
-    public function test_an_entry_without_its_ledger_transaction(): void
+    public function test_an_entry_without_a_ledger_transaction_is_found(): void
     {
         $last = (int) DB::table('ledger_transactions')->max('id');
         $this->withoutForeignKeys(static fn () => DB::table('ledger_entries')->insert(['ledger_transaction_id' => $last + 7, 'ledger_account_id' => 1, 'amount_cents' => 5, 'occurred_at' => now()]));
@@ -79,27 +79,27 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::StrayEntry, 'expected a ledger transaction '.($last + 7).', found none, with $0.05 on ledger account 1.');
     }
 
-    public function test_a_ledger_transaction_that_was_changed(): void
+    public function test_a_changed_ledger_transaction_is_found(): void
     {
         DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null]);
 
         $this->assertNames(ProblemKind::Altered, 'Ledger transaction 4 (');
     }
 
-    public function test_a_ledger_transaction_that_was_changed_and_sealed_again(): void
+    public function test_a_changed_ledger_transaction_with_a_new_content_hash_is_found(): void
     {
         DB::table('ledger_transactions')->where('id', 4)->update(['client_id' => null]);
-        DB::table('ledger_transactions')->where('id', 4)->update(['content_hash' => $this->seal(4)]);
+        DB::table('ledger_transactions')->where('id', 4)->update(['content_hash' => $this->contentHash(4)]);
 
         $this->assertNames(ProblemKind::BrokenChain, 'Ledger transaction 4 (');
     }
 
-    public function test_a_ledger_that_was_written_anew_from_a_row_on_with_every_hash(): void
+    public function test_a_rewritten_ledger_with_valid_hashes_is_found(): void
     {
         $hash = (string) DB::table('ledger_transactions')->where('id', 3)->value('hash');
         DB::table('ledger_transactions')->where('id', '>', 3)->update(['posted_at' => '2020-01-01 00:00:00']);
         foreach (range(4, (int) DB::table('ledger_transactions')->max('id')) as $id) {
-            $content = $this->seal($id);
+            $content = $this->contentHash($id);
             $hash = ChainHash::next($hash, $id, $content);
             DB::table('ledger_transactions')->where('id', $id)->update(['content_hash' => $content, 'hash' => $hash]);
         }
@@ -108,41 +108,41 @@ final class TamperedLedgerTest extends TestCase
         $this->assertSame([ProblemKind::Rewritten->value], array_keys($this->problems()));
     }
 
-    public function test_a_ledger_transaction_that_was_removed_with_its_entries(): void
+    public function test_a_removed_ledger_transaction_is_found(): void
     {
         $this->withoutForeignKeys(static function (): void {
             DB::table('ledger_entries')->where('ledger_transaction_id', 4)->delete();
             DB::table('ledger_transactions')->where('id', 4)->delete();
         });
 
-        $this->assertNames(ProblemKind::MissingRow, 'Ledger transaction 4: expected to be there, found nothing.');
+        $this->assertNames(ProblemKind::MissingRow, 'Ledger transaction 4: expected to exist, found nothing.');
     }
 
-    public function test_the_end_that_was_cut_off(): void
+    public function test_a_removed_last_ledger_transaction_is_found(): void
     {
         $last = (int) DB::table('ledger_transactions')->max('id');
         $this->cutOff($last);
 
-        $this->assertNames(ProblemKind::CutOff, "expected ledger transaction {$last}, as the head of the chain says, found ledger transaction ".($last - 1).'.');
+        $this->assertNames(ProblemKind::CutOff, "expected ledger transaction {$last}, as in ledger_chain, found ledger transaction ".($last - 1).'.');
     }
 
-    public function test_the_end_that_was_cut_off_with_the_head_put_right(): void
+    public function test_a_removed_last_ledger_transaction_is_found_when_the_head_of_the_chain_was_changed_too(): void
     {
         $last = (int) DB::table('ledger_transactions')->max('id');
         $this->cutOff($last);
         DB::table('ledger_chain')->update(['last_id' => $last - 1, 'hash' => DB::table('ledger_transactions')->where('id', $last - 1)->value('hash')]);
 
-        $this->assertNames(ProblemKind::CutOff, "expected at least ledger transaction {$last}, which was checked at");
+        $this->assertNames(ProblemKind::CutOff, "expected at least ledger transaction {$last}, verified at");
     }
 
-    public function test_a_reversal_that_takes_back_something_else(): void
+    public function test_a_reversal_of_another_ledger_transaction_is_found(): void
     {
         DB::table('ledger_transactions')->whereNotNull('reverses_id')->orderBy('id')->limit(1)->update(['reverses_id' => 1]);
 
         $this->assertNames(ProblemKind::WrongReversal, 'to undo ledger transaction 1 on ledger account');
     }
 
-    public function test_the_kept_balance_of_an_account_a_client_and_a_transaction(): void
+    public function test_wrong_cached_balances_and_effects_are_found(): void
     {
         DB::table('ledger_accounts')->where('kind', 'available')->where('owner_id', $this->first->id)->update(['balance_cents' => 1]);
         DB::table('clients')->where('id', $this->first->id)->update(['balance_cents' => 2]);
@@ -154,23 +154,23 @@ final class TamperedLedgerTest extends TestCase
         $this->assertNames(ProblemKind::ClientEffects, "Client {$this->first->id}");
     }
 
-    public function test_a_balance_of_the_house(): void
+    public function test_a_stored_balance_of_a_house_account_is_found(): void
     {
         DB::table('ledger_accounts')->where('kind', 'bank')->update(['balance_cents' => 5]);
 
-        $this->assertNames(ProblemKind::AccountBalance, '(Bank): expected no balance of its own, found $0.05.');
+        $this->assertNames(ProblemKind::AccountBalance, '(Bank): expected no stored balance, found $0.05.');
     }
 
-    public function test_the_status_and_the_amount_of_a_transaction(): void
+    public function test_a_wrong_status_and_amount_of_a_transaction_are_found(): void
     {
         DB::table('transactions')->where('id', 1)->update(['status' => 'declined', 'amount_cents' => 5]);
 
         $this->assertNames(ProblemKind::TransactionStatus, 'Transaction 1 (deposit 1): expected status completed, as in its last ledger transaction, found declined.');
-        $this->assertNames(ProblemKind::TransactionAmount, 'Transaction 1 (deposit 1): expected $100.00, what it moved first, found $0.05.');
+        $this->assertNames(ProblemKind::TransactionAmount, 'Transaction 1 (deposit 1): expected $100.00 as in its first entries, found $0.05.');
         $this->assertNames(ProblemKind::Source, 'Deposit 1');
     }
 
-    public function test_a_transaction_that_was_removed_and_one_that_was_added(): void
+    public function test_a_removed_and_an_added_transaction_are_found(): void
     {
         $this->withoutForeignKeys(function (): void {
             $row = (array) DB::table('transactions')->find(1);
@@ -178,22 +178,22 @@ final class TamperedLedgerTest extends TestCase
             DB::table('transactions')->insert([...$row, 'id' => 900, 'source_id' => 900]);
         });
 
-        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 1: expected to be there, for ledger transaction 1 is one of it, found nothing.');
-        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 900 (deposit 900): expected a ledger transaction that it came from, found none.');
+        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 1: expected to exist because of ledger transaction 1, found nothing.');
+        $this->assertNames(ProblemKind::TransactionRow, 'Transaction 900 (deposit 900): expected a ledger transaction, found none.');
     }
 
-    public function test_records_that_stand_differently(): void
+    public function test_records_with_another_status_than_their_transactions_are_found(): void
     {
         DB::table('deposits')->where('status', 'pending')->update(['status' => 'returned']);
         DB::table('withdrawals')->where('status', 'pending')->update(['status' => 'cancelled']);
 
-        $this->assertNames(ProblemKind::Suspense, 'Money received and not allotted: expected $10.00, the deposits that are pending, matched or rejected, found $35.00.');
-        $this->assertNames(ProblemKind::Held, "Client {$this->first->id}: expected \$0.00, the withdrawals waiting, found \$30.00.");
-        $this->assertNames(ProblemKind::Source, 'to be cancelled, since it is cancelled, found pending.');
+        $this->assertNames(ProblemKind::Suspense, 'Unallocated deposits: expected $10.00, the pending, matched and rejected deposits, found $35.00.');
+        $this->assertNames(ProblemKind::Held, "Client {$this->first->id}: expected \$0.00, the open withdrawals, found \$30.00.");
+        $this->assertNames(ProblemKind::Source, 'to be cancelled, because it is cancelled, found pending.');
     }
 
-    /** What whoever knows how the ledger is sealed would seal the row as. */
-    private function seal(int $id): string
+    /** The content hash of the row as it is now. */
+    private function contentHash(int $id): string
     {
         /** @var array{idempotency_key: string, type: string, status: string, client_id: int|null, source_type: string, source_id: int, transaction_id: int, reverses_id: int|null, occurred_at: string, posted_at: string} $row */
         $row = (array) DB::table('ledger_transactions')->find($id);
@@ -210,8 +210,8 @@ final class TamperedLedgerTest extends TestCase
         });
     }
 
-    /** @param  callable(): mixed  $deed */
-    private function withoutForeignKeys(callable $deed): void
+    /** @param  callable(): mixed  $change */
+    private function withoutForeignKeys(callable $change): void
     {
         [$off, $on] = match (DB::connection()->getDriverName()) {
             'sqlite' => ['pragma foreign_keys = off', 'pragma foreign_keys = on'],
@@ -219,7 +219,7 @@ final class TamperedLedgerTest extends TestCase
             default => ['set foreign_key_checks = 0', 'set foreign_key_checks = 1'],
         };
         DB::statement($off);
-        $deed();
+        $change();
         DB::statement($on);
     }
 

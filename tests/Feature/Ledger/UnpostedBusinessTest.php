@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
+use App\Domain\Ledger\BetChange;
+use App\Domain\Ledger\BetLedger;
+use App\Domain\Ledger\BetState;
+use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Domain\Ledger\Verify\ProblemKind;
 use App\Enums\AdjustmentStatus;
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
@@ -15,18 +21,12 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\BetChange;
-use App\Services\Ledger\BetLedger;
-use App\Services\Ledger\BetState;
-use App\Services\Ledger\ClientLedger;
-use App\Services\Ledger\Verify\LedgerVerifier;
-use App\Services\Ledger\Verify\ProblemKind;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\TestCase;
 
-/** Business that says of itself what the ledger knows nothing of is found by the check. */
+/** The verifier finds records that the ledger has no posting for. */
 final class UnpostedBusinessTest extends TestCase
 {
     use MakesMoney, RefreshDatabase;
@@ -41,19 +41,19 @@ final class UnpostedBusinessTest extends TestCase
         $this->fund($this->client, 10_000);
     }
 
-    public function test_a_deposit_and_a_withdrawal_that_were_never_posted(): void
+    public function test_an_unposted_deposit_and_withdrawal_are_found(): void
     {
         $deposit = $this->receive(500)->replicate()->fill(['status' => DepositStatus::Approved, 'client_id' => $this->client->id, 'part' => 1]);
         $deposit->save();
         $withdrawal = Withdrawal::factory()->createOne(['client_id' => $this->client->id, 'held_at' => now()]);
-        $isNoBusinessYet = Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
+        $notHeldYet = Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
 
-        $this->assertNames("Deposit {$deposit->id}: expected a transaction of its last round, found none.");
-        $this->assertNames("Withdrawal {$withdrawal->id}: expected a transaction of its last round, found none.");
-        $this->assertStringNotContainsString("Withdrawal {$isNoBusinessYet->id}:", (string) json_encode($this->app->make(LedgerVerifier::class)->verify()->problems));
+        $this->assertNames("Deposit {$deposit->id}: expected a transaction, found none.");
+        $this->assertNames("Withdrawal {$withdrawal->id}: expected a transaction, found none.");
+        $this->assertStringNotContainsString("Withdrawal {$notHeldYet->id}:", (string) json_encode($this->app->make(LedgerVerifier::class)->verify()->problems));
     }
 
-    public function test_an_adjustment_that_was_approved_and_never_posted(): void
+    public function test_an_unposted_approved_adjustment_is_found(): void
     {
         $adjustment = Adjustment::query()->create([
             'reference' => 'AJ-1', 'client_id' => $this->client->id, 'type' => TransactionType::Fee, 'amount_cents' => -500, 'reason' => 'A fee', 'status' => AdjustmentStatus::Requested,
@@ -62,20 +62,20 @@ final class UnpostedBusinessTest extends TestCase
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
         $adjustment->update(['status' => AdjustmentStatus::Approved, 'decided_by' => User::factory()->createOne()->id]);
 
-        $this->assertNames("Adjustment {$adjustment->id}: expected a transaction of its last round, found none.");
+        $this->assertNames("Adjustment {$adjustment->id}: expected a transaction, found none.");
     }
 
-    public function test_a_bonus_that_was_taken_back_on_paper_only(): void
+    public function test_an_unposted_reversal_of_a_bonus_is_found(): void
     {
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 700, 'status' => BonusClaimStatus::Credited, 'credited_at' => now()]);
         DB::transaction(fn () => $this->app->make(ClientLedger::class)->bonusCredited($claim));
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
         $claim->update(['status' => BonusClaimStatus::Reversed]);
 
-        $this->assertNames('to be cancelled, since it is reversed, found completed.');
+        $this->assertNames('to be cancelled, because it is reversed, found completed.');
     }
 
-    public function test_what_stands_with_another_client_than_its_transaction(): void
+    public function test_a_record_of_another_client_than_its_transaction_is_found(): void
     {
         $withdrawal = $this->request($this->client, 100);
         DB::table('withdrawals')->where('id', $withdrawal->id)->update(['client_id' => Client::factory()->createOne()->id]);
@@ -83,15 +83,15 @@ final class UnpostedBusinessTest extends TestCase
         $this->assertNames("Withdrawal {$withdrawal->id}: expected transaction ");
     }
 
-    public function test_a_bet_that_was_settled_and_not_paid(): void
+    public function test_an_unposted_settlement_of_a_bet_is_found(): void
     {
         $bet = Bet::factory()->createOne(['stake_cents' => 500, 'status' => BetStatus::Open, 'return_cents' => null, 'settled_at' => null]);
         DB::transaction(fn () => $this->app->make(BetLedger::class)->record([new BetChange($bet->id, $bet->external_id, $bet->site_account_id, $bet->client_id, 'A bet', null, BetState::of($bet))]));
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
         DB::table('bets')->where('id', $bet->id)->update(['status' => BetStatus::Won, 'return_cents' => 900]);
 
-        $this->assertNames("Bet {$bet->id}: expected a transaction of its client, kind and stake, as it is won with \$5.00, found none that is so.");
-        $this->assertNames('Bets: expected -$4.00 with the bookmakers, the stakes of the bets that were posted less what came back, found $5.00.', ProblemKind::Bookmakers);
+        $this->assertNames("Bet {$bet->id}: expected a transaction of its client, kind and stake, won with \$5.00, found none.");
+        $this->assertNames('Bets: expected -$4.00 at the bookmakers, the posted stakes less the returns, found $5.00.', ProblemKind::Bookmakers);
     }
 
     private function assertNames(string $text, ProblemKind $kind = ProblemKind::Source): void

@@ -21,7 +21,7 @@ final class VerifyLedgerTest extends TestCase
         $this->assertStringContainsString('0 entries of 0 ledger transactions add up', Artisan::output());
     }
 
-    public function test_business_of_every_kind_adds_up_and_the_result_is_kept(): void
+    public function test_business_of_every_kind_adds_up_and_the_result_is_stored(): void
     {
         [$first, $second] = $this->makeBusiness();
         $this->assertSame([7_000, 4_500], [$first->balance_cents, $second->balance_cents]);
@@ -30,10 +30,10 @@ final class VerifyLedgerTest extends TestCase
 
         $result = json_decode(Artisan::output(), true, flags: JSON_THROW_ON_ERROR);
         $this->assertSame([DB::table('ledger_entries')->count(), DB::table('ledger_transactions')->count(), 0, []], [$result['entries'], $result['transactions'], $result['problems_count'], $result['problems']]);
-        $kept = LedgerVerification::query()->sole();
-        $this->assertSame([$result['entries'], 0], [$kept->entries_count, $kept->problems_count]);
-        $this->assertNotNull($kept->finished_at);
-        $this->assertSame((int) DB::table('ledger_chain')->value('last_id'), $kept->last_ledger_transaction_id);
+        $verification = LedgerVerification::query()->sole();
+        $this->assertSame([$result['entries'], 0], [$verification->entries_count, $verification->problems_count]);
+        $this->assertNotNull($verification->finished_at);
+        $this->assertSame((int) DB::table('ledger_chain')->value('last_id'), $verification->last_ledger_transaction_id);
     }
 
     public function test_a_ledger_that_grew_since_the_last_check_adds_up(): void
@@ -45,20 +45,20 @@ final class VerifyLedgerTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    public function test_what_does_not_add_up_is_said_in_plain_words_counted_and_kept(): void
+    public function test_problems_are_listed_counted_and_stored(): void
     {
         [$first, $second] = $this->makeBusiness();
         DB::table('clients')->whereIn('id', [$first->id, $second->id])->increment('balance_cents', 5);
 
         $this->assertSame(1, Artisan::call('ledger:verify', ['--most' => 1]));
 
-        $said = Artisan::output();
-        $this->assertStringContainsString('Balances of clients differ from the ledger: 2.', $said);
-        $this->assertStringContainsString("Client {$first->id}: expected a balance of \$70.00, as in the ledger, found \$70.05.", $said);
-        $this->assertStringContainsString('… and 1 more.', $said);
-        $this->assertStringNotContainsString("Client {$second->id}:", $said);
-        $kept = LedgerVerification::query()->sole();
-        $this->assertSame(4, $kept->problems_count);
-        $this->assertSame(['client_balance' => 2, 'client_effects' => 2], array_column($kept->problems ?? [], 'count', 'kind'));
+        $output = Artisan::output();
+        $this->assertStringContainsString('Client balances differ from the ledger: 2.', $output);
+        $this->assertStringContainsString("Client {$first->id}: expected a balance of \$70.00, as in the ledger, found \$70.05.", $output);
+        $this->assertStringContainsString('… and 1 more.', $output);
+        $this->assertStringNotContainsString("Client {$second->id}:", $output);
+        $verification = LedgerVerification::query()->sole();
+        $this->assertSame(4, $verification->problems_count);
+        $this->assertSame(['client_balance' => 2, 'client_effects' => 2], array_column($verification->problems ?? [], 'count', 'kind'));
     }
 }

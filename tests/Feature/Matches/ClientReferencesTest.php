@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Services\Merging\ClientReferences;
+use App\Domain\Matches\Merging\ClientReferences;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Schema;
+use Tests\Support\OwnTables;
 use Tests\TestCase;
 
-/** Walks the schema: a new table that points at clients must say what a merge does with its rows. */
+/** Reads the schema: ClientReferences must list every table that references clients. */
 final class ClientReferencesTest extends TestCase
 {
     use RefreshDatabase;
@@ -17,7 +18,7 @@ final class ClientReferencesTest extends TestCase
     /** Morphs that never hold a client. */
     private const NEVER = ['db_cleanup_changes.subject_id', 'personal_access_tokens.tokenable_id'];
 
-    public function test_a_merge_knows_every_column_that_points_at_a_client(): void
+    public function test_merge_handles_every_column_that_references_a_client(): void
     {
         $known = [...array_keys(ClientReferences::STAYS), ...array_map(static fn (array $moved): string => "{$moved['table']}.{$moved['column']}", ClientReferences::moved())];
         $found = $this->columnsThatPointAtClients();
@@ -26,10 +27,10 @@ final class ClientReferencesTest extends TestCase
         $this->assertSame([], array_values(array_diff($known, $found)), 'These are gone: take them out of ClientReferences.');
     }
 
-    public function test_a_table_with_one_row_for_each_of_something_is_combined_and_not_just_moved(): void
+    public function test_tables_with_a_unique_row_per_client_are_combined(): void
     {
         $combined = array_column(ClientReferences::combined(), 'table');
-        foreach (Schema::getTableListing(schemaQualified: false) as $table) {
+        foreach (OwnTables::names() as $table) {
             foreach (Schema::getIndexes($table) as $index) {
                 if ($index['unique'] && in_array('client_id', $index['columns'], true) && ! isset(ClientReferences::STAYS["{$table}.client_id"])) {
                     $this->assertContains($table, $combined, "{$table} is unique by ".implode(', ', $index['columns']));
@@ -38,11 +39,11 @@ final class ClientReferencesTest extends TestCase
         }
     }
 
-    public function test_whatever_points_at_a_combined_row_is_pointed_at_the_one_that_is_kept(): void
+    public function test_references_to_a_combined_row_move_to_the_kept_row(): void
     {
         foreach (ClientReferences::combined() as $combined) {
             $known = array_map(static fn (array $child): string => "{$child[0]}.{$child[1]}", $combined->children);
-            foreach (Schema::getTableListing(schemaQualified: false) as $table) {
+            foreach (OwnTables::names() as $table) {
                 foreach (Schema::getForeignKeys($table) as $key) {
                     if ($key['foreign_table'] === $combined->table) {
                         $this->assertContains("{$table}.{$key['columns'][0]}", $known);
@@ -56,7 +57,7 @@ final class ClientReferencesTest extends TestCase
     private function columnsThatPointAtClients(): array
     {
         $found = [];
-        foreach (Schema::getTableListing(schemaQualified: false) as $table) {
+        foreach (OwnTables::names() as $table) {
             $columns = Schema::getColumnListing($table);
             foreach (Schema::getForeignKeys($table) as $key) {
                 if ($key['foreign_table'] === 'clients') {

@@ -7,19 +7,19 @@ namespace Tests\Feature\Matches;
 use App\Enums\Ability;
 use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Impersonation;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Who says of two records whether they are one person, and that nobody says so over a word that they have not seen. */
+/** Decisions on matches: permissions and conflicts. */
 final class DecideMatchesTest extends TestCase
 {
     use RefreshDatabase;
@@ -36,7 +36,7 @@ final class DecideMatchesTest extends TestCase
         $this->manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['first_name' => 'Yuki', 'last_name' => 'Tanaka']);
     }
 
-    public function test_of_two_who_decide_at_once_the_second_is_told_what_the_first_has_said(): void
+    public function test_second_decision_on_a_match_gets_a_conflict(): void
     {
         $match = $this->match($this->manager);
         $this->decide([$match], 'rejected', 'Twins')->assertSessionHas('success', 'One match rejected.');
@@ -50,7 +50,7 @@ final class DecideMatchesTest extends TestCase
         $this->assertSame(2, AuditEvent::query()->where('action', 'client.match_decided')->count());
     }
 
-    public function test_of_many_those_stay_that_somebody_else_has_decided(): void
+    public function test_bulk_decision_skips_matches_that_a_colleague_decided(): void
     {
         $matches = [$this->match($this->manager), $this->match(null), $this->match(null)];
         $matches[1]->update(['status' => MatchStatus::Merged]);
@@ -61,7 +61,7 @@ final class DecideMatchesTest extends TestCase
         $this->assertSame([MatchStatus::Confirmed, MatchStatus::Merged, MatchStatus::Rejected], array_map(static fn (MatchSuggestion $match): MatchStatus => $match->refresh()->status, $matches));
     }
 
-    public function test_a_record_of_another_team_is_not_decided_about_nor_is_it_offered(): void
+    public function test_match_with_a_record_of_another_team_is_hidden_and_refused(): void
     {
         [$own, $foreign] = [$this->match($this->manager), $this->match($this->foreigner)];
 
@@ -73,7 +73,7 @@ final class DecideMatchesTest extends TestCase
         $this->get('/clients/match-imports?status=confirmed')->assertInertia(fn ($page) => $page->has('matches', 1)->where('matches.0.can_decide', true));
     }
 
-    public function test_a_prospect_is_decided_about_by_whoever_works_with_all_of_them(): void
+    public function test_db_client_match_is_decided_by_users_who_see_all_db_clients(): void
     {
         $match = MatchSuggestion::factory()->createOne(['left_id' => Client::factory()->createOne()->id, 'right_type' => 'db_client', 'right_id' => DbClient::factory()->createOne()->id]);
         $this->manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly)->createOne();
@@ -83,7 +83,7 @@ final class DecideMatchesTest extends TestCase
         $this->decide([$match], 'confirmed')->assertSessionHas('success');
     }
 
-    public function test_a_decision_is_made_in_ones_own_name(): void
+    public function test_decision_is_refused_while_impersonating(): void
     {
         $match = $this->match($this->manager);
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();

@@ -7,8 +7,10 @@ namespace Tests\Feature\Matches;
 use App\Actions\DbClients\CloseDbList;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\DbClients\DoNotContact;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\People\PersonDetails;
 use App\Enums\BetstopState;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
@@ -22,15 +24,13 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Queries\Matches\ClientMatchesQuery;
-use App\Services\DbClients\LeaveAlone;
-use App\Services\Matching\PersonFacts;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
-use Tests\Feature\DbClients\ProspectTestCase;
+use Tests\Feature\DbClients\DbClientTestCase;
 
-/** What a link must not overlook: who is excluded, what is learned before its undo, and that clients are merged. */
-final class LinkRecordsTest extends ProspectTestCase
+/** Links check exclusions, and survive merges and undos. */
+final class LinkRecordsTest extends DbClientTestCase
 {
     private Client $client;
 
@@ -44,61 +44,61 @@ final class LinkRecordsTest extends ProspectTestCase
     /** @param  array<string, mixed>  $mark */
     #[TestWith([['is_barred' => true], 'is a client who is barred'])]
     #[TestWith([['betstop_state' => BetstopState::Registered], 'is a client who is on the BetStop register'])]
-    public function test_a_lead_that_turns_out_to_be_an_excluded_client_is_barred(array $mark, string $why): void
+    public function test_lead_matching_an_excluded_client_is_barred(array $mark, string $why): void
     {
         $this->client->forceFill($mark)->save();
         $lead = Lead::factory()->createOne(['first_name' => 'H', 'last_name' => 'O']);
 
-        $this->assertRefused($this->match($lead), "Harriet Okafor (PIN {$this->client->pin}) {$why}. Nothing was linked: this lead is barred now.");
+        $this->assertRefused($this->match($lead), "Harriet Okafor (PIN {$this->client->pin}) {$why}. Nothing was linked: this lead is now barred.");
 
         $this->assertSame([LeadStatus::Barred, null], [$lead->refresh()->status, $lead->client_id]);
         $this->assertStringContainsString($why, (string) $lead->lost_reason);
         $this->assertSame('lead.barred', AuditEvent::query()->sole()->action);
     }
 
-    public function test_nor_is_a_lead_linked_who_is_on_the_barred_list(): void
+    public function test_lead_on_the_barred_list_is_not_linked(): void
     {
         BarredEntry::factory()->create(['first_name' => 'Hattie', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'reason' => null]);
         $lead = Lead::factory()->createOne(['first_name' => 'Hattie', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14']);
 
-        $this->assertRefused($this->match($lead), 'Hattie Okafor is on the barred list. Nothing was linked: this lead is barred now.');
+        $this->assertRefused($this->match($lead), 'Hattie Okafor is on the barred list. Nothing was linked: this lead is now barred.');
     }
 
-    public function test_a_prospect_who_turns_out_to_be_an_excluded_client_is_suppressed(): void
+    public function test_db_client_matching_an_excluded_client_is_suppressed(): void
     {
         $this->client->forceFill(['is_barred' => true])->save();
-        $prospect = $this->prospect(['first_name' => 'H', 'last_name' => 'O', 'email' => null]);
+        $dbClient = $this->dbClient(['first_name' => 'H', 'last_name' => 'O', 'email' => null]);
 
-        $this->assertRefused($this->match($prospect), "Harriet Okafor (PIN {$this->client->pin}) is a client who is barred. Nothing was linked: this prospect is suppressed now.");
+        $this->assertRefused($this->match($dbClient), "Harriet Okafor (PIN {$this->client->pin}) is a client who is barred. Nothing was linked: this DB client is now suppressed.");
 
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$prospect->refresh()->status, $prospect->suppressed_reason]);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
     }
 
-    public function test_who_was_barred_while_linked_is_suppressed_when_the_link_is_undone(): void
+    public function test_db_client_barred_while_linked_is_suppressed_after_the_undo(): void
     {
-        $prospect = $this->onList(['date_of_birth' => '1986-02-04'], '+61491570156');
-        $link = app(LinkRecords::class)->handle($this->match($prospect), 'Same', $this->manager);
+        $dbClient = $this->onList(['date_of_birth' => '1986-02-04'], '+61491570156');
+        $link = app(LinkRecords::class)->handle($this->match($dbClient), 'Same', $this->manager);
         $this->client->forceFill(['is_barred' => true])->save();
-        DB::transaction(fn () => app(LeaveAlone::class)->person(PersonFacts::ofClient($this->client), SuppressionReason::Barred, null));
+        DB::transaction(fn () => app(DoNotContact::class)->person(PersonDetails::ofClient($this->client), SuppressionReason::Barred, null));
 
         app(UndoMerge::class)->handle($link, $this->manager);
 
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$prospect->refresh()->status, $prospect->suppressed_reason]);
-        $this->actingAs($this->contractor)->get(route('db-clients.show', $prospect))->assertNotFound();
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+        $this->actingAs($this->contractor)->get(route('db-clients.show', $dbClient))->assertNotFound();
     }
 
-    public function test_a_list_that_was_closed_meanwhile_takes_nobody_back(): void
+    public function test_undo_does_not_return_a_db_client_to_a_closed_list(): void
     {
-        $prospect = $this->onList([], '+61491570157');
-        $link = app(LinkRecords::class)->handle($this->match($prospect), 'Same', $this->manager);
+        $dbClient = $this->onList([], '+61491570157');
+        $link = app(LinkRecords::class)->handle($this->match($dbClient), 'Same', $this->manager);
         app(CloseDbList::class)->handle($this->list, $this->manager);
 
         app(UndoMerge::class)->handle($link, $this->manager);
 
-        $this->assertSame([DbClientStatus::Validated, null], [$prospect->refresh()->status, $prospect->db_list_id]);
+        $this->assertSame([DbClientStatus::Validated, null], [$dbClient->refresh()->status, $dbClient->db_list_id]);
     }
 
-    public function test_a_link_goes_with_the_client_who_is_merged_and_can_still_be_undone(): void
+    public function test_link_moves_with_a_merged_client_and_can_be_undone(): void
     {
         $winner = Client::factory()->createOne();
         $lead = Lead::factory()->createOne(['status' => LeadStatus::Qualified]);
@@ -112,7 +112,7 @@ final class LinkRecordsTest extends ProspectTestCase
         $this->assertSame([LeadStatus::Qualified, null], [$lead->refresh()->status, $lead->client_id]);
     }
 
-    public function test_a_link_comes_back_with_the_client_when_the_merge_is_undone(): void
+    public function test_link_returns_to_the_client_when_the_merge_is_undone(): void
     {
         $winner = Client::factory()->createOne();
         [$lead, $own] = [Lead::factory()->createOne(), Lead::factory()->createOne()];
@@ -145,7 +145,7 @@ final class LinkRecordsTest extends ProspectTestCase
         try {
             app(LinkRecords::class)->handle($match, 'Same', $this->manager);
             $this->fail('It was linked.');
-        } catch (MergeRefused $refused) {
+        } catch (MergeRefusedException $refused) {
             $this->assertSame($why, $refused->getMessage());
         }
         $this->assertSame([0, MatchStatus::Suggested], [Merge::query()->count(), $match->refresh()->status]);

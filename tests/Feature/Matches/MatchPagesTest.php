@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Domain\Matches\MatchSuggester;
 use App\Enums\Ability;
 use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
@@ -18,8 +20,6 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Matching\SuggestMatches;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -44,10 +44,10 @@ final class MatchPagesTest extends TestCase
         $this->twin = Client::factory()->createOne(['first_name' => 'Bill', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']);
     }
 
-    public function test_pairs_with_prospects_are_not_for_those_confined_to_lists_of_their_own(): void
+    public function test_db_client_pairs_are_hidden_from_users_limited_to_their_lists(): void
     {
-        $prospect = DbClient::factory()->createOne();
-        $match = MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]);
+        $dbClient = DbClient::factory()->createOne();
+        $match = MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]);
         $confined = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::CanViewDatabaseOnly, Ability::RiskCheckClients)->createOne();
 
         $this->actingAs($confined)->get('/clients/match-imports')->assertOk()->assertInertia(fn ($page) => $page->where('matches', []));
@@ -55,12 +55,12 @@ final class MatchPagesTest extends TestCase
         $this->assertTrue(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne()->can('view', $match));
     }
 
-    public function test_the_queue_shows_what_imports_brought_first_with_both_records_and_the_reasons(): void
+    public function test_queue_shows_imported_pairs_first_with_both_records_and_reasons(): void
     {
         $this->match();
         $import = Import::factory()->createOne(['name' => 'August leads']);
         $lead = Lead::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156']);
-        app(SuggestMatches::class)->for('lead', $lead->id, $import->id);
+        app(MatchSuggester::class)->for('lead', $lead->id, $import->id);
 
         $this->get('/clients/match-imports')->assertOk()->assertInertia(fn ($page) => $page->component('Clients/MatchImports')
             ->has('matches', 3)
@@ -73,11 +73,11 @@ final class MatchPagesTest extends TestCase
         $this->get('/clients/match-imports?pair=cats')->assertRedirect('/clients/match-imports')->assertSessionHas('error');
     }
 
-    public function test_contact_details_are_masked_and_prospects_left_out_for_those_who_may_not_see_them(): void
+    public function test_queue_masks_contact_details_and_hides_db_clients_without_the_abilities(): void
     {
         $this->match();
-        $prospect = DbClient::factory()->createOne();
-        $hidden = MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]);
+        $dbClient = DbClient::factory()->createOne();
+        $hidden = MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
 
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->has('matches', 1)
@@ -86,7 +86,7 @@ final class MatchPagesTest extends TestCase
         $this->post("/clients/matches/{$hidden->id}/merge", ['reason' => 'Same'])->assertForbidden();
     }
 
-    public function test_matches_are_confirmed_rejected_with_a_reason_and_decided_again(): void
+    public function test_match_is_confirmed_rejected_with_a_reason_and_decided_again(): void
     {
         $match = $this->match();
 
@@ -114,17 +114,17 @@ final class MatchPagesTest extends TestCase
 
     /** @param  array<string, mixed>  $input */
     #[DataProvider('wrong')]
-    public function test_a_decision_is_refused_for(array $input, string $field): void
+    public function test_decision_with_invalid_input_is_refused(array $input, string $field): void
     {
         $this->post('/clients/matches/decide', $input)->assertSessionHasErrors($field);
     }
 
-    public function test_a_rejected_pair_comes_back_only_with_evidence_of_a_new_kind(): void
+    public function test_rejected_pair_returns_only_with_new_evidence(): void
     {
         $match = $this->match();
         $match->update(['status' => MatchStatus::Rejected]);
 
-        app(SuggestMatches::class)->for('client', $this->client->id);
+        app(MatchSuggester::class)->for('client', $this->client->id);
         $this->assertSame(MatchStatus::Rejected, $match->refresh()->status);
 
         foreach ([$this->client, $this->twin] as $client) {
@@ -135,11 +135,11 @@ final class MatchPagesTest extends TestCase
 
         $this->twin->update(['first_name' => 'Other', 'last_name' => 'Person', 'mobile_e164' => null, 'date_of_birth' => null]);
         BankAccount::query()->delete();
-        app(SuggestMatches::class)->for('client', $this->client->id);
-        $this->assertNull(MatchSuggestion::query()->find($match->id), 'What no longer looks alike is no suggestion.');
+        app(MatchSuggester::class)->for('client', $this->client->id);
+        $this->assertNull(MatchSuggestion::query()->find($match->id), 'An outdated suggestion is deleted.');
     }
 
-    public function test_somebody_new_is_compared_as_soon_as_they_are_there(): void
+    public function test_new_record_is_compared_immediately(): void
     {
         config(['paddock.matching.at_once' => true]);
 
@@ -148,7 +148,7 @@ final class MatchPagesTest extends TestCase
         $this->assertSame(2, MatchSuggestion::query()->where('right_type', 'lead')->where('right_id', $lead->id)->count());
     }
 
-    public function test_two_clients_are_merged_by_fields_seen_in_the_history_and_parted_again(): void
+    public function test_clients_are_merged_field_by_field_and_the_merge_is_undone(): void
     {
         $match = $this->match();
         $this->getJson("/clients/matches/{$match->id}/merge")->assertOk()->assertJsonPath('fields.0.field', 'first_name')->assertJsonPath('left_pin', $this->client->pin);
@@ -164,10 +164,10 @@ final class MatchPagesTest extends TestCase
             ->loadDeferredProps(fn ($deferred) => $deferred->where('merges.0.id', $merge->id)->where('merges.0.reason', 'Same licence')->has('matches', 1)->has('links', 0)));
         $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');
         $this->assertNotNull(Client::query()->find($this->client->id));
-        $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('error', 'This merge was undone before.');
+        $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('error', 'This merge was already undone.');
     }
 
-    public function test_a_merge_needs_a_reason_the_right_and_ones_own_name(): void
+    public function test_merge_needs_a_reason_an_ability_and_no_impersonation(): void
     {
         $match = $this->match();
         $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'both', 'from_loser' => ['balance_cents']])->assertSessionHasErrors(['reason', 'winner', 'from_loser.0']);
@@ -178,7 +178,7 @@ final class MatchPagesTest extends TestCase
         $this->assertSame(0, Merge::query()->count());
     }
 
-    public function test_a_lead_is_linked_to_the_client_it_is_and_the_link_undone(): void
+    public function test_lead_is_linked_to_a_client_and_the_link_is_undone(): void
     {
         $lead = Lead::factory()->createOne();
         $match = MatchSuggestion::factory()->createOne(['left_id' => $this->client->id, 'right_type' => 'lead', 'right_id' => $lead->id]);
@@ -192,7 +192,7 @@ final class MatchPagesTest extends TestCase
         $this->assertSame(MatchStatus::Suggested, $match->refresh()->status);
     }
 
-    public function test_linked_people_are_shown_with_the_way_to_them(): void
+    public function test_linked_clients_are_shown_with_the_connection(): void
     {
         $middle = Client::factory()->createOne(['first_name' => 'Mia']);
         $far = Client::factory()->createOne(['first_name' => 'Finn']);
@@ -211,7 +211,7 @@ final class MatchPagesTest extends TestCase
 
     private function match(): MatchSuggestion
     {
-        app(SuggestMatches::class)->for('client', $this->client->id);
+        app(MatchSuggester::class)->for('client', $this->client->id);
 
         return MatchSuggestion::query()->where(['left_id' => $this->client->id, 'right_id' => $this->twin->id])->sole();
     }

@@ -7,14 +7,14 @@ namespace Tests\Feature\Matches;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Matches\MatchSuggester;
+use App\Domain\Matches\Merging\ClientReferences;
 use App\Enums\MatchStatus;
 use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\User;
-use App\Services\Matching\SuggestMatches;
-use App\Services\Merging\ClientReferences;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -23,7 +23,7 @@ use Illuminate\Support\Facades\Schema;
 use RuntimeException;
 use Tests\TestCase;
 
-/** Suggestions come and go, also those that a merge was made by. */
+/** Match suggestions before and after merges. */
 final class MatchesOfMergesTest extends TestCase
 {
     use RefreshDatabase;
@@ -37,7 +37,7 @@ final class MatchesOfMergesTest extends TestCase
         $this->actingAs($this->user);
     }
 
-    public function test_a_client_is_merged_whose_lead_was_linked_and_all_of_it_taken_back(): void
+    public function test_client_with_a_linked_lead_is_merged_and_everything_is_undone(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
         $lead = Lead::factory()->createOne();
@@ -54,20 +54,20 @@ final class MatchesOfMergesTest extends TestCase
         $this->assertSame([MatchStatus::Suggested, null], [$match->refresh()->status, $lead->refresh()->client_id]);
     }
 
-    public function test_a_suggestion_that_no_longer_holds_goes_although_a_link_was_once_made_by_it(): void
+    public function test_outdated_suggestion_is_deleted_even_after_a_link(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Zed', 'last_name' => 'Quux', 'mobile_e164' => '+61491570157']);
         $match = $this->match($client, Lead::factory()->createOne(['first_name' => 'Totally', 'last_name' => 'Different', 'mobile_e164' => '+61491570156']));
         $link = app(LinkRecords::class)->handle($match, 'Same', $this->user);
         app(UndoMerge::class)->handle($link, $this->user);
 
-        app(SuggestMatches::class)->for('client', $client->id);
+        app(MatchSuggester::class)->for('client', $client->id);
 
         $this->assertNull(MatchSuggestion::query()->find($match->id));
         $this->assertNull($link->refresh()->match_suggestion_id);
     }
 
-    public function test_what_was_decided_about_the_loser_is_decided_about_the_winner_until_they_are_parted(): void
+    public function test_decisions_about_the_loser_apply_to_the_winner_until_the_undo(): void
     {
         [$winner, $loser, $third, $fourth] = array_map(static fn (): Client => Client::factory()->createOne(), range(1, 4));
         $pair = static fn (Client $one, Client $other, MatchStatus $status, ?string $reason): MatchSuggestion => MatchSuggestion::factory()
@@ -85,7 +85,7 @@ final class MatchesOfMergesTest extends TestCase
         $this->assertSame(4, MatchSuggestion::query()->count());
     }
 
-    public function test_what_was_decided_of_the_winner_since_the_merge_stays(): void
+    public function test_decision_about_the_winner_since_the_merge_stays(): void
     {
         [$winner, $loser, $third] = array_map(static fn (): Client => Client::factory()->createOne(), range(1, 3));
         $open = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_id' => $third->id]);
@@ -98,7 +98,7 @@ final class MatchesOfMergesTest extends TestCase
         $this->assertSame(MatchStatus::Confirmed, $open->refresh()->status);
     }
 
-    public function test_a_row_written_while_the_others_move_goes_back_with_them(): void
+    public function test_row_written_during_the_merge_moves_back_on_undo(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
         $lead = Lead::factory()->createOne(['client_id' => $loser->id]);
@@ -118,7 +118,7 @@ final class MatchesOfMergesTest extends TestCase
         $this->assertSame([$loser->id, $loser->id], [$lead->refresh()->client_id, $late->refresh()->client_id]);
     }
 
-    public function test_one_client_that_cannot_be_compared_does_not_keep_the_others_from_it(): void
+    public function test_failing_comparison_does_not_stop_the_others(): void
     {
         $broken = Client::factory()->createOne();
         $twins = array_map(static fn (): Client => Client::factory()->createOne(['first_name' => 'Will', 'last_name' => 'Okafor', 'mobile_e164' => '+61491570156', 'date_of_birth' => '1980-03-07']), [1, 2]);
@@ -134,7 +134,7 @@ final class MatchesOfMergesTest extends TestCase
         $this->assertTrue(MatchSuggestion::query()->where(['left_id' => $twins[0]->id, 'right_id' => $twins[1]->id])->exists());
     }
 
-    public function test_whatever_a_merge_repoints_is_found_by_an_index(): void
+    public function test_merge_queries_use_indexes(): void
     {
         $places = ['merges.match_suggestion_id' => true];
         foreach (ClientReferences::moved() as $moved) {

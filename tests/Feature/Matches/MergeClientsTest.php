@@ -5,30 +5,31 @@ declare(strict_types=1);
 namespace Tests\Feature\Matches;
 
 use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\IdRanges;
 use App\Enums\BetstopState;
 use App\Enums\StaffRole;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Ledger\ClientLedger;
-use App\Services\Merging\IdRanges;
-use App\Services\Search\SearchIndex;
-use App\Services\Search\SearchText;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\Matching\RichClients;
+use Tests\Support\OwnTables;
 use Tests\TestCase;
 
 final class MergeClientsTest extends TestCase
 {
     use RefreshDatabase;
 
-    /** Written anew by every change, by design. */
+    /** Rewritten by every change, by design. */
     private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
 
     private const LOGS = ['audit_events', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
@@ -42,7 +43,7 @@ final class MergeClientsTest extends TestCase
         $this->actingAs($this->user);
     }
 
-    public function test_everything_of_the_loser_becomes_the_winners_and_an_undo_gives_every_row_back(): void
+    public function test_merge_moves_every_row_to_the_winner_and_undo_moves_it_back(): void
     {
         [$winner, $loser] = RichClients::make($this->user);
         $before = $this->rows();
@@ -64,7 +65,7 @@ final class MergeClientsTest extends TestCase
         $this->assertEquals($before, $this->rows());
     }
 
-    public function test_marks_are_the_stricter_of_the_two_and_money_is_summed(): void
+    public function test_merge_keeps_the_stricter_marks_and_adds_the_balances(): void
     {
         $winner = Client::factory()->createOne(['first_name' => 'Jo', 'balance_cents' => 1_000]);
         $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'pin' => '77001', 'balance_cents' => 250]);
@@ -82,7 +83,7 @@ final class MergeClientsTest extends TestCase
         $this->assertSame('Jo', AuditEvent::query()->where('action', 'client.merged')->sole()->before['first_name']);
     }
 
-    public function test_newer_work_stays_with_the_winner_and_the_undo_says_what_it_could_not_put_back(): void
+    public function test_undo_keeps_newer_changes_with_the_winner_and_lists_them(): void
     {
         $winner = Client::factory()->createOne(['first_name' => 'Jo']);
         $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'balance_cents' => 500]);
@@ -94,41 +95,41 @@ final class MergeClientsTest extends TestCase
 
         $left = app(UndoMerge::class)->handle($merge, $this->user);
 
-        $this->assertSame(['first name was changed since and stays'], $left);
+        $this->assertSame(['first name has changed since the merge and stays'], $left);
         $winner->refresh();
         $this->assertSame(['Joanna', 300], [$winner->first_name, $winner->balance_cents]);
         $this->assertSame(1, BankAccount::query()->where('client_id', $winner->id)->count());
         $this->assertNotNull(Client::query()->find($loser->id));
     }
 
-    public function test_an_undo_is_refused_while_a_later_merge_stands_and_a_second_merge_of_the_same_comes_too_late(): void
+    public function test_undo_is_refused_after_a_later_merge_and_a_client_is_merged_only_once(): void
     {
         [$a, $b, $c] = array_map(static fn (): Client => Client::factory()->createOne(), [1, 2, 3]);
         $first = $this->merge($a, $b);
         $second = $this->merge($c, $a);
 
-        $this->assertRefused('merged into another one', fn () => app(UndoMerge::class)->handle($first, $this->user));
-        $this->assertRefused('Somebody else merged PIN', fn () => $this->merge($c, $a));
+        $this->assertRefused('merged into another client', fn () => app(UndoMerge::class)->handle($first, $this->user));
+        $this->assertRefused('A colleague has already merged PIN', fn () => $this->merge($c, $a));
         $this->get("/clients/{$b->id}/edit")->assertRedirect("/clients/{$c->id}/edit");
 
         app(UndoMerge::class)->handle($second, $this->user);
-        $this->assertRefused('undone before', fn () => app(UndoMerge::class)->handle($second, $this->user));
+        $this->assertRefused('already undone', fn () => app(UndoMerge::class)->handle($second, $this->user));
         app(UndoMerge::class)->handle($first, $this->user);
         $this->assertSame(3, Client::query()->count());
     }
 
-    public function test_an_undo_is_refused_when_something_new_stands_in_the_way(): void
+    public function test_undo_is_refused_when_a_new_row_conflicts(): void
     {
         [$winner, $loser] = RichClients::make($this->user);
         $merge = $this->merge($winner, $loser);
         DB::table('site_accounts')->where('client_id', $winner->id)->where('username', 'joanne')->update(['username' => 'elsewhere']);
         DB::table('site_accounts')->where('client_id', $winner->id)->where('username', 'jo')->update(['username' => 'joanne']);
 
-        $this->assertRefused('Something was entered since', fn () => app(UndoMerge::class)->handle($merge, $this->user));
+        $this->assertRefused('added since the merge conflicts', fn () => app(UndoMerge::class)->handle($merge, $this->user));
         $this->assertNull(Merge::query()->findOrFail($merge->id)->undone_at);
     }
 
-    public function test_ids_are_packed_and_unpacked(): void
+    public function test_id_ranges_pack_and_unpack(): void
     {
         foreach ([[], [4], [1, 2, 3, 7, 9, 10]] as $ids) {
             $this->assertSame($ids, IdRanges::unpack(IdRanges::pack($ids)));
@@ -146,7 +147,7 @@ final class MergeClientsTest extends TestCase
     {
         try {
             $deed();
-        } catch (MergeRefused $refused) {
+        } catch (MergeRefusedException $refused) {
             $this->assertStringContainsString($words, $refused->getMessage());
 
             return;
@@ -158,14 +159,14 @@ final class MergeClientsTest extends TestCase
     private function rows(): array
     {
         $all = [];
-        foreach (array_diff(DB::getSchemaBuilder()->getTableListing(schemaQualified: false), self::LOGS) as $table) {
+        foreach (array_diff(OwnTables::names(), self::LOGS) as $table) {
             $all[$table] = [];
             // A merge and its undo stay in the ledger, and the accounts that they opened.
             $rows = DB::table($table)->when($table === 'transactions', static fn ($query) => $query->where('source_type', '<>', 'merge'))
                 ->when($table === 'ledger_accounts', static fn ($query) => $query->where('balance_cents', '<>', 0))->get();
             foreach ($rows as $number => $row) {
                 $fields = array_diff_key((array) $row, array_flip(self::CHANGES_ALWAYS[$table] ?? []));
-                // The index is written anew: what it says counts, not which row says it.
+                // The index is rebuilt, so only its content is compared.
                 $key = $table === 'search_terms' ? "{$fields['subject_type']} {$fields['subject_id']} {$fields['term']}" : ($fields['id'] ?? $number);
                 unset($fields[$table === 'search_terms' ? 'id' : '']);
                 $all[$table][$key] = $fields;

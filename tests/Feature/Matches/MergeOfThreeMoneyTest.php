@@ -6,23 +6,23 @@ namespace Tests\Feature\Matches;
 
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\BetStatus;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\Withdrawal;
-use App\Services\Ledger\WithdrawalLedger;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
 
-/** A merge of merged clients is taken apart, each with their own money. Amounts are cents. */
+/** Undoing a merge of merged clients returns each client's own money. Amounts are cents. */
 final class MergeOfThreeMoneyTest extends TestCase
 {
     use MergesMoney, RefreshDatabase;
 
-    public function test_a_merge_of_three_is_taken_apart_one_by_one(): void
+    public function test_merge_of_three_clients_is_undone_one_by_one(): void
     {
         $third = Client::factory()->createOne(['balance_cents' => 900]);
         $this->give($this->loser, 500);
@@ -39,7 +39,7 @@ final class MergeOfThreeMoneyTest extends TestCase
         $this->assertOwn($third, 900, 0);
     }
 
-    public function test_what_was_paid_while_the_winner_was_part_of_a_third_is_still_the_losers(): void
+    public function test_payment_made_during_a_second_merge_stays_with_the_loser(): void
     {
         $third = Client::factory()->createOne();
         $site = SiteAccount::factory()->createOne(['client_id' => $third->id, 'operator_site_id' => $this->kept->operator_site_id, 'balance_cents' => 700]);
@@ -68,7 +68,7 @@ final class MergeOfThreeMoneyTest extends TestCase
         $this->assertSame(700, $site->refresh()->balance_cents);
     }
 
-    public function test_a_withdrawal_that_was_held_and_paid_while_the_winner_was_part_of_a_third_goes_with_its_money(): void
+    public function test_withdrawal_paid_during_a_second_merge_moves_with_its_money(): void
     {
         $third = Client::factory()->createOne();
         $this->give($this->loser, 5_000);

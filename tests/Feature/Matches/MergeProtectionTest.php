@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Actions\Leads\LeadConversionRefused;
 use App\Actions\Leads\UndoLeadConversion;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\MergeRefused;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Domain\Leads\LeadConversionRefusedException;
+use App\Domain\Ledger\MergeRefusedException;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
@@ -28,7 +28,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** What protects a person outlives every merge, link and undo. */
+/** Protective marks survive merges, links and undos. */
 final class MergeProtectionTest extends TestCase
 {
     use RefreshDatabase;
@@ -42,7 +42,7 @@ final class MergeProtectionTest extends TestCase
         $this->actingAs($this->user);
     }
 
-    public function test_marks_set_while_two_were_one_stand_on_both_after_the_undo_and_the_log_says_so(): void
+    public function test_marks_set_since_the_merge_stay_on_both_clients_and_are_logged(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
         $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
@@ -54,13 +54,13 @@ final class MergeProtectionTest extends TestCase
         foreach ([$winner, $loser] as $client) {
             $this->assertProtected($client);
         }
-        $this->assertStringContainsString('stands on both', implode(' ', $left));
+        $this->assertStringContainsString('now on both', implode(' ', $left));
         $event = AuditEvent::query()->where(['action' => 'client.merge_undone', 'subject_id' => $loser->id])->sole();
         $this->assertSame([true, 'registered', 'closed'], [$event->after['is_barred'], $event->after['betstop_state'], $event->after['status']]);
         $this->assertFalse((bool) $event->before['is_barred']);
     }
 
-    public function test_marks_that_came_with_the_loser_are_not_lifted_from_the_winner(): void
+    public function test_marks_of_the_loser_stay_on_the_winner_after_the_undo(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Active]), Client::factory()->createOne()];
         $loser->forceFill(['is_barred' => true, 'betstop_state' => BetstopState::Registered, 'sms_opted_out_at' => now()->subYear(), 'status' => ClientStatus::Closed])->save();
@@ -89,7 +89,7 @@ final class MergeProtectionTest extends TestCase
      * @param  array<string, mixed>  $loserIs
      */
     #[DataProvider('excludedPairs')]
-    public function test_nobody_chooses_the_status_of_an_excluded_person(array $winnerIs, array $loserIs, ClientStatus $stays): void
+    public function test_status_of_an_excluded_client_is_not_a_choice(array $winnerIs, array $loserIs, ClientStatus $stays): void
     {
         [$winner, $loser] = array_map(static function (array $is): Client {
             $client = Client::factory()->createOne();
@@ -107,7 +107,7 @@ final class MergeProtectionTest extends TestCase
         $this->assertSame($stays, $winner->refresh()->status);
     }
 
-    public function test_the_status_of_others_is_chosen(): void
+    public function test_status_of_other_clients_is_a_choice(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Pending]), Client::factory()->createOne(['status' => ClientStatus::Active])];
         $match = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_type' => 'client', 'right_id' => $loser->id]);
@@ -123,7 +123,7 @@ final class MergeProtectionTest extends TestCase
     #[TestWith(['unchecked', 'clear', 'unchecked'])]
     #[TestWith(['registered', 'unchecked', 'registered'])]
     #[TestWith(['clear', 'registered', 'registered'])]
-    public function test_a_merged_person_is_clear_only_where_both_records_were(string $winnerIs, string $loserIs, string $merged): void
+    public function test_merged_client_is_clear_only_when_both_were(string $winnerIs, string $loserIs, string $merged): void
     {
         [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
         $winner->forceFill(['betstop_state' => $winnerIs])->save();
@@ -137,32 +137,32 @@ final class MergeProtectionTest extends TestCase
         $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
     }
 
-    public function test_excluded_leads_and_prospects_are_not_linked(): void
+    public function test_excluded_leads_and_db_clients_are_not_linked(): void
     {
         $lead = Lead::factory()->createOne(['status' => LeadStatus::Barred]);
-        $prospect = DbClient::factory()->createOne(['status' => DbClientStatus::Suppressed]);
-        foreach ([['lead', $lead->id, 'barred'], ['db_client', $prospect->id, 'suppressed']] as [$type, $id, $word]) {
+        $dbClient = DbClient::factory()->createOne(['status' => DbClientStatus::Suppressed]);
+        foreach ([['lead', $lead->id, 'barred'], ['db_client', $dbClient->id, 'suppressed']] as [$type, $id, $word]) {
             $match = $this->match($type, $id);
             try {
                 app(LinkRecords::class)->handle($match, 'Same', $this->user);
                 $this->fail("Linked: {$type}");
-            } catch (MergeRefused $refused) {
+            } catch (MergeRefusedException $refused) {
                 $this->assertStringContainsString($word, $refused->getMessage());
             }
             $this->get("/clients/{$match->left_id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('matches.0.merge_kind', null)));
         }
-        $this->assertSame([LeadStatus::Barred, DbClientStatus::Suppressed, 0], [$lead->refresh()->status, $prospect->refresh()->status, Merge::query()->count()]);
+        $this->assertSame([LeadStatus::Barred, DbClientStatus::Suppressed, 0], [$lead->refresh()->status, $dbClient->refresh()->status, Merge::query()->count()]);
     }
 
-    public function test_a_link_is_undone_as_a_link_which_knows_the_former_status(): void
+    public function test_link_undo_restores_the_former_status(): void
     {
         $lead = Lead::factory()->createOne(['status' => LeadStatus::Lost])->refresh();
         $merge = app(LinkRecords::class)->handle($this->match('lead', $lead->id), 'Same', $this->user);
         try {
             app(UndoLeadConversion::class)->handle($lead);
             $this->fail('The link was undone as a conversion.');
-        } catch (LeadConversionRefused $refused) {
-            $this->assertStringContainsString('Undo the link instead', $refused->getMessage());
+        } catch (LeadConversionRefusedException $refused) {
+            $this->assertStringContainsString('Undo the link on the client', $refused->getMessage());
         }
 
         app(UndoMerge::class)->handle($merge, $this->user);

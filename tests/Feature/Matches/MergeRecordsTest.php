@@ -26,10 +26,10 @@ use App\Models\SearchTerm;
 use App\Models\User;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
-use Tests\Feature\DbClients\ProspectTestCase;
+use Tests\Feature\DbClients\DbClientTestCase;
 
-/** Two leads, or two prospects, of one person become one in the queue, and can be parted again. */
-final class MergeRecordsTest extends ProspectTestCase
+/** Merging two leads or two DB clients, and undoing it. */
+final class MergeRecordsTest extends DbClientTestCase
 {
     protected function setUp(): void
     {
@@ -37,13 +37,13 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_of_two_leads_the_one_further_along_stays_and_gets_what_it_lacks_until_they_are_parted(): void
+    public function test_lead_further_along_survives_the_merge_and_gets_missing_fields(): void
     {
         $old = Lead::factory()->createOne(['first_name' => 'Harriet', 'email' => 'old@example.com', 'mobile_e164' => '+61491570156', 'address' => '12 Alma St', 'postcode' => '3065', 'status' => LeadStatus::Lost]);
         $young = Lead::factory()->createOne(['first_name' => 'Hattie', 'email' => 'young@example.com', 'mobile_e164' => null, 'address' => null, 'suburb' => 'Carlton', 'postcode' => null, 'status' => LeadStatus::Qualified]);
         $note = Note::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $old->id]);
         $file = Attachment::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $old->id]);
-        $prospect = $this->prospect(['lead_id' => $old->id, 'status' => DbClientStatus::Converted]);
+        $dbClient = $this->dbClient(['lead_id' => $old->id, 'status' => DbClientStatus::Converted]);
         $match = $this->match($old, $young);
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('matches.0.merge_kind', 'join')->where('matches.0.survivor', 'right')->etc());
 
@@ -51,12 +51,12 @@ final class MergeRecordsTest extends ProspectTestCase
 
         $young->refresh();
         $this->assertSame(['Hattie', 'young@example.com', '+61491570156', null, 'Carlton', LeadStatus::Qualified], [$young->first_name, $young->email, $young->mobile_e164, $young->address, $young->suburb, $young->status]);
-        $this->assertSame([$young->id, $young->id, $young->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $prospect->refresh()->lead_id]);
+        $this->assertSame([$young->id, $young->id, $young->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $dbClient->refresh()->lead_id]);
         $this->assertSoftDeleted($old);
         $this->assertSame([$young->id, MatchStatus::Merged], [$old->refresh()->merged_into_id, $match->refresh()->status]);
         $this->assertFalse(SearchTerm::query()->where(['subject_type' => 'lead', 'subject_id' => $old->id])->exists());
         $this->assertTrue(SearchTerm::query()->where(['subject_type' => 'lead', 'subject_id' => $young->id])->where('term', 'like', '%570156')->exists());
-        $this->post(route('clients.leads.restore', $old))->assertSessionHasErrors(['status' => 'This lead was merged into another one. Undo the merge instead.']);
+        $this->post(route('clients.leads.restore', $old))->assertSessionHasErrors(['status' => 'This lead was merged into another lead. Undo the merge instead.']);
 
         $later = Note::factory()->createOne(['subject_type' => 'lead', 'subject_id' => $young->id]);
         $young->update(['source' => 'Referral']);
@@ -64,13 +64,13 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->get('/clients/match-imports?status=merged')->assertInertia(fn ($page) => $page->where('matches.0.undo_merge_id', $merge->id)->etc());
         $this->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');
         $this->assertNull($young->refresh()->mobile_e164);
-        $this->assertSame(['Referral', $old->id, $young->id, $old->id], [$young->source, $note->refresh()->subject_id, $later->refresh()->subject_id, $prospect->refresh()->lead_id]);
+        $this->assertSame(['Referral', $old->id, $young->id, $old->id], [$young->source, $note->refresh()->subject_id, $later->refresh()->subject_id, $dbClient->refresh()->lead_id]);
         $this->assertNotSoftDeleted($old);
         $this->assertSame([null, LeadStatus::Lost, MatchStatus::Suggested], [$old->refresh()->merged_into_id, $old->status, $match->refresh()->status]);
         $this->assertSame(['lead.merged', 'lead.merged_away', 'lead.merge_undone', 'lead.merge_undone'], AuditEvent::query()->where('action', 'like', 'lead.merge%')->orderBy('id')->pluck('action')->all());
     }
 
-    public function test_a_bar_of_either_lead_is_one_of_both_for_good(): void
+    public function test_bar_of_either_lead_stays_on_both(): void
     {
         [$lead, $barred] = [Lead::factory()->createOne(), Lead::factory()->createOne(['status' => LeadStatus::Barred, 'lost_reason' => 'Excluded'])];
         $this->merge($this->match($lead, $barred), 'left')->assertSessionHas('success');
@@ -80,7 +80,7 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->assertSame([LeadStatus::Barred, LeadStatus::Barred], [$lead->refresh()->status, $barred->refresh()->status]);
     }
 
-    public function test_who_was_barred_since_the_merge_is_barred_twice_after_it(): void
+    public function test_lead_barred_since_the_merge_is_barred_on_both_records(): void
     {
         [$lead, $other] = [Lead::factory()->createOne(), Lead::factory()->createOne()];
         $this->merge($this->match($lead, $other), 'left');
@@ -91,9 +91,9 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->assertSame([[LeadStatus::Barred, 'Excluded'], [LeadStatus::Barred, 'Excluded']], [[$lead->refresh()->status, $lead->lost_reason], [$other->refresh()->status, $other->lost_reason]]);
     }
 
-    public function test_of_two_prospects_numbers_consents_calls_and_the_list_go_along(): void
+    public function test_db_client_merge_moves_numbers_consents_calls_and_list(): void
     {
-        $old = $this->prospect(['date_of_birth' => null, 'status' => DbClientStatus::Validated], '+61491570156');
+        $old = $this->dbClient(['date_of_birth' => null, 'status' => DbClientStatus::Validated], '+61491570156');
         $young = $this->onList(['date_of_birth' => '1986-02-04', 'email' => 'h@example.com'], '+61491570156', '+61491570157');
         $young->phoneNumbers()->where('e164', '+61491570156')->update(['consent_basis' => ConsentBasis::Express, 'consent_evidence' => 'Recording 12']);
         $consent = Consent::query()->create(['person_type' => 'db_client', 'person_id' => $young->id, 'channel' => 'phone', 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'user_id' => $this->manager->id, 'recorded_at' => now()]);
@@ -116,42 +116,42 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->assertSame([DbClientStatus::Validated, null, DbClientStatus::Validated, null], [$young->refresh()->status, $young->db_list_id, $old->refresh()->status, $old->db_list_id]);
     }
 
-    public function test_a_suppression_of_either_prospect_is_one_of_both_for_good(): void
+    public function test_suppression_of_either_db_client_stays_on_both(): void
     {
-        $prospect = $this->prospect([], '+61491570156');
-        $suppressed = $this->prospect(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]);
-        $this->merge($this->match($prospect, $suppressed), 'left');
-        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$prospect->refresh()->status, $prospect->suppressed_reason]);
+        $dbClient = $this->dbClient([], '+61491570156');
+        $suppressed = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]);
+        $this->merge($this->match($dbClient, $suppressed), 'left');
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
 
         app(UndoMerge::class)->handle(Merge::query()->sole(), $this->manager);
-        $this->assertSame([DbClientStatus::Suppressed, DbClientStatus::Suppressed], [$prospect->refresh()->status, $suppressed->refresh()->status]);
+        $this->assertSame([DbClientStatus::Suppressed, DbClientStatus::Suppressed], [$dbClient->refresh()->status, $suppressed->refresh()->status]);
     }
 
-    public function test_the_link_of_a_prospect_goes_with_its_lead(): void
+    public function test_db_client_link_moves_with_its_lead(): void
     {
         [$loser, $winner] = [Lead::factory()->createOne(), Lead::factory()->createOne()];
-        $prospect = $this->prospect();
-        $link = app(LinkRecords::class)->handle(MatchSuggestion::factory()->createOne(['left_type' => 'lead', 'left_id' => $loser->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]), 'Same', $this->manager);
+        $dbClient = $this->dbClient();
+        $link = app(LinkRecords::class)->handle(MatchSuggestion::factory()->createOne(['left_type' => 'lead', 'left_id' => $loser->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]), 'Same', $this->manager);
         $this->merge($this->match($loser, $winner), 'right');
 
         app(UndoMerge::class)->handle($link->refresh(), $this->manager);
 
-        $this->assertSame([DbClientStatus::Raw, null], [$prospect->refresh()->status, $prospect->lead_id]);
+        $this->assertSame([DbClientStatus::Raw, null], [$dbClient->refresh()->status, $dbClient->lead_id]);
     }
 
-    public function test_a_converted_one_is_not_merged_and_a_merge_not_undone_after_a_conversion(): void
+    public function test_converted_record_is_not_merged_and_its_merge_is_not_undone(): void
     {
         [$lead, $done] = [Lead::factory()->createOne(), Lead::factory()->createOne(['status' => LeadStatus::Converted])];
         $match = $this->match($lead, $done);
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('matches.0.merge_kind', null)->etc());
-        $this->merge($match, 'left')->assertSessionHas('error', 'One of the two is converted: link the other one to whom it became. Nothing was merged.');
+        $this->merge($match, 'left')->assertSessionHas('error', 'One of the records is already converted. Link the other record to the result instead. Nothing was merged.');
 
         $this->merge($this->match($lead, Lead::factory()->createOne()), 'left');
         $lead->refresh()->update(['status' => LeadStatus::Converted]);
-        $this->delete('/clients/merges/'.Merge::query()->sole()->id)->assertSessionHas('error', 'The record was converted since. Undo the conversion first.');
+        $this->delete('/clients/merges/'.Merge::query()->sole()->id)->assertSessionHas('error', 'The record has been converted. Undo the conversion first.');
     }
 
-    public function test_merges_are_undone_in_the_order_in_which_they_were_made(): void
+    public function test_merges_are_undone_newest_first(): void
     {
         $leads = [Lead::factory()->createOne(), Lead::factory()->createOne(), Lead::factory()->createOne()];
         $this->merge($this->match($leads[0], $leads[1]), 'left');
@@ -164,9 +164,9 @@ final class MergeRecordsTest extends ProspectTestCase
         $this->assertSame(3, Lead::query()->count());
     }
 
-    public function test_merging_takes_the_right_to_judge_who_a_person_is(): void
+    public function test_merging_records_needs_the_ability(): void
     {
-        $match = $this->match($this->prospect(), $this->prospect());
+        $match = $this->match($this->dbClient(), $this->dbClient());
 
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne());
         $this->merge($match, 'left')->assertForbidden();

@@ -8,18 +8,18 @@ use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Impersonation;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Gate;
 use Tests\TestCase;
 
-/** A merge changes two records: whoever may not change both neither makes it nor takes it back. */
+/** Merging and undoing need the right to change both records. */
 final class MergeScopeTest extends TestCase
 {
     use RefreshDatabase;
@@ -36,7 +36,7 @@ final class MergeScopeTest extends TestCase
         $this->manager = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
     }
 
-    public function test_clients_of_another_team_are_neither_merged_nor_parted_nor_is_it_offered(): void
+    public function test_merge_of_another_teams_client_is_hidden_and_refused(): void
     {
         [$own, $foreign] = [$this->clientOf($this->manager), $this->clientOf($this->foreigner)];
         $match = MatchSuggestion::factory()->createOne(['left_id' => $foreign->id, 'right_id' => $own->id]);
@@ -44,7 +44,7 @@ final class MergeScopeTest extends TestCase
 
         $this->get("/clients/{$own->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('matches.0.merge_kind', null)));
         $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'left', 'reason' => 'Same'])->assertForbidden();
-        $this->assertSame('Another team looks after one of the two records. Ask its manager to decide, merge or part them.', Gate::inspect('merge', $match)->message());
+        $this->assertSame('You can\'t change this match because another team manages one of the records.', Gate::inspect('merge', $match)->message());
 
         $merge = app(MergeClients::class)->handle($own->id, $foreign->id, [], 'Same', $this->foreigner);
         $this->get("/clients/{$own->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('merges.0.can_undo', false)));
@@ -52,7 +52,7 @@ final class MergeScopeTest extends TestCase
         $this->assertNull($merge->refresh()->undone_at);
     }
 
-    public function test_those_of_ones_own_are_merged_and_parted_in_ones_own_name_only(): void
+    public function test_merge_and_undo_are_refused_while_impersonating(): void
     {
         [$own, $other] = [$this->clientOf($this->manager), $this->clientOf(null)];
         $match = MatchSuggestion::factory()->createOne(['left_id' => $own->id, 'right_id' => $other->id]);
@@ -68,10 +68,10 @@ final class MergeScopeTest extends TestCase
         $this->flushSession()->actingAs($this->manager)->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');
     }
 
-    public function test_links_of_prospects_are_there_only_for_those_who_work_with_all_prospects(): void
+    public function test_db_client_links_need_access_to_all_db_clients(): void
     {
-        [$client, $prospect] = [$this->clientOf(null), DbClient::factory()->createOne()];
-        $match = MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_type' => 'db_client', 'right_id' => $prospect->id]);
+        [$client, $dbClient] = [$this->clientOf(null), DbClient::factory()->createOne()];
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_type' => 'db_client', 'right_id' => $dbClient->id]);
         $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne());
         $merge = app(LinkRecords::class)->handle($match, 'Same', $this->manager);
 

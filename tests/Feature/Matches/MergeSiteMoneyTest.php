@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Clients\AdvanceTransfer;
 use App\Actions\Matches\UndoMerge;
-use App\Actions\Transfers\MoveTransfer;
 use App\Enums\BetStatus;
 use App\Enums\TransferStatus;
 use App\Models\Client;
@@ -16,12 +16,12 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
 
-/** Money at the sites that moves between a merge and its undo ends on the accounts it belongs to. Amounts are cents. */
+/** Site money that moves between a merge and its undo ends on its own accounts. Amounts are cents. */
 final class MergeSiteMoneyTest extends TestCase
 {
     use MergesMoney, RefreshDatabase;
 
-    public function test_a_transfer_sent_meanwhile_takes_its_money_back_with_it(): void
+    public function test_transfer_sent_since_the_merge_moves_back_with_its_money(): void
     {
         $transfer = $this->transfer($this->loser, $this->gone, $this->other);
         $merge = $this->merge();
@@ -36,7 +36,7 @@ final class MergeSiteMoneyTest extends TestCase
         $this->assertSame([0, 10_000, 0], $this->balances());
     }
 
-    public function test_a_transfer_that_failed_or_arrived_meanwhile_does_so_on_the_accounts_it_names(): void
+    public function test_transfer_completed_since_the_merge_posts_to_its_own_accounts(): void
     {
         $failed = $this->transfer($this->loser, $this->gone, $this->other, 4_000);
         $arrived = $this->transfer($this->loser, $this->gone, $this->other, 6_000);
@@ -52,7 +52,7 @@ final class MergeSiteMoneyTest extends TestCase
         $this->assertSame([0, 4_000, 6_000], $this->balances());
     }
 
-    public function test_an_undo_is_refused_that_would_part_money_from_its_transfer_or_overdraw_an_account(): void
+    public function test_undo_is_refused_when_it_would_split_a_transfer_or_overdraw_an_account(): void
     {
         $merge = $this->merge();
         $mixed = $this->transfer($this->winner, $this->kept, $this->other);
@@ -65,7 +65,7 @@ final class MergeSiteMoneyTest extends TestCase
         $this->assertSame([0, null, 0], $this->balances());
     }
 
-    public function test_bets_settled_meanwhile_pay_into_the_account_they_were_placed_from(): void
+    public function test_bet_settled_since_the_merge_pays_into_its_own_account(): void
     {
         $this->bet($this->gone, 'L-1', null, BetStatus::Open);
         $merge = $this->merge();
@@ -90,6 +90,6 @@ final class MergeSiteMoneyTest extends TestCase
 
     private function move(Transfer $transfer, TransferStatus $status): void
     {
-        app(MoveTransfer::class)->handle($transfer->refresh(), $status, $this->user, 'Said the bank');
+        app(AdvanceTransfer::class)->handle($transfer->refresh(), $status, $this->user, 'Said the bank');
     }
 }

@@ -4,28 +4,29 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Services\Merging\RecordReferences;
+use App\Domain\Matches\Merging\RecordReferences;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Schema;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\OwnTables;
 use Tests\TestCase;
 
-/** Walks the schema: a new table that points at leads or prospects must say what a merge does with its rows. */
+/** Reads the schema: RecordReferences must list every table that references leads or DB clients. */
 final class RecordReferencesTest extends TestCase
 {
     use RefreshDatabase;
 
-    /** Morphs that hold neither. */
+    /** Morphs that never hold a lead or DB client. */
     private const NEVER = ['ledger_transactions.source_id', 'personal_access_tokens.tokenable_id', 'transactions.source_id'];
 
     /** @param  'lead'|'db_client'  $type */
     #[TestWith(['lead', 'leads'])]
     #[TestWith(['db_client', 'db_clients'])]
-    public function test_a_merge_knows_every_column_that_points_at(string $type, string $target): void
+    public function test_merge_handles_every_column_that_references_the_record(string $type, string $target): void
     {
         $known = [...array_keys(RecordReferences::STAYS), ...array_map(static fn (array $moved): string => "{$moved['table']}.{$moved['column']}", RecordReferences::moved($type))];
         $found = [];
-        foreach (Schema::getTableListing(schemaQualified: false) as $table) {
+        foreach (OwnTables::names() as $table) {
             $columns = Schema::getColumnListing($table);
             foreach (Schema::getForeignKeys($table) as $key) {
                 if ($key['foreign_table'] === $target) {

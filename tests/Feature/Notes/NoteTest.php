@@ -76,7 +76,7 @@ final class NoteTest extends TestCase
 
         foreach ([$stranger, $gone] as $person) {
             $this->actingAs($author)->post(route('notes.store', ['client', $client->id]), ['body' => "@[Una](user:{$person->id})", 'category' => 'general'])
-                ->assertSessionHasErrors(['body' => "{$person->full_name} cannot open this record. Take the name out, or ask their manager."]);
+                ->assertSessionHasErrors(['body' => "{$person->full_name} can't open this record. Remove the mention."]);
         }
         $this->getJson(route('notes.people', ['client', $client->id, 'search' => 'una']))->assertOk()->assertJsonCount(1)->assertJsonPath('0.id', $colleague->id);
         $this->assertSame(0, Note::query()->count());
@@ -105,7 +105,7 @@ final class NoteTest extends TestCase
 
         $this->actingAs($developer)->put(route('notes.update', $note), ['body' => 'Theirs', 'category' => 'general', 'version' => 1])->assertSessionHasNoErrors();
         $this->actingAs($author)->put(route('notes.update', $note), ['body' => 'Mine', 'category' => 'general', 'version' => 1])
-            ->assertSessionHasErrors(['body' => "{$developer->full_name} changed this note while you were editing it. Nothing is lost: compare both texts, then save again."]);
+            ->assertSessionHasErrors(['body' => "{$developer->full_name} changed this note while you were editing. Nothing is lost: compare both versions, then save again."]);
 
         $this->assertSame('Theirs', $note->refresh()->body);
     }
@@ -133,7 +133,7 @@ final class NoteTest extends TestCase
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())
             ->post(route('notes.store', ['client', Client::factory()->createOne()->id]), ['body' => ' ', 'category' => 'gossip'])
-            ->assertSessionHasErrors(['body' => 'Write something first.', 'category' => 'Choose a category.']);
+            ->assertSessionHasErrors(['body' => 'Enter a note.', 'category' => 'Choose a category.']);
     }
 
     public function test_the_page_lists_the_pinned_ones_first_then_the_newest_of_a_category(): void

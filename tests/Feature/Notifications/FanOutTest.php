@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\OutboxRelay;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -23,7 +23,7 @@ use Tests\TestCase;
 
 final class FanOutTest extends TestCase
 {
-    use RefreshDatabase, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase;
 
     protected function setUp(): void
     {
@@ -32,28 +32,28 @@ final class FanOutTest extends TestCase
         Queue::fake();
     }
 
-    public function test_a_risk_check_is_told_to_active_people_who_may_do_it_and_to_nobody_else(): void
+    public function test_risk_check_notifies_active_holders_of_the_ability_only(): void
     {
-        $told = User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(3);
+        $notified = User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(3);
         User::factory()->withAbilities(Ability::ViewDeposits, Ability::ViewClients)->createOne();
         User::factory()->withAbilities(Ability::RiskCheckClients)->inactive()->createOne();
         $client = Client::factory()->awaitingRiskCheck()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
 
-        $this->tell(NotificationType::RiskCheck, $client);
+        $this->notify(NotificationType::RiskCheck, $client);
 
-        $this->assertEqualsCanonicalizing($told->modelKeys(), Notification::query()->pluck('user_id')->all());
+        $this->assertEqualsCanonicalizing($notified->modelKeys(), Notification::query()->pluck('user_id')->all());
         $notification = Notification::query()->firstOrFail();
         $this->assertSame("New account at {$client->company->name}", $notification->body);
         $this->assertSame("client:{$client->id}", $notification->subject_key);
         $this->assertFalse($notification->is_read);
     }
 
-    public function test_each_recipient_gets_one_event_with_the_whole_notification_in_their_own_zone(): void
+    public function test_each_recipient_gets_one_event_in_their_time_zone(): void
     {
         $perth = User::factory()->withAbilities(Ability::RiskCheckClients)->createOne(['timezone' => 'Australia/Perth']);
         $client = Client::factory()->awaitingRiskCheck()->createOne(['created_at' => '2026-11-20 06:05:00']);
 
-        $this->tell(NotificationType::RiskCheck, $client);
+        $this->notify(NotificationType::RiskCheck, $client);
 
         [$event] = $this->events();
         $this->assertSame('new-client-risk-check-notifications', $event['channel']);
@@ -68,27 +68,27 @@ final class FanOutTest extends TestCase
         $this->assertSame($client->company->color, $data['client']['company_color']);
     }
 
-    public function test_a_deposit_of_an_unknown_payer_names_the_payer_of_the_bank_line(): void
+    public function test_deposit_without_a_client_shows_the_payer_of_the_bank_line(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
 
-        $this->tell(NotificationType::Deposit, $deposit = self::deposit(null, 'Emma Walsh'));
-        $this->tell(NotificationType::Deposit, self::deposit(null, null));
+        $this->notify(NotificationType::Deposit, $deposit = self::deposit(null, 'Emma Walsh'));
+        $this->notify(NotificationType::Deposit, self::deposit(null, null));
 
         $bodies = Notification::query()->orderBy('id')->pluck('body')->all();
         $this->assertSame(['Deposit of $1,250.50 from Emma Walsh by OSKO', 'Deposit of $1,250.50 from N/A by OSKO'], $bodies);
         $this->assertSame("deposit:{$deposit->id}", Notification::query()->firstOrFail()->subject_key);
     }
 
-    public function test_later_news_of_the_same_client_replaces_the_row_and_makes_it_unread_again(): void
+    public function test_newer_work_of_the_client_replaces_the_notification_and_marks_it_unread(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
-        $this->tell(NotificationType::Deposit, self::deposit($client, 'E WALSH'));
+        $this->notify(NotificationType::Deposit, self::deposit($client, 'E WALSH'));
         $first = Notification::query()->sole();
         $first->update(['is_read' => true, 'read_at' => now()]);
 
-        $this->tell(NotificationType::Deposit, $second = self::deposit($client, 'E WALSH'));
+        $this->notify(NotificationType::Deposit, $second = self::deposit($client, 'E WALSH'));
 
         $row = Notification::query()->sole();
         $this->assertSame($first->id, $row->id);
@@ -98,10 +98,10 @@ final class FanOutTest extends TestCase
         $this->assertNull($row->read_at);
     }
 
-    public function test_running_a_message_twice_changes_nothing_and_never_unreads(): void
+    public function test_running_a_row_twice_changes_nothing(): void
     {
         User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(2);
-        $this->tell(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());
+        $this->notify(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());
         Notification::query()->update(['is_read' => true, 'read_at' => now()]);
         $before = DB::table('notifications')->orderBy('id')->get()->all();
 
@@ -113,7 +113,7 @@ final class FanOutTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_an_older_message_that_comes_late_does_not_replace_newer_news(): void
+    public function test_late_older_row_does_not_replace_newer_content(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         $client = Client::factory()->createOne();
@@ -130,7 +130,7 @@ final class FanOutTest extends TestCase
         $this->assertSame($new->id, Notification::query()->sole()->notifiable_id);
     }
 
-    public function test_nobody_is_told_of_work_that_is_settled_or_gone_by_then(): void
+    public function test_settled_or_deleted_work_notifies_nobody(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits, Ability::RiskCheckClients)->createOne();
         $deposit = self::deposit(null, 'A');
@@ -138,15 +138,15 @@ final class FanOutTest extends TestCase
         $deleted = Client::factory()->awaitingRiskCheck()->createOne();
         $deleted->delete();
 
-        $this->tell(NotificationType::Deposit, $deposit);
-        $this->tell(NotificationType::RiskCheck, Client::factory()->createOne());
-        $this->tell(NotificationType::RiskCheck, $deleted);
+        $this->notify(NotificationType::Deposit, $deposit);
+        $this->notify(NotificationType::RiskCheck, Client::factory()->createOne());
+        $this->notify(NotificationType::RiskCheck, $deleted);
 
         $this->assertSame(0, Notification::query()->count());
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_telling_two_hundred_people_takes_as_many_queries_as_telling_twenty(): void
+    public function test_two_hundred_recipients_take_as_many_queries_as_twenty(): void
     {
         $first = User::factory()->withAbilities(...Ability::all())->createOne();
         User::factory()->count(19)->create(['role_id' => $first->role_id, 'password' => $first->password]);
@@ -159,7 +159,7 @@ final class FanOutTest extends TestCase
         $this->assertSame($twenty, $twoHundred);
     }
 
-    public function test_settling_for_two_hundred_people_takes_as_many_queries_as_for_twenty(): void
+    public function test_settling_for_two_hundred_recipients_takes_as_many_queries_as_for_twenty(): void
     {
         $first = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         User::factory()->count(19)->create(['role_id' => $first->role_id, 'password' => $first->password]);
@@ -175,7 +175,7 @@ final class FanOutTest extends TestCase
         $queries = [];
         foreach (NotificationType::cases() as $type) {
             $work = $this->workOf($type, Client::factory()->awaitingRiskCheck()->createOne());
-            $queries[$type->value] = $this->queriesOf(fn () => $this->tell($type, $work));
+            $queries[$type->value] = $this->queriesOf(fn () => $this->notify($type, $work));
         }
 
         return $queries;
@@ -186,11 +186,11 @@ final class FanOutTest extends TestCase
     {
         $client = Client::factory()->createOne();
         $deposits = [self::deposit($client), self::deposit($client)];
-        array_map(fn (Deposit $deposit) => $this->tell(NotificationType::Deposit, $deposit), $deposits);
+        array_map(fn (Deposit $deposit) => $this->notify(NotificationType::Deposit, $deposit), $deposits);
 
         return array_map(fn (Deposit $deposit): int => $this->queriesOf(static function () use ($deposit): void {
             $deposit->update(['status' => DepositStatus::Approved]);
-            app(MarkNotificationsRead::class)->settled(NotificationType::Deposit, $deposit);
+            app(SettledWorkNotifier::class)->settled(NotificationType::Deposit, $deposit);
         }), array_reverse($deposits));
     }
 

@@ -9,7 +9,7 @@ use App\Models\Client;
 use App\Models\Notification;
 use App\Models\User;
 
-/** Rows of a reader, without the work behind them. */
+/** Creates notifications without their work. */
 trait MakesNotifications
 {
     private User $reader;

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\NotificationCounter;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Models\Client;
@@ -12,15 +13,14 @@ use App\Models\Conversation;
 use App\Models\Notification;
 use App\Models\SmsMessage;
 use App\Models\User;
-use App\Services\Notifications\NotificationCounters;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Tests\TestCase;
 
-/** A message goes to those who read messages, and to the client's account manager. */
+/** Messages notify staff who read messages, and the client's account manager. */
 final class MessageRecipientsTest extends TestCase
 {
-    use RefreshDatabase, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase;
 
     private User $manager;
 
@@ -36,11 +36,11 @@ final class MessageRecipientsTest extends TestCase
         $this->message = SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id]);
     }
 
-    public function test_the_account_managers_row_is_kept_but_neither_heard_nor_seen_without_the_ability(): void
+    public function test_manager_without_the_ability_has_a_hidden_notification_and_no_event(): void
     {
         $reader = User::factory()->withAbilities(Ability::ViewSmsPanel)->createOne();
 
-        $this->tell(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::Message, $this->message);
 
         $this->assertEqualsCanonicalizing([$this->manager->id, $reader->id], Notification::query()->pluck('user_id')->all());
         $this->assertSame([$reader->id], array_column($this->events(), 'user_id'));
@@ -48,51 +48,51 @@ final class MessageRecipientsTest extends TestCase
         $this->assertSeen($reader, 1);
     }
 
-    public function test_a_manager_who_gets_the_ability_sees_it_from_then_on(): void
+    public function test_manager_sees_the_notification_after_getting_the_ability(): void
     {
-        $this->tell(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::Message, $this->message);
         $this->manager->role->abilities()->create(['ability' => Ability::ViewSmsPanel]);
 
         $this->assertSeen($this->manager, 1);
     }
 
-    public function test_a_manager_with_the_ability_is_told_once(): void
+    public function test_manager_with_the_ability_is_notified_once(): void
     {
         $this->manager->role->abilities()->create(['ability' => Ability::ViewSmsPanel]);
 
-        $this->tell(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::Message, $this->message);
 
         $this->assertSame([$this->manager->id], Notification::query()->pluck('user_id')->all());
         $this->assertCount(1, $this->events());
     }
 
-    public function test_a_manager_who_left_is_not_told(): void
+    public function test_inactive_manager_is_not_notified(): void
     {
         $this->manager->forceFill(['is_active' => false])->save();
 
-        $this->tell(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::Message, $this->message);
 
         $this->assertSame(0, Notification::query()->count());
     }
 
-    public function test_other_work_is_not_told_to_a_manager_without_its_ability(): void
+    public function test_manager_without_the_ability_is_not_notified_of_other_work(): void
     {
         $client = $this->message->conversation->client ?? $this->fail();
 
-        $this->tell(NotificationType::Deposit, self::deposit($client));
+        $this->notify(NotificationType::Deposit, self::deposit($client));
 
         $this->assertSame(0, Notification::query()->count());
     }
 
-    public function test_marking_everything_read_leaves_what_one_may_not_see(): void
+    public function test_marking_all_read_skips_hidden_notifications(): void
     {
-        $this->tell(NotificationType::Message, $this->message);
+        $this->notify(NotificationType::Message, $this->message);
 
         $this->actingAs($this->manager)->postJson('/notifications/mark-all-as-read')->assertNoContent();
         $this->assertFalse(Notification::query()->sole()->is_read);
 
         $this->message->update(['read_at' => now()]);
-        app(MarkNotificationsRead::class)->settled(NotificationType::Message, $this->message->conversation);
+        app(SettledWorkNotifier::class)->settled(NotificationType::Message, $this->message->conversation);
         $this->assertTrue(Notification::query()->sole()->is_read);
     }
 
@@ -102,6 +102,6 @@ final class MessageRecipientsTest extends TestCase
 
         $this->assertCount($count, $this->actingAs($user)->getJson('/notifications/recent')->json('notifications.message'));
         $this->assertCount($count, $this->actingAs($user)->get('/notifications')->inertiaProps()['notifications']);
-        $this->assertSame($count, app(NotificationCounters::class)->for($user)->unreadMessagesCount);
+        $this->assertSame($count, app(NotificationCounter::class)->for($user)->unreadMessagesCount);
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
+use App\Domain\Notifications\NotificationCounter;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Models\AuditEvent;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Notifications\NotificationCounters;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -28,7 +28,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->reader = User::factory()->withAbilities(Ability::RiskCheckClients, Ability::ViewDeposits, Ability::ViewSmsPanel)->createOne();
     }
 
-    public function test_a_stranger_is_sent_to_sign_in(): void
+    public function test_guest_is_redirected_to_sign_in(): void
     {
         $this->get('/notifications')->assertRedirect('/login');
         $this->getJson('/notifications/recent')->assertUnauthorized();
@@ -36,7 +36,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->postJson('/notifications/mark-all-as-read')->assertUnauthorized();
     }
 
-    public function test_marking_one_read_tells_my_other_tabs_once(): void
+    public function test_marking_one_read_updates_other_tabs_once(): void
     {
         $notification = $this->make(NotificationType::RiskCheck);
 
@@ -53,7 +53,7 @@ final class NotificationEndpointsTest extends TestCase
         ], OutboxMessage::query()->sole()->payload);
     }
 
-    public function test_a_visit_of_the_page_router_is_sent_back_by_303(): void
+    public function test_page_visit_is_redirected_with_303(): void
     {
         $notification = $this->make(NotificationType::RiskCheck);
 
@@ -62,7 +62,7 @@ final class NotificationEndpointsTest extends TestCase
             ->assertStatus(303)->assertRedirect('/notifications');
     }
 
-    public function test_a_forged_socket_id_is_not_passed_on(): void
+    public function test_invalid_socket_id_is_ignored(): void
     {
         $notification = $this->make(NotificationType::RiskCheck);
 
@@ -71,7 +71,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertNull(OutboxMessage::query()->sole()->payload['socket_id']);
     }
 
-    public function test_somebody_elses_notification_is_as_good_as_none(): void
+    public function test_notification_of_another_user_is_not_found(): void
     {
         $other = $this->make(NotificationType::RiskCheck, User::factory()->createOne());
 
@@ -80,7 +80,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertFalse($other->refresh()->is_read);
     }
 
-    public function test_marking_all_read_takes_mine_only_and_can_be_limited_to_one_type(): void
+    public function test_marking_all_read_affects_own_notifications_and_can_be_limited_to_a_type(): void
     {
         $this->make(NotificationType::RiskCheck);
         $this->make(NotificationType::RiskCheck);
@@ -95,12 +95,12 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame([$others->id], Notification::query()->where('is_read', false)->pluck('id')->all());
     }
 
-    public function test_an_unknown_type_is_refused(): void
+    public function test_unknown_type_is_refused(): void
     {
         $this->actingAs($this->reader)->postJson('/notifications/mark-all-as-read', ['type' => 'gossip'])->assertUnprocessable();
     }
 
-    public function test_counters_count_unread_ones_of_the_types_i_may_read_in_one_query(): void
+    public function test_counters_count_unread_visible_notifications_in_one_query(): void
     {
         $this->make(NotificationType::RiskCheck);
         $this->make(NotificationType::RiskCheck)->update(['is_read' => true]);
@@ -112,7 +112,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->reader->hasAbility(Ability::ViewClients);
         DB::enableQueryLog();
 
-        $counters = app(NotificationCounters::class)->for($this->reader);
+        $counters = app(NotificationCounter::class)->for($this->reader);
 
         $this->assertCount(1, DB::getQueryLog());
         $this->assertSame([
@@ -126,7 +126,7 @@ final class NotificationEndpointsTest extends TestCase
         ], get_object_vars($counters));
     }
 
-    public function test_recent_gives_all_seven_types_newest_first_and_short_messages(): void
+    public function test_recent_list_has_all_types_newest_first_and_limits_messages(): void
     {
         $older = $this->make(NotificationType::RiskCheck);
         $newer = $this->make(NotificationType::RiskCheck);
@@ -153,7 +153,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame($newer->client_id, $answer->json('notifications.risk_check.0.client.id'));
     }
 
-    public function test_recent_takes_as_many_queries_for_many_as_for_few(): void
+    public function test_recent_list_takes_as_many_queries_for_many_as_for_few(): void
     {
         $this->make(NotificationType::RiskCheck);
         $few = $this->queriesOfRecent();
@@ -164,7 +164,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame($few, $this->queriesOfRecent());
     }
 
-    public function test_marking_all_read_respects_the_filters_of_the_page_and_is_audited_once(): void
+    public function test_marking_all_read_uses_the_filters_and_is_audited_once(): void
     {
         $this->reader->update(['timezone' => 'Australia/Perth']);
         $old = $this->told(NotificationType::RiskCheck, '2026-11-18 03:00:00');
@@ -182,7 +182,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame(['notifications.read', $this->reader->id, 2], [$audit->action, $audit->actor_id, $audit->after['count']]);
     }
 
-    public function test_reading_one_is_audited_once(): void
+    public function test_marking_one_read_is_audited_once(): void
     {
         $notification = $this->make(NotificationType::RiskCheck);
 
@@ -193,7 +193,7 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame(['notification.read', $this->reader->id, 'notification', $notification->id], [$audit->action, $audit->actor_id, $audit->subject_type, $audit->subject_id]);
     }
 
-    public function test_messages_are_counted_as_far_as_their_list_goes(): void
+    public function test_message_counter_is_limited_to_the_length_of_the_list(): void
     {
         foreach (range(1, 12) as $ignored) {
             $this->make(NotificationType::Message);
@@ -207,14 +207,14 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame(12, $answer->json('counters.unreadDepositsCount'));
     }
 
-    public function test_a_role_that_lost_an_ability_no_longer_reads_what_it_was_told(): void
+    public function test_notifications_are_hidden_when_the_role_loses_the_ability(): void
     {
         $notification = $this->make(NotificationType::Deposit);
         $this->reader->role->abilities()->where('ability', Ability::ViewDeposits)->delete();
         $reader = User::query()->findOrFail($this->reader->id);
 
         $this->assertSame([], $this->actingAs($reader)->getJson('/notifications/recent')->json('notifications.deposit'));
-        $this->assertSame(0, app(NotificationCounters::class)->for($reader)->unreadDepositsCount);
+        $this->assertSame(0, app(NotificationCounter::class)->for($reader)->unreadDepositsCount);
         $this->actingAs($reader)->putJson("/notifications/{$notification->id}/mark-as-read")->assertNotFound();
         $this->actingAs($reader)->postJson('/notifications/mark-all-as-read')->assertNoContent();
         $this->assertFalse($notification->refresh()->is_read);

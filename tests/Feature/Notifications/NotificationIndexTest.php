@@ -13,7 +13,6 @@ use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** The page of all notifications: its filters, and its pages. */
 final class NotificationIndexTest extends TestCase
 {
     use MakesNotifications, RefreshDatabase;
@@ -26,7 +25,7 @@ final class NotificationIndexTest extends TestCase
         $this->reader = User::factory()->withAbilities(Ability::RiskCheckClients, Ability::ViewDeposits, Ability::ViewSmsPanel)->createOne();
     }
 
-    public function test_the_page_lists_mine_by_keyset_and_filters_by_type_and_state(): void
+    public function test_page_lists_own_notifications_by_keyset_and_filters_by_type_and_state(): void
     {
         $rows = array_map(fn (): Notification => $this->make(NotificationType::RiskCheck), range(1, 30));
         $rows[0]->update(['is_read' => true]);
@@ -47,7 +46,7 @@ final class NotificationIndexTest extends TestCase
         $this->assertCount(31, $this->page('?type=risk_check,deposit&per_page=50')['notifications']);
     }
 
-    public function test_the_page_narrows_to_days_of_the_readers_zone(): void
+    public function test_date_filters_use_the_time_zone_of_the_user(): void
     {
         $this->reader->update(['timezone' => 'Australia/Perth']);
         [$before, $first, $last, $after] = array_map(fn (string $at): Notification => $this->told(NotificationType::RiskCheck, $at), [
@@ -61,7 +60,7 @@ final class NotificationIndexTest extends TestCase
         $this->assertSame(['type' => [], 'state' => null, 'from' => '2026-11-20', 'to' => null], $this->page('?from=2026-11-20')['filters']);
     }
 
-    public function test_a_day_on_which_the_clocks_change_is_whole(): void
+    public function test_date_filter_covers_the_whole_day_when_clocks_change(): void
     {
         $this->reader->update(['timezone' => 'Australia/Melbourne']);
         // 4 October 2026 has 23 hours there: from 14:00 UTC to 13:00 UTC.
@@ -83,7 +82,7 @@ final class NotificationIndexTest extends TestCase
     #[TestWith(['?per_page=7'])]
     #[TestWith(['?sort=body'])]
     #[TestWith(['?cursor=eyJhIjoxfQ'])]
-    public function test_a_filter_that_does_not_exist_is_refused(string $query): void
+    public function test_unknown_filter_is_refused(string $query): void
     {
         $this->actingAs($this->reader)->getJson("/notifications{$query}")->assertUnprocessable();
     }

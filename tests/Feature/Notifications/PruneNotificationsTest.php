@@ -22,7 +22,7 @@ use Tests\TestCase;
 
 final class PruneNotificationsTest extends TestCase
 {
-    use RefreshDatabase, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase;
 
     private User $reader;
 
@@ -37,11 +37,11 @@ final class PruneNotificationsTest extends TestCase
         $this->client = Client::factory()->awaitingRiskCheck()->createOne();
     }
 
-    public function test_only_what_was_read_more_than_thirty_days_ago_is_deleted(): void
+    public function test_only_notifications_read_over_thirty_days_ago_are_deleted(): void
     {
-        $this->tell(NotificationType::Deposit, self::deposit(null));
-        $this->tell(NotificationType::Deposit, self::deposit(null));
-        $this->tell(NotificationType::Deposit, self::deposit(null));
+        $this->notify(NotificationType::Deposit, self::deposit(null));
+        $this->notify(NotificationType::Deposit, self::deposit(null));
+        $this->notify(NotificationType::Deposit, self::deposit(null));
         [$old, $recent, $unread] = Notification::query()->orderBy('id')->get()->all();
         $old->update(['is_read' => true, 'read_at' => now()->subDays(31)]);
         $recent->update(['is_read' => true, 'read_at' => now()->subDays(29)]);
@@ -52,7 +52,7 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame([$recent->id, $unread->id], Notification::query()->orderBy('id')->pluck('id')->all());
     }
 
-    public function test_more_than_one_statement_deletes_all(): void
+    public function test_all_are_deleted_in_several_statements(): void
     {
         Notification::query()->insert(array_map(fn (int $n): array => [
             'user_id' => $this->reader->id, 'type' => 'deposit', 'notifiable_type' => 'deposit', 'notifiable_id' => $n, 'subject_key' => "deposit:{$n}",
@@ -75,10 +75,10 @@ final class PruneNotificationsTest extends TestCase
     }
 
     #[DataProvider('typesOfWorkThatGoes')]
-    public function test_unread_news_of_work_that_is_gone_is_read_and_told(NotificationType $type): void
+    public function test_unread_notifications_of_deleted_work_are_marked_read(NotificationType $type): void
     {
-        $this->tell($type, $gone = $this->workOf($type, $this->client));
-        $this->tell($type, $this->workOf($type, $open = Client::factory()->awaitingRiskCheck()->createOne()));
+        $this->notify($type, $gone = $this->workOf($type, $this->client));
+        $this->notify($type, $this->workOf($type, $open = Client::factory()->awaitingRiskCheck()->createOne()));
         $this->forgetEvents();
         $gone->delete();
 
@@ -90,10 +90,10 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame("0 rows settled, 0 rows deleted.\n", $this->prune());
     }
 
-    public function test_news_of_settled_work_moves_on_to_what_is_still_to_be_done(): void
+    public function test_notification_of_settled_work_shows_the_next_open_work(): void
     {
-        $this->tell(NotificationType::Deposit, $open = self::deposit($this->client));
-        $this->tell(NotificationType::Deposit, $settled = self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, $open = self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, $settled = self::deposit($this->client));
         $settled->update(['status' => DepositStatus::Approved]);
 
         $this->prune();
@@ -102,11 +102,11 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame([false, $open->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_an_unknown_number_that_still_waits_moves_on_too(): void
+    public function test_notification_of_an_unknown_number_shows_the_next_open_message(): void
     {
         $conversation = Conversation::factory()->createOne(['client_id' => null]);
         [$waiting, $read] = SmsMessage::factory()->createMany([['conversation_id' => $conversation->id], ['conversation_id' => $conversation->id]])->all();
-        $this->tell(NotificationType::Message, $read);
+        $this->notify(NotificationType::Message, $read);
         $read->update(['read_at' => now()]);
 
         $this->prune();
@@ -115,7 +115,7 @@ final class PruneNotificationsTest extends TestCase
         $this->assertSame([false, $waiting->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_it_runs_every_night_on_one_server(): void
+    public function test_prune_runs_every_night_on_one_server(): void
     {
         $event = collect(app(Schedule::class)->events())->sole(static fn (Event $event): bool => str_contains((string) $event->command, 'notifications:prune'));
 

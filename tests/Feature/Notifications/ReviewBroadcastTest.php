@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
+use App\Domain\Notifications\NotificationFanOut;
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\SocialMediaReview;
 use App\Models\User;
-use App\Services\Notifications\NotificationFanOut;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Tests\TestCase;
 
-/** Social media reviews have no channel of their own: see docs/decisions/0015. */
+/** Reviews have no channel of their own: docs/decisions/0015. */
 final class ReviewBroadcastTest extends TestCase
 {
     use RefreshDatabase;
@@ -43,7 +43,7 @@ final class ReviewBroadcastTest extends TestCase
         app(Outbox::class)->notify(NotificationType::SocialMediaReview, $this->review);
     }
 
-    public function test_a_review_is_sent_as_the_standard_event_to_whoever_may_view_it_and_to_nobody_else(): void
+    public function test_review_is_sent_as_the_standard_event_to_holders_of_the_ability(): void
     {
         app(OutboxRelay::class)->drain();
 
@@ -58,7 +58,7 @@ final class ReviewBroadcastTest extends TestCase
         $this->assertSame(1, $data['notifiable']['status']);
     }
 
-    public function test_a_review_that_was_read_while_its_event_waited_does_not_come_back_unread(): void
+    public function test_review_that_was_read_before_publishing_is_sent_as_read(): void
     {
         app(NotificationFanOut::class)->run(OutboxMessage::query()->sole());
         Notification::query()->update(['is_read' => true, 'read_at' => now()]);

@@ -4,30 +4,30 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Domain\Notifications\OutboxRelay;
+use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\Ability;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
 use App\Enums\SocialMediaReviewStatus;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\Notification;
 use App\Models\RsgFormSubmission;
 use App\Models\SmsMessage;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** What becomes of the one row of a client when one of several pieces of work is settled. */
+/** A client's notification when one of several pieces of work is settled. */
 final class SettledWorkTest extends TestCase
 {
-    use RefreshDatabase, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase;
 
     private User $reader;
 
@@ -55,11 +55,11 @@ final class SettledWorkTest extends TestCase
 
     /** @param  array<string, mixed>  $settled */
     #[DataProvider('settledStates')]
-    public function test_the_only_work_is_read_for_everybody_once_it_is_settled(NotificationType $type, array $settled): void
+    public function test_notification_is_read_for_everyone_when_the_only_work_is_settled(NotificationType $type, array $settled): void
     {
         $colleague = User::factory()->createOne(['role_id' => $this->reader->role_id]);
-        $this->tell($type, $work = $this->workOf($type, $this->client));
-        $this->tell($type, $this->workOf($type, $other = Client::factory()->createOne()));
+        $this->notify($type, $work = $this->workOf($type, $this->client));
+        $this->notify($type, $this->workOf($type, $other = Client::factory()->createOne()));
         $this->forgetEvents();
 
         $this->settle($type, $work, $settled);
@@ -74,10 +74,10 @@ final class SettledWorkTest extends TestCase
 
     /** @param  array<string, mixed>  $settled */
     #[DataProvider('settledStates')]
-    public function test_settling_the_older_work_leaves_the_newer_unread(NotificationType $type, array $settled): void
+    public function test_notification_stays_unread_when_older_work_is_settled(NotificationType $type, array $settled): void
     {
-        $this->tell($type, $older = $this->workOf($type, $this->client));
-        $this->tell($type, $newer = $this->workOf($type, $this->client));
+        $this->notify($type, $older = $this->workOf($type, $this->client));
+        $this->notify($type, $newer = $this->workOf($type, $this->client));
         $this->forgetEvents();
 
         $this->settle($type, $older, $settled);
@@ -90,10 +90,10 @@ final class SettledWorkTest extends TestCase
 
     /** @param  array<string, mixed>  $settled */
     #[DataProvider('settledStates')]
-    public function test_settling_the_newer_work_shows_the_older_which_still_waits(NotificationType $type, array $settled): void
+    public function test_notification_shows_older_open_work_when_the_newer_is_settled(NotificationType $type, array $settled): void
     {
-        $this->tell($type, $older = $this->workOf($type, $this->client));
-        $this->tell($type, $newer = $this->workOf($type, $this->client));
+        $this->notify($type, $older = $this->workOf($type, $this->client));
+        $this->notify($type, $newer = $this->workOf($type, $this->client));
         $this->forgetEvents();
 
         $this->settle($type, $newer, $settled);
@@ -109,10 +109,10 @@ final class SettledWorkTest extends TestCase
         $this->assertTrue($row->refresh()->is_read);
     }
 
-    public function test_whoever_had_read_the_row_is_not_bothered_with_older_work(): void
+    public function test_read_notification_stays_read_when_older_work_is_open(): void
     {
-        $this->tell(NotificationType::Deposit, self::deposit($this->client));
-        $this->tell(NotificationType::Deposit, $newer = self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, $newer = self::deposit($this->client));
         Notification::query()->update(['is_read' => true, 'read_at' => now()]);
         $this->forgetEvents();
 
@@ -122,10 +122,10 @@ final class SettledWorkTest extends TestCase
         $this->assertSame([], $this->events());
     }
 
-    public function test_whoever_lost_the_ability_is_not_told_of_what_is_left(): void
+    public function test_user_who_lost_the_ability_gets_no_event(): void
     {
-        $this->tell(NotificationType::Deposit, self::deposit($this->client));
-        $this->tell(NotificationType::Deposit, $newer = self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, $newer = self::deposit($this->client));
         $this->reader->role->abilities()->where('ability', Ability::ViewDeposits)->delete();
         $this->forgetEvents();
 
@@ -134,9 +134,9 @@ final class SettledWorkTest extends TestCase
         $this->assertSame([], $this->events());
     }
 
-    public function test_work_whose_client_became_known_since_is_settled_under_both_names(): void
+    public function test_notification_from_before_the_client_was_known_is_settled(): void
     {
-        $this->tell(NotificationType::Deposit, $deposit = self::deposit(null));
+        $this->notify(NotificationType::Deposit, $deposit = self::deposit(null));
         $this->assertSame("deposit:{$deposit->id}", Notification::query()->sole()->subject_key);
 
         $this->settle(NotificationType::Deposit, $deposit, ['client_id' => $this->client->id, 'status' => DepositStatus::Matched]);
@@ -144,35 +144,35 @@ final class SettledWorkTest extends TestCase
         $this->assertTrue(Notification::query()->sole()->is_read);
     }
 
-    public function test_a_form_without_a_client_is_settled_alone(): void
+    public function test_form_without_a_client_is_settled_alone(): void
     {
         [$one, $other] = RsgFormSubmission::factory()->createMany([['client_id' => null], ['client_id' => null]])->all();
-        $this->tell(NotificationType::FormSubmission, $one);
-        $this->tell(NotificationType::FormSubmission, $other);
+        $this->notify(NotificationType::FormSubmission, $one);
+        $this->notify(NotificationType::FormSubmission, $other);
 
         $this->settle(NotificationType::FormSubmission, $one, ['resolved_at' => now()]);
 
         $this->assertSame([$other->id], Notification::query()->where('is_read', false)->pluck('notifiable_id')->all());
     }
 
-    public function test_reading_one_of_a_clients_two_numbers_leaves_the_other(): void
+    public function test_reading_one_conversation_of_a_client_leaves_the_other_unread(): void
     {
         [$one, $other] = Conversation::factory()->createMany([['client_id' => $this->client->id], ['client_id' => $this->client->id]])->all();
         $waiting = SmsMessage::factory()->createOne(['conversation_id' => $other->id]);
         $read = SmsMessage::factory()->createOne(['conversation_id' => $one->id]);
-        $this->tell(NotificationType::Message, $waiting);
-        $this->tell(NotificationType::Message, $read);
+        $this->notify(NotificationType::Message, $waiting);
+        $this->notify(NotificationType::Message, $read);
         $read->update(['read_at' => now()]);
 
-        app(MarkNotificationsRead::class)->settled(NotificationType::Message, $one);
+        app(SettledWorkNotifier::class)->settled(NotificationType::Message, $one);
 
         $row = Notification::query()->sole();
         $this->assertSame([false, $waiting->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_work_that_was_moved_on_to_before_its_own_message_is_told_once(): void
+    public function test_work_already_shown_before_its_own_row_is_published_once(): void
     {
-        $this->tell(NotificationType::Deposit, $first = self::deposit($this->client));
+        $this->notify(NotificationType::Deposit, $first = self::deposit($this->client));
         $second = self::deposit($this->client);
         app(Outbox::class)->notify(NotificationType::Deposit, $second);
         $this->forgetEvents();
@@ -181,14 +181,14 @@ final class SettledWorkTest extends TestCase
         $this->travel(3)->seconds();
         app(OutboxRelay::class)->drain();
 
-        $told = array_filter($this->events(), static fn (array $event): bool => $event['data']['notifiable']['id'] === $second->id);
-        $this->assertCount(1, $told);
+        $notified = array_filter($this->events(), static fn (array $event): bool => $event['data']['notifiable']['id'] === $second->id);
+        $this->assertCount(1, $notified);
         $this->assertSame([false, $second->id], [Notification::query()->sole()->is_read, Notification::query()->sole()->notifiable_id]);
     }
 
-    public function test_settling_twice_tells_nobody_a_second_time(): void
+    public function test_settling_twice_sends_no_second_event(): void
     {
-        $this->tell(NotificationType::Withdrawal, $work = $this->workOf(NotificationType::Withdrawal, $this->client));
+        $this->notify(NotificationType::Withdrawal, $work = $this->workOf(NotificationType::Withdrawal, $this->client));
         $this->settle(NotificationType::Withdrawal, $work, ['status' => WithdrawalStatus::Paid]);
         $this->forgetEvents();
 
@@ -201,6 +201,6 @@ final class SettledWorkTest extends TestCase
     private function settle(NotificationType $type, Model $work, array $change): void
     {
         $work->update($change);
-        app(MarkNotificationsRead::class)->settled($type, $work);
+        app(SettledWorkNotifier::class)->settled($type, $work);
     }
 }

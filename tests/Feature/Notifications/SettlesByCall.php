@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notifications;
 
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Asks for work to be settled, in the two ways in which pages ask. */
+/** Sends requests as page visits and as background requests. */
 trait SettlesByCall
 {
-    /** @return TestResponse<Response> as the page router visits */
+    /** @return TestResponse<Response> as a page visit */
     private function visit(User $user, string $method, string $path): TestResponse
     {
         return $this->actingAs($user)->from('/notifications')->call($method, $path, server: ['HTTP_X_INERTIA' => 'true', 'HTTP_X_REQUESTED_WITH' => 'XMLHttpRequest', 'HTTP_ACCEPT' => 'text/html, application/xhtml+xml']);
     }
 
-    /** @return TestResponse<Response> as a script asks in the background */
+    /** @return TestResponse<Response> as a background request */
     private function ask(User $user, string $method, string $path): TestResponse
     {
         return $this->actingAs($user)->json($method, $path);
     }
 
-    /** From here on a developer works as this person. */
+    /** Continues as a developer who impersonates the user. */
     private function impersonate(User $user): User
     {
         $developer = User::factory()->createOne();

@@ -5,30 +5,30 @@ declare(strict_types=1);
 namespace Tests\Feature\Notifications;
 
 use App\Actions\Bonus\DecideSocialMediaReview;
-use App\Actions\Bonus\ReviewAlreadyDecided;
 use App\Actions\Rsg\ResolveFormSubmission;
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
 use App\Enums\SocialMediaReviewStatus;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
+use App\Support\ChangedMeanwhileException;
 use Closure;
 use Illuminate\Support\Facades\Queue;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Everybody clicks at the same moment, while workers are still telling. */
+/** Several users settle work at the same moment, while workers are running. */
 final class SimultaneousSettlingTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_of_people_who_decide_differently_one_wins_and_the_others_are_told(): void
+    public function test_one_of_several_simultaneous_decisions_wins_and_the_others_get_a_message(): void
     {
         Queue::fake();
         $deciders = User::factory()->withAbilities(Ability::ViewSocialMediaReviews)->createMany(8);
@@ -51,7 +51,7 @@ final class SimultaneousSettlingTest extends TestCase
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
     }
 
-    public function test_all_forms_of_one_client_resolved_at_once_leave_nothing_unread(): void
+    public function test_nothing_is_unread_when_all_forms_of_a_client_are_resolved_simultaneously(): void
     {
         Queue::fake();
         $officers = User::factory()->withAbilities(Ability::ViewRsgFormSubmissions)->createMany(6);
@@ -91,7 +91,7 @@ final class SimultaneousSettlingTest extends TestCase
 
             try {
                 return app(DecideSocialMediaReview::class)->handle($review, $decision, $decider)->isNew ? 'decided' : 'agreed';
-            } catch (ReviewAlreadyDecided) {
+            } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
         };

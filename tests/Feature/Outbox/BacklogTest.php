@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Outbox;
 
+use App\Domain\Notifications\OutboxRelay;
+use App\Infrastructure\Outbox\BroadcastRelay;
+use App\Infrastructure\Realtime\RealtimeApi;
 use App\Jobs\RelayOutbox;
 use App\Models\OutboxMessage;
-use App\Services\Outbox\BroadcastRelay;
-use App\Services\Outbox\OutboxRelay;
-use App\Services\Realtime\RealtimeApi;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Tests\TestCase;
 
-/** How much is read, called and held when a lot waits, or the server takes not all of it. */
+/** Backlogs, and servers that accept only some events. */
 final class BacklogTest extends TestCase
 {
     use RefreshDatabase, RelaysEvents;
@@ -32,7 +32,7 @@ final class BacklogTest extends TestCase
         $this->freezeSecond();
     }
 
-    public function test_after_an_outage_events_go_out_in_full_batches_and_each_row_ends_with_its_last_person(): void
+    public function test_backlog_is_published_in_full_batches_and_rows_end_with_their_last_person_after_an_outage(): void
     {
         $this->serve(static fn () => throw new ConnectionException('Connection refused'));
         $this->rows(8);
@@ -51,7 +51,7 @@ final class BacklogTest extends TestCase
         $this->assertSame([], $this->waiting());
     }
 
-    public function test_rows_are_read_once_however_many_wait(): void
+    public function test_each_row_is_read_once_in_a_backlog(): void
     {
         $this->serve();
         $this->rows(60);
@@ -65,7 +65,7 @@ final class BacklogTest extends TestCase
         $this->assertSame([60, []], [$read, $this->waiting()]);
     }
 
-    public function test_a_call_refused_for_another_reason_than_its_events_is_not_tried_event_by_event(): void
+    public function test_batch_is_not_split_when_the_server_answers_401(): void
     {
         $this->serve(static fn () => Http::response('{}', 401));
         $this->rows(2);
@@ -75,7 +75,7 @@ final class BacklogTest extends TestCase
         Http::assertSentCount(5);
     }
 
-    public function test_what_follows_a_refused_event_keeps_its_order(): void
+    public function test_events_after_a_refused_one_keep_their_order(): void
     {
         $taken = [];
         $this->serve(static function (Request $request) use (&$taken) {
@@ -95,7 +95,7 @@ final class BacklogTest extends TestCase
         $this->assertSame([[1]], $this->waiting());
     }
 
-    public function test_a_worker_calls_no_more_once_half_of_its_lease_is_over_and_the_rest_goes_out_later(): void
+    public function test_worker_starts_no_calls_after_half_of_its_lease(): void
     {
         config(['paddock.outbox.lease_seconds' => 0]);
         $this->serve();
@@ -113,7 +113,7 @@ final class BacklogTest extends TestCase
         $this->assertCount(200, $this->calledChannels());
     }
 
-    public function test_a_job_ends_before_it_is_ended(): void
+    public function test_job_ends_before_its_timeout(): void
     {
         $longest = OutboxRelay::SECONDS + BroadcastRelay::SECONDS + RealtimeApi::TOTAL_SECONDS;
 

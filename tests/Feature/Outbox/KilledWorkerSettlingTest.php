@@ -7,15 +7,15 @@ namespace Tests\Feature\Outbox;
 use App\Actions\Rsg\ResolveFormSubmission;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Notification;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ProcessTestCase;
 
-/** Kills workers with -9 while they tell that work is settled: everybody's row is read, and every screen hears of it. */
+/** Kills workers with -9 while they publish that work is settled. Every notification must be read, and every screen must know. */
 final class KilledWorkerSettlingTest extends ProcessTestCase
 {
     use KillsWorkers;
@@ -33,7 +33,7 @@ final class KilledWorkerSettlingTest extends ProcessTestCase
         $this->startRealtime();
     }
 
-    public function test_a_worker_killed_while_it_tells_that_work_is_settled_forgets_nobody(): void
+    public function test_everyone_is_updated_when_a_worker_is_killed_while_publishing(): void
     {
         $form = $this->submit();
         $this->finish();
@@ -52,13 +52,13 @@ final class KilledWorkerSettlingTest extends ProcessTestCase
         $this->assertEverybodyAgrees(forms: 1);
     }
 
-    public function test_workers_killed_at_any_moment_between_arrival_and_settling_leave_no_row_behind(): void
+    public function test_no_unread_notification_is_left_when_workers_are_killed_at_random_moments(): void
     {
         foreach (range(1, 6) as $number) {
             $form = $this->submit();
             Artisan::call('outbox:sweep');
             $worker = $this->runArtisan(self::WORKER);
-            usleep(random_int(150_000, 400_000));
+            $this->awaitAnyMoment(self::PEOPLE);
             if ($number % 2 === 0) {
                 $this->kill($worker);
                 app(ResolveFormSubmission::class)->handle($form, $this->officer);
@@ -82,7 +82,7 @@ final class KilledWorkerSettlingTest extends ProcessTestCase
         });
     }
 
-    /** Of every row that was written its owner's screen was told that it is read; a form settled early has none. */
+    /** Every written notification was published as read. A form that was settled early has none. */
     private function assertEverybodyAgrees(int $forms): void
     {
         $rows = Notification::query()->get();

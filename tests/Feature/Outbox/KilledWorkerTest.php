@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace Tests\Feature\Outbox;
 
 use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\Ability;
 use App\Enums\PaymentRail;
 use App\Models\Notification;
 use App\Models\User;
-use App\Services\Intake\NewBankLine;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ProcessTestCase;
 
-/** Kills real queue workers with -9 and looks whether anybody was forgotten, or told twice. */
+/** Kills real queue workers with -9. Everyone must be notified exactly once. */
 final class KilledWorkerTest extends ProcessTestCase
 {
     use KillsWorkers;
 
-    public function test_a_worker_killed_while_it_publishes_loses_nobody(): void
+    public function test_everyone_is_notified_when_a_worker_is_killed_while_publishing(): void
     {
         $this->startRealtime();
         $this->holdRealtime();
@@ -41,7 +41,7 @@ final class KilledWorkerTest extends ProcessTestCase
         $this->assertEverybodyKnows($recipients, payments: 1);
     }
 
-    public function test_workers_killed_at_any_moment_lose_nobody(): void
+    public function test_everyone_is_notified_when_workers_are_killed_at_random_moments(): void
     {
         $this->startRealtime();
         $recipients = $this->recipients(20);
@@ -52,7 +52,7 @@ final class KilledWorkerTest extends ProcessTestCase
         for ($kill = 0; $kill < 6 && $this->undelivered() > 0; $kill++) {
             Artisan::call('outbox:sweep');
             $worker = $this->runArtisan(self::WORKER);
-            usleep(random_int(150_000, 400_000));
+            $this->awaitAnyMoment(60);
             $this->kill($worker);
         }
         $this->finish();
@@ -60,7 +60,7 @@ final class KilledWorkerTest extends ProcessTestCase
         $this->assertEverybodyKnows($recipients, payments: 15);
     }
 
-    public function test_a_running_worker_tells_everybody_without_waiting_for_the_sweep(): void
+    public function test_running_worker_notifies_everyone_without_the_sweep(): void
     {
         $this->startRealtime();
         $recipients = $this->recipients(50);

@@ -8,7 +8,7 @@ use App\Models\OutboxMessage;
 use Illuminate\Support\Facades\Artisan;
 use Symfony\Component\Process\Process;
 
-/** Starts queue workers of the product, and ends them with -9. */
+/** Starts queue workers and kills them with -9. */
 trait KillsWorkers
 {
     private const WORKER = 'queue:work --sleep=0.05 --queue=live,default';
@@ -19,7 +19,14 @@ trait KillsWorkers
         $worker->wait();
     }
 
-    /** As the scheduler and the next worker do, until nothing is left. */
+    /** Waits for a random number of publications up to this maximum, or until nothing is left to publish. */
+    private function awaitAnyMoment(int $publications): void
+    {
+        $moment = count($this->received()) + random_int(0, $publications);
+        $this->waitUntil(fn (): bool => count($this->received()) >= $moment || $this->undelivered() === 0, 'the worker has published some');
+    }
+
+    /** Runs the sweep and a worker until the outbox is empty. */
     private function finish(): void
     {
         $this->waitUntil(function (): bool {
@@ -30,7 +37,7 @@ trait KillsWorkers
         }, 'the outbox is empty', 40);
     }
 
-    /** Events, of which a row may carry many; and what asks for something else. */
+    /** Events and notify rows. */
     private function undelivered(): int
     {
         return (int) OutboxMessage::query()->whereNull('delivered_at')->sum('events');

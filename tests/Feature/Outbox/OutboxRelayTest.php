@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Outbox;
 
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutboxRepository;
+use App\Infrastructure\Outbox\OutboxTopic;
 use App\Jobs\RelayOutbox;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxClaims;
-use App\Services\Outbox\OutboxRelay;
-use App\Services\Outbox\OutboxTopic;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
@@ -37,7 +37,7 @@ final class OutboxRelayTest extends TestCase
         Queue::fake();
     }
 
-    public function test_what_a_rolled_back_change_asked_for_never_happens(): void
+    public function test_rolled_back_change_notifies_nobody(): void
     {
         rescue(static fn () => DB::transaction(static function (): void {
             app(Outbox::class)->notify(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());
@@ -48,7 +48,7 @@ final class OutboxRelayTest extends TestCase
         Queue::assertNothingPushed();
     }
 
-    public function test_on_the_database_queue_the_job_is_a_row_of_the_same_transaction(): void
+    public function test_job_is_in_the_same_transaction_on_the_database_queue(): void
     {
         Queue::swap(app('queue')->queue ?? Queue::getFacadeRoot());
         config(['queue.default' => 'database']);
@@ -73,7 +73,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_an_event_for_many_people_is_a_row_for_each_hundred_and_reaches_everybody_once(): void
+    public function test_event_for_many_people_has_a_row_per_hundred_and_reaches_everyone_once(): void
     {
         Http::fake(['*' => Http::response('{}')]);
         $this->writeToAll(...range(1, 250));
@@ -86,15 +86,15 @@ final class OutboxRelayTest extends TestCase
         Http::assertSent(static fn (Request $request): bool => $request->data()['batch'][0]['data'] === '{"notification_id":1,"is_read":true}');
     }
 
-    public function test_a_worker_takes_as_many_rows_as_their_events_fit_and_always_one(): void
+    public function test_claim_returns_rows_up_to_the_limit_of_events_and_at_least_one(): void
     {
         $this->writeToAll(...range(1, 250));
 
-        $this->assertSame([100, 100], app(OutboxClaims::class)->claim(OutboxTopic::Broadcast, 220)->map(static fn (OutboxMessage $row): int => $row->events)->all());
-        $this->assertSame([50], app(OutboxClaims::class)->claim(OutboxTopic::Broadcast, 20)->map(static fn (OutboxMessage $row): int => $row->events)->all());
+        $this->assertSame([100, 100], app(OutboxRepository::class)->claim(OutboxTopic::Broadcast, 220)->map(static fn (OutboxMessage $row): int => $row->events)->all());
+        $this->assertSame([50], app(OutboxRepository::class)->claim(OutboxTopic::Broadcast, 20)->map(static fn (OutboxMessage $row): int => $row->events)->all());
     }
 
-    public function test_a_row_that_reached_some_of_its_people_waits_for_the_others_only(): void
+    public function test_partly_published_row_is_postponed_for_the_other_people(): void
     {
         Http::fake(static fn (Request $request) => Http::response('{}', str_contains($request->body(), '"private-read-notifications.7"') ? 500 : 200));
         $this->writeToAll(...range(1, 60));
@@ -113,7 +113,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertEqualsCanonicalizing(array_map(static fn (int $id): string => "private-read-notifications.{$id}", $missed), $this->calledChannels());
     }
 
-    public function test_one_persons_events_go_out_in_the_order_they_were_written(): void
+    public function test_events_of_one_person_are_published_in_order(): void
     {
         Http::fake(['*' => Http::response('{}')]);
         $this->write(...array_merge(...array_fill(0, 12, [1, 2, 3])));
@@ -133,7 +133,7 @@ final class OutboxRelayTest extends TestCase
         }
     }
 
-    public function test_a_server_that_is_down_is_asked_once_and_everything_waits_longer_each_time(): void
+    public function test_server_that_is_down_is_called_once_and_the_delay_grows(): void
     {
         $this->freezeSecond();
         Http::fake(static fn () => throw new ConnectionException('Connection refused'));
@@ -149,7 +149,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame(150, OutboxMessage::query()->where('attempts', 2)->where('available_at', '>', now()->addSeconds(3))->count());
     }
 
-    public function test_when_the_server_is_back_everything_goes_out(): void
+    public function test_everything_is_published_when_the_server_is_back(): void
     {
         Http::fake(static fn () => throw new ConnectionException('Connection refused'));
         $this->write(...range(1, 20));
@@ -162,7 +162,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_one_event_that_the_server_refuses_does_not_hold_the_others_back(): void
+    public function test_refused_event_does_not_block_others(): void
     {
         Http::fake(static fn (Request $request) => Http::response('{}', str_contains($request->body(), 'private-read-notifications.7') ? 413 : 200));
         $this->write(...range(1, 20));
@@ -176,7 +176,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame([[7]], $this->waiting());
     }
 
-    public function test_a_notification_that_was_read_while_its_event_waited_does_not_come_back_unread(): void
+    public function test_notification_that_was_read_before_publishing_is_sent_as_read(): void
     {
         Http::fake(['*' => Http::response('{}')]);
         $user = User::factory()->withAbilities(Ability::RiskCheckClients)->createOne();
@@ -192,7 +192,7 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame($user->id, Notification::query()->sole()->user_id);
     }
 
-    public function test_a_row_that_another_worker_holds_is_left_to_it_until_its_lease_ends(): void
+    public function test_claimed_row_is_skipped_until_its_lease_ends(): void
     {
         Http::fake(['*' => Http::response('{}')]);
         $this->write(1);
@@ -206,7 +206,7 @@ final class OutboxRelayTest extends TestCase
         Http::assertSentCount(1);
     }
 
-    public function test_the_sweep_wakes_the_outbox_only_when_something_is_due_and_no_job_waits(): void
+    public function test_sweep_wakes_the_outbox_only_when_a_row_is_due_and_no_job_is_queued(): void
     {
         Artisan::call('outbox:sweep');
         Queue::assertNothingPushed();
@@ -220,7 +220,7 @@ final class OutboxRelayTest extends TestCase
         Queue::assertPushed(RelayOutbox::class, 1);
     }
 
-    public function test_delivered_rows_are_deleted_when_they_are_old_and_others_never(): void
+    public function test_only_old_delivered_rows_are_pruned(): void
     {
         $this->write(1, 2, 3);
         OutboxMessage::query()->whereKey(OutboxMessage::query()->min('id'))->update(['delivered_at' => now()->subHours(25)]);

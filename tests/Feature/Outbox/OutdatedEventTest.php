@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Outbox;
 
-use App\Actions\Notifications\MarkNotificationsRead;
+use App\Actions\Notifications\MarkNotificationRead;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Outbox\Outbox;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Tests\TestCase;
 
-/** What failed is published after what was written later: it must not undo that on the screens. */
+/** Postponed events must not undo newer ones on screen. */
 final class OutdatedEventTest extends TestCase
 {
     use RefreshDatabase, RelaysEvents;
@@ -43,14 +43,14 @@ final class OutdatedEventTest extends TestCase
         $this->actingAs($this->reader);
     }
 
-    public function test_that_news_was_read_is_not_told_after_newer_news(): void
+    public function test_read_event_is_dropped_when_the_notification_is_unread_again(): void
     {
         $this->withdrawal();
         $this->travel(2)->seconds();
-        Notification::query()->get()->each(static fn (Notification $each) => app(MarkNotificationsRead::class)->one($each, null));
+        Notification::query()->get()->each(static fn (Notification $each) => app(MarkNotificationRead::class)->handle($each, null));
         $this->relayInVain();
         $this->withdrawal();
-        // Only one of them has newer news; that the other has read hers is still true.
+        // Only one of them has a newer notification. The other one is still read.
         Notification::query()->where('user_id', $this->colleague->id)->update(['is_read' => true]);
         $this->serve();
 
@@ -62,13 +62,13 @@ final class OutdatedEventTest extends TestCase
         $this->assertFalse(Notification::query()->where('user_id', $this->reader->id)->sole()->is_read);
     }
 
-    public function test_that_news_was_read_is_told_with_the_time_of_that_news(): void
+    public function test_read_event_has_the_time_of_the_notification(): void
     {
         $this->travelTo('2026-11-20 05:00:00');
         $this->withdrawal();
         $this->travel(2)->seconds();
         $notification = Notification::query()->where('user_id', $this->reader->id)->sole();
-        app(MarkNotificationsRead::class)->one($notification, null);
+        app(MarkNotificationRead::class)->handle($notification, null);
         $this->serve();
 
         $this->relay();
@@ -79,7 +79,7 @@ final class OutdatedEventTest extends TestCase
         );
     }
 
-    public function test_news_that_failed_holds_back_what_else_there_is_for_its_reader_and_nobody_else(): void
+    public function test_failed_event_delays_only_later_events_of_the_same_person(): void
     {
         $ofFirst = '"private-read-notifications.1"';
         $this->serve(static fn (Request $request) => Http::response('{}', str_contains($request->body(), $ofFirst) ? 500 : 200));

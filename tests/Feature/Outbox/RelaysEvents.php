@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Outbox;
 
+use App\Domain\Notifications\OutboxRelay;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
+use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\OutboxMessage;
-use App\Services\Outbox\Outbox;
-use App\Services\Outbox\OutboxRelay;
-use App\Services\Outbox\OutgoingEvent;
-use App\Services\Realtime\LiveChannel;
 use Closure;
 use Illuminate\Http\Client\Factory;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;
 
-/** Writes events to the outbox, relays them to a realtime server that is played, and looks at what it was sent. */
+/** Writes events to the outbox and relays them to a fake realtime server. */
 trait RelaysEvents
 {
-    /** A read event for each of them, in this order. */
+    /** One read event per user, in this order. */
     private function write(int ...$userIds): void
     {
         $events = [];
@@ -28,7 +28,7 @@ trait RelaysEvents
         app(Outbox::class)->broadcast($events);
     }
 
-    /** One event for all of them, each with a notification of the same number. */
+    /** One event for all users; notification ids equal user ids. */
     private function writeToAll(int ...$userIds): void
     {
         $people = array_map(static fn (int $userId): array => [$userId, $userId], array_values($userIds));
@@ -42,9 +42,9 @@ trait RelaysEvents
     }
 
     /**
-     * Another realtime server from here on; what the former was sent is forgotten.
+     * Replaces the fake realtime server and forgets recorded calls.
      *
-     * @param  Closure|null  $answer  to a call; null for one that takes everything
+     * @param  Closure|null  $answer  to each call; null to accept everything
      */
     private function serve(?Closure $answer = null): void
     {
@@ -53,7 +53,7 @@ trait RelaysEvents
         $this->app->make('Illuminate\Broadcasting\BroadcastManager')->forgetDrivers();
     }
 
-    /** @return list<list<int>> whom each row that is left still has to reach */
+    /** @return list<list<int>> users of each open row */
     private function waiting(): array
     {
         $rows = OutboxMessage::query()->whereNull('delivered_at')->orderBy('id')->get()->all();

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
-use App\Services\Payments\AbaCheck;
-use App\Services\Payments\AbaFile;
-use App\Services\Payments\AbaPayment;
-use App\Services\Payments\AbaSender;
-use App\Services\Payments\AbaText;
-use App\Services\Payments\FileImpossible;
+use App\Domain\Payments\AbaFile;
+use App\Domain\Payments\AbaFileException;
+use App\Domain\Payments\AbaPayment;
+use App\Domain\Payments\AbaSender;
+use App\Domain\Payments\AbaText;
+use App\Domain\Payments\AbaValidator;
 use Carbon\CarbonImmutable;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,7 +36,7 @@ final class AbaFileTest extends TestCase
         foreach (array_slice(explode("\r\n", $file), 0, -1) as $line) {
             $this->assertSame(120, strlen($line));
         }
-        $totals = AbaCheck::totals($file, 2, 125_051);
+        $totals = AbaValidator::totals($file, 2, 125_051);
         $this->assertSame([125_051, 125_051, 0, 3], [$totals->credit_cents, $totals->debit_cents, $totals->net_cents, $totals->lines]);
     }
 
@@ -48,7 +48,7 @@ final class AbaFileTest extends TestCase
         $this->assertCount(4, $lines);
         $this->assertStringStartsWith('1063-000        1 500000000250A ', $lines[1]);
         $this->assertSame('7999-999            000000025000000002500000000000                        000001                                        ', $lines[2]);
-        $this->assertSame(250, AbaCheck::totals($file, 1, 250)->net_cents);
+        $this->assertSame(250, AbaValidator::totals($file, 1, 250)->net_cents);
     }
 
     /** @return iterable<string, array{string, int, string}> */
@@ -92,7 +92,7 @@ final class AbaFileTest extends TestCase
     #[DataProvider('impossible')]
     public function test_what_no_bank_takes_is_refused(array $payments, string $message): void
     {
-        $this->expectException(FileImpossible::class);
+        $this->expectException(AbaFileException::class);
         $this->expectExceptionMessage($message);
 
         self::write($payments);
@@ -102,12 +102,12 @@ final class AbaFileTest extends TestCase
     {
         $file = self::write([new AbaPayment('063-000', '1', 9_999_999_998, 'A', 'B'), new AbaPayment('063-000', '1', 1, 'A', 'B')]);
 
-        $this->assertSame(9_999_999_999, AbaCheck::totals($file, 2, 9_999_999_999)->credit_cents);
+        $this->assertSame(9_999_999_999, AbaValidator::totals($file, 2, 9_999_999_999)->credit_cents);
     }
 
     public function test_settings_that_no_bank_gave_are_named(): void
     {
-        $this->expectException(FileImpossible::class);
+        $this->expectException(AbaFileException::class);
         $this->expectExceptionMessage('PAYMENT_FILE_USER_ID');
 
         AbaFile::write(new AbaSender('CBA', 'PADDOCK', '15', 'WITHDRAWALS', 'PADDOCK', '062-000', '12345678', true), CarbonImmutable::parse('2026-11-23'), [new AbaPayment('063-000', '1', 5, 'A', 'B')]);
@@ -133,7 +133,7 @@ final class AbaFileTest extends TestCase
         $file = $tamper(self::write([new AbaPayment('063-000', '12345678', 250, 'A', 'B')]));
 
         $this->expectException(LogicException::class);
-        AbaCheck::totals($file, 1, 250);
+        AbaValidator::totals($file, 1, 250);
     }
 
     public function test_the_file_of_another_batch_never_leaves(): void
@@ -141,7 +141,7 @@ final class AbaFileTest extends TestCase
         $file = self::write([new AbaPayment('063-000', '12345678', 250, 'A', 'B')]);
 
         $this->expectException(LogicException::class);
-        AbaCheck::totals($file, 2, 250);
+        AbaValidator::totals($file, 2, 250);
     }
 
     /** @param  list<AbaPayment>  $payments */

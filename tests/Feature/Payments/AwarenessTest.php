@@ -61,7 +61,7 @@ final class AwarenessTest extends TestCase
         self::mark($zoe, $marks);
         $this->assertSame([$warnings, []], array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'warnings'));
 
-        $this->export($batch)->assertStatus(409)->assertJson(['message' => "Zoe Chen is {$words}. Tick that you know it before you export the file, or else take the payments out of the batch. Nothing was changed."]);
+        $this->export($batch)->assertStatus(409)->assertJson(['message' => "Zoe Chen is {$words}. Acknowledge this before you export the file, or remove the payments from the batch. Nothing was changed."]);
         $this->export($batch, ['is_aware' => false])->assertStatus(409);
         $this->assertSame([PaymentBatchStatus::Draft, 0], [$batch->refresh()->status, DB::table('payment_batch_downloads')->count()]);
 
@@ -77,14 +77,14 @@ final class AwarenessTest extends TestCase
         self::mark($zoe, self::BARRED);
         self::mark($tom, ['betstop_state' => BetstopState::Registered]);
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred; Tom Reid is registered with BetStop. Tick'));
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge'));
     }
 
     public function test_a_long_list_of_names_ends_with_how_many_more(): void
     {
         $withdrawals = array_map(fn (): Withdrawal => $this->approved(100, client: Client::factory()->createOne(self::BARRED)), range(1, 12));
 
-        $this->export($this->batchOf(...$withdrawals))->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Tick'));
+        $this->export($this->batchOf(...$withdrawals))->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'));
     }
 
     public function test_nothing_is_asked_where_nothing_stands_against_anybody(): void
@@ -112,7 +112,7 @@ final class AwarenessTest extends TestCase
         $seen = [['client_id' => $zoe->client_id, 'warning' => 'barred']];
         self::mark($tom, ['status' => ClientStatus::Closed]);
 
-        $this->export($batch, ['is_aware' => true, 'aware_of' => $seen])->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Tick'));
+        $this->export($batch, ['is_aware' => true, 'aware_of' => $seen])->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Tom Reid is closed. Acknowledge'));
         $this->export($batch, ['aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertStatus(409);
         $this->export($batch, ['is_aware' => true, 'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertOk();
     }
@@ -122,7 +122,7 @@ final class AwarenessTest extends TestCase
         $batch = $this->batchOf($zoe = $this->approvedFor('Zoe', 'Chen'));
         $isMarked = $this->markOnceHeld($zoe);
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred. Tick'));
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred. Acknowledge'));
 
         $this->assertTrue($isMarked());
         $this->assertSame(PaymentBatchStatus::Draft, $batch->refresh()->status);
@@ -155,7 +155,7 @@ final class AwarenessTest extends TestCase
         $this->assertSame($warnings, $this->inertia(route('withdrawals.payment-note', $zoe))->json('props.warnings'));
         $this->assertSame($warnings, $this->postJson(route('withdrawals.reveal-account', $zoe))->assertOk()->json('warnings'));
 
-        $this->pay($zoe)->assertSessionHas('error', "Zoe Chen is {$words}. Tick that you know it before you mark it as paid. Nothing was changed.");
+        $this->pay($zoe)->assertSessionHas('error', "Zoe Chen is {$words}. Acknowledge this before you mark it as paid. Nothing was changed.");
         $this->assertSame(WithdrawalStatus::Approved, $zoe->refresh()->status);
         $this->pay($zoe, ['is_aware' => true])->assertSessionHas('success');
 
@@ -176,7 +176,7 @@ final class AwarenessTest extends TestCase
         $isMarked = $this->markOnceHeld($zoe);
 
         $this->pay($zoe, ['is_aware' => true, 'aware_of' => [['client_id' => $zoe->client_id, 'warning' => 'closed']]])
-            ->assertSessionHas('error', 'Zoe Chen is barred and closed. Tick that you know it before you mark it as paid. Nothing was changed.');
+            ->assertSessionHas('error', 'Zoe Chen is barred and closed. Acknowledge this before you mark it as paid. Nothing was changed.');
 
         $this->assertTrue($isMarked());
         $this->assertSame(WithdrawalStatus::Approved, $zoe->refresh()->status);

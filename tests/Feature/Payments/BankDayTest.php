@@ -83,7 +83,7 @@ final class BankDayTest extends TestCase
     public function test_it_is_not_paid_before_it_was_approved(): void
     {
         $this->post(route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'NPP-1', 'paid_on' => '2026-11-22'])
-            ->assertSessionHas('error', "{$this->withdrawal->reference} was approved on Monday, 23 November 2026; the bank cannot have paid it before. Nothing was changed.");
+            ->assertSessionHas('error', "{$this->withdrawal->reference} was approved on Monday, 23 November 2026, so the bank can’t have paid it earlier. Nothing was changed.");
 
         $this->assertSame(WithdrawalStatus::Approved, $this->withdrawal->refresh()->status);
     }

@@ -50,8 +50,8 @@ final class CancellationReasonsTest extends TestCase
         $reason = CancellationReason::factory()->createOne(['title' => 'Duplicate request']);
         $other = CancellationReason::factory()->createOne(['title' => 'Suspected third party', 'is_active' => false]);
 
-        $this->add('duplicate REQUEST')->assertSessionHasErrors(['title' => '“Duplicate request” is on the list already.']);
-        $this->add('Suspected third party')->assertSessionHasErrors(['title' => '“Suspected third party” is on the list already, switched off. Switch it on instead.']);
+        $this->add('duplicate REQUEST')->assertSessionHasErrors(['title' => '“Duplicate request” is already on the list.']);
+        $this->add('Suspected third party')->assertSessionHasErrors(['title' => '“Suspected third party” is already on the list, but inactive. Activate it instead.']);
         $this->change($other, ['title' => 'Duplicate request', 'is_active' => true])->assertSessionHasErrors('title');
         $this->change($reason, ['title' => 'Duplicate Request', 'is_active' => true])->assertSessionHasNoErrors();
         $this->add('')->assertSessionHasErrors(['title' => 'Write the reason.']);
@@ -65,7 +65,7 @@ final class CancellationReasonsTest extends TestCase
         [$used, $unused] = CancellationReason::factory()->count(2)->create();
         Withdrawal::factory()->createOne(['cancellation_reason_id' => $used->id]);
 
-        $this->delete(route('withdrawals.cancellation-reasons.destroy', $used))->assertSessionHasErrors(['title' => "“{$used->title}” was given as a reason before and has to stay. Switch it off: it is not offered then."]);
+        $this->delete(route('withdrawals.cancellation-reasons.destroy', $used))->assertSessionHasErrors(['title' => "“{$used->title}” is used by past withdrawals and can’t be deleted. Deactivate it instead."]);
         $this->delete(route('withdrawals.cancellation-reasons.destroy', $unused))->assertSessionHas('success');
 
         $this->assertSame([[$used->title, true, 1]], $this->rows());
@@ -92,7 +92,7 @@ final class CancellationReasonsTest extends TestCase
         $order([$c->id, $a->id, $b->id])->assertSessionHas('success');
         $this->assertSame(['Reason 3', 'Reason 1', 'Reason 2'], array_column($this->rows(), 0));
 
-        $message = 'Somebody changed the list meanwhile. Look at it again, then order it.';
+        $message = 'A colleague changed the list in the meantime. Check it, then order it again.';
         $order([$a->id, $b->id])->assertSessionHasErrors(['title' => $message]);
         $order([$a->id, $b->id, 999])->assertSessionHasErrors(['title' => $message]);
         $order([$a->id, $a->id, $b->id])->assertSessionHasErrors('ids.0');

@@ -65,7 +65,7 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($this->approved());
         $this->export($batch)->assertOk();
 
-        $this->export($batch)->assertStatus(409)->assertJson(['message' => "Ona Petrov exported {$batch->number} already. Ask them whether the bank has it; if you need the file again, reload the page and say why."]);
+        $this->export($batch)->assertStatus(409)->assertJson(['message' => "{$batch->number} was already exported by Ona Petrov. Ask them whether the bank has it. To download the file again, reload the page and enter a reason."]);
 
         $this->assertCount(1, $this->downloads($batch));
     }
@@ -102,11 +102,11 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($withdrawal = $this->approved(), $this->approved());
         $withdrawal->bankAccount?->update(['status' => BankAccountStatus::Blocked]);
 
-        $this->export($batch)->assertStatus(409)->assertJson(['message' => "{$withdrawal->reference} cannot be paid: the account it goes to is blocked. Nothing was changed."]);
+        $this->export($batch)->assertStatus(409)->assertJson(['message' => "{$withdrawal->reference} cannot be paid: its bank account is blocked. Nothing was changed."]);
 
         $this->assertSame([PaymentBatchStatus::Draft, []], [$batch->refresh()->status, $this->downloads($batch)]);
         $problems = array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'problem');
-        $this->assertSame(['the account it goes to is blocked.', null], $problems);
+        $this->assertSame(['its bank account is blocked.', null], $problems);
 
         $this->delete(route('withdrawals.batches.items.destroy', [$batch, $batch->items->firstOrFail()]));
         $this->export($batch)->assertOk();
@@ -138,7 +138,7 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($this->approved());
         $this->travel(1)->days();
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed; the bank would refuse it. Choose another date first.");
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed. Choose another date first.");
     }
 
     public function test_a_name_without_letters_keeps_the_file_here(): void
@@ -174,7 +174,7 @@ final class ExportBatchTest extends TestCase
         $batch = $this->batchOf($this->approved());
         $this->delete(route('withdrawals.batches.destroy', $batch));
 
-        $this->export($batch)->assertStatus(409)->assertJsonPath('message', 'This batch is cancelled by Ona Petrov already. Nothing was changed.');
+        $this->export($batch)->assertStatus(409)->assertJsonPath('message', 'This batch is already cancelled by Ona Petrov. Nothing was changed.');
         $this->export($batch, ['reason' => 'I want it all the same'])->assertStatus(409);
     }
 
@@ -182,7 +182,7 @@ final class ExportBatchTest extends TestCase
     {
         $batch = $this->batchOf($this->approved());
         $confirm = fn (string $receipt): TestResponse => $this->post(route('withdrawals.batches.confirm', $batch), ['bank_receipt' => $receipt]);
-        $confirm('R-1')->assertSessionHas('error', "{$batch->number} is draft; there is nothing to confirm.");
+        $confirm('R-1')->assertSessionHas('error', "{$batch->number} is draft, so there is nothing to confirm.");
 
         $this->export($batch);
         $this->assertSame('exported', $this->inertia(route('withdrawals.batches.index'))->json('props.batches.0.status'));
@@ -190,7 +190,7 @@ final class ExportBatchTest extends TestCase
         $confirm('R-1')->assertSessionHas('success');
 
         $this->assertSame([PaymentBatchStatus::Confirmed, 'R-1', $this->officer->id], [$batch->refresh()->status, $batch->bank_receipt, $batch->confirmed_by]);
-        $confirm('R-2')->assertSessionHas('error', 'This batch is confirmed by Ona Petrov already. Nothing was changed.');
+        $confirm('R-2')->assertSessionHas('error', 'This batch is already confirmed by Ona Petrov. Nothing was changed.');
         $this->assertSame('R-1', $batch->refresh()->bank_receipt);
     }
 

@@ -7,13 +7,13 @@ namespace Tests\Feature\Payments;
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\PayBatch;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Domain\Payments\ValueDates;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Ledger\Verify\LedgerVerifier;
-use App\Services\Payments\ValueDates;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\DB;
 use Tests\Feature\Payments\Support\MakesPayments;
@@ -67,7 +67,7 @@ final class KilledBatchTest extends TestCase
         $again = static function () use ($deed): void {
             try {
                 $deed();
-            } catch (MoveRefused) {
+            } catch (OperationRefusedException) {
                 // Told that it is done already, since a reply was lost.
             }
         };

@@ -38,7 +38,7 @@ final class PayBatchCostTest extends TestCase
 
     public function test_nor_when_the_bank_refused_it(): void
     {
-        [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $teller) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $teller));
+        [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $user) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $user));
 
         $this->assertSame($ten['held'], $thirty['held']);
         $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Failed)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'returned')->count()]);

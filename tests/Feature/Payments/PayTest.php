@@ -67,7 +67,7 @@ final class PayTest extends TestCase
         $audit = AuditEvent::query()->where('action', 'withdrawal.paid')->where('subject_id', $first->id)->sole();
         $this->assertSame([$this->officer->id, $batch->number, $first->client_id], [$audit->actor_id, $audit->after['payment_batch'], $audit->client_id]);
 
-        $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error', "{$batch->number} is settled; nothing of it waits to be paid. Nothing was changed.");
+        $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error', "{$batch->number} is settled, so no payment in it can be marked as paid. Nothing was changed.");
         $this->assertSame(2, DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count());
     }
 
@@ -76,7 +76,7 @@ final class PayTest extends TestCase
         $batch = $this->batchOf($withdrawal = $this->approved());
 
         $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error');
-        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Take it out of the batch to pay it by hand.");
+        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it by hand.");
         $this->markFailed($withdrawal)->assertSessionHas('error');
 
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -89,7 +89,7 @@ final class PayTest extends TestCase
         $client = Client::factory()->createOne(['account_manager_id' => $manager->id]);
         $batch = $this->exportedBatchOf($bad = $this->approved(25_000, client: $client), $good = $this->approved(1_000));
 
-        $this->markFailed($bad, 'Account closed')->assertSessionHas('success', "{$bad->reference} is marked as failed. The client has the money again.");
+        $this->markFailed($bad, 'Account closed')->assertSessionHas('success', "{$bad->reference} marked as failed. The money is back on the client’s balance.");
         $this->assertSame([PaymentBatchStatus::Exported, 1], [$batch->refresh()->status, $batch->items()->where('status', PaymentItemStatus::Waiting)->count()]);
         $this->post(route('withdrawals.batches.paid', $batch));
 
@@ -99,7 +99,7 @@ final class PayTest extends TestCase
         $this->assertSame(PaymentBatchStatus::Settled, $batch->refresh()->status);
         $this->assertSame($manager->id, NoteMention::query()->sole()->user_id);
         $this->assertSame('Account closed', AuditEvent::query()->where('action', 'withdrawal.failed')->sole()->after['reason']);
-        // The money is there to be asked for anew.
+        // The money is there to be asked for again.
         $this->request($client->refresh(), 25_000);
         $this->assertMoney($bad, available: 0, held: 25_000, status: 'returned');
     }
@@ -115,8 +115,8 @@ final class PayTest extends TestCase
         $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
         $this->assertSame([PaymentItemStatus::Failed, null], [$batch->items()->sole()->status, $batch->items()->sole()->live_withdrawal_id]);
         $this->assertSame(0, (int) ClientMonthlyStat::query()->where('client_id', $withdrawal->client_id)->value('withdrawals_cents'));
-        $this->markFailed($withdrawal, 'Again')->assertSessionHas('error', 'This withdrawal is failed by Ona Petrov already. Nothing was changed.');
-        $this->payByHand($withdrawal)->assertSessionHas('error', 'This withdrawal is failed already. Nothing was changed.');
+        $this->markFailed($withdrawal, 'Again')->assertSessionHas('error', 'This withdrawal is already failed by Ona Petrov. Nothing was changed.');
+        $this->payByHand($withdrawal)->assertSessionHas('error', 'This withdrawal is already failed. Nothing was changed.');
         $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
     }
 
@@ -129,7 +129,7 @@ final class PayTest extends TestCase
 
         $this->assertSame([WithdrawalStatus::Paid, 'NPP-1'], [$withdrawal->refresh()->status, $withdrawal->bank_reference]);
         $this->assertMoney($withdrawal, available: 0, held: 0, status: 'completed');
-        $this->payByHand($withdrawal, 'NPP-2')->assertSessionHas('error', 'This withdrawal is paid already. Nothing was changed.');
+        $this->payByHand($withdrawal, 'NPP-2')->assertSessionHas('error', 'This withdrawal is already paid. Nothing was changed.');
         $this->assertSame('NPP-1', $withdrawal->refresh()->bank_reference);
     }
 
@@ -165,7 +165,7 @@ final class PayTest extends TestCase
         $this->batchOf($inBatch);
 
         $this->postJson(route('withdrawals.reveal-account', $own))->assertConflict();
-        $this->assertStringContainsString('whose file pays it', (string) $this->postJson(route('withdrawals.reveal-account', $inBatch))->assertConflict()->json('message'));
+        $this->assertStringContainsString('is paid by its file', (string) $this->postJson(route('withdrawals.reveal-account', $inBatch))->assertConflict()->json('message'));
 
         $this->assertSame(0, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
@@ -178,8 +178,8 @@ final class PayTest extends TestCase
         $this->payByHand($paid)->assertSessionHas('success');
 
         $this->failBatch($batch, '')->assertSessionHasErrors('reason');
-        $this->failBatch($batch, 'The user id is unknown')->assertSessionHas('success', "{$batch->number} is marked as refused. The clients have the money again.");
-        $this->failBatch($batch, 'Once more')->assertSessionHas('error', "{$batch->number} is settled; nothing of it waits at the bank. Nothing was changed.");
+        $this->failBatch($batch, 'The user id is unknown')->assertSessionHas('success', "{$batch->number} marked as refused. The money is back on the clients’ balances.");
+        $this->failBatch($batch, 'Once more')->assertSessionHas('error', "{$batch->number} is settled, so no payment in it can fail. Nothing was changed.");
 
         $this->assertMoney($first, available: 5_000, held: 0, status: 'returned');
         $this->assertMoney($second, available: 7_000, held: 0, status: 'returned');
@@ -194,7 +194,7 @@ final class PayTest extends TestCase
     {
         $batch = $this->batchOf($withdrawal = $this->approved());
 
-        $this->failBatch($batch, 'The bank refused it')->assertSessionHas('error', "{$batch->number} is draft; nothing of it waits at the bank. Nothing was changed.");
+        $this->failBatch($batch, 'The bank refused it')->assertSessionHas('error', "{$batch->number} is draft, so no payment in it can fail. Nothing was changed.");
 
         $this->assertMoney($withdrawal, available: 0, held: 25_000, status: 'pending');
     }

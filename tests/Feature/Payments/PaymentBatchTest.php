@@ -60,7 +60,7 @@ final class PaymentBatchTest extends TestCase
         $withdrawal = $this->approved();
         $this->create([$withdrawal->id]);
 
-        $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas('error', "{$withdrawal->reference} is in PB-".PaymentBatch::query()->sole()->id.' already. Nothing was changed; reload the page and choose again.');
+        $this->create([$withdrawal->id, $this->approved()->id])->assertSessionHas('error', "{$withdrawal->reference} is already in PB-".PaymentBatch::query()->sole()->id.'. Nothing was changed. Reload the page and choose again.');
 
         $this->assertSame(1, PaymentBatchItem::query()->count());
         $this->expectException(QueryException::class);
@@ -80,10 +80,10 @@ final class PaymentBatchTest extends TestCase
             $withdrawal->bankAccount?->update(['client_id' => Client::factory()->createOne()->id]);
 
             return $withdrawal;
-        }, 'another client’s.'];
+        }, 'another client.'];
         yield 'no account' => [static function (self $test): Withdrawal {
             return Withdrawal::factory()->createOne(['status' => WithdrawalStatus::Approved]);
-        }, 'nobody has said where to.'];
+        }, 'it has no bank account.'];
         yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it by hand.'];
         yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it by hand.'];
     }
@@ -128,7 +128,7 @@ final class PaymentBatchTest extends TestCase
 
     public function test_a_withdrawal_that_does_not_exist_makes_no_batch(): void
     {
-        $this->create([$this->approved()->id, 999_999])->assertSessionHas('error', 'One of these withdrawals changed at this moment. Nothing was done; reload the page and try again.');
+        $this->create([$this->approved()->id, 999_999])->assertSessionHas('error', 'One of these withdrawals just changed. Nothing was done. Reload the page and try again.');
 
         $this->assertSame(0, PaymentBatch::query()->count());
     }
@@ -171,10 +171,10 @@ final class PaymentBatchTest extends TestCase
         $this->delete(route('withdrawals.batches.destroy', $batch))->assertSessionHas('success');
 
         $this->assertSame([PaymentBatchStatus::Cancelled, $this->officer->id], [$batch->refresh()->status, $batch->cancelled_by]);
-        $this->delete(route('withdrawals.batches.destroy', $batch))->assertSessionHas('error', 'This batch is cancelled by Ona Petrov already. Nothing was changed.');
+        $this->delete(route('withdrawals.batches.destroy', $batch))->assertSessionHas('error', 'This batch is already cancelled by Ona Petrov. Nothing was changed.');
 
         $exported = $this->exportedBatchOf($withdrawal);
-        $this->delete(route('withdrawals.batches.destroy', $exported))->assertSessionHas('error', 'This batch is exported by Ona Petrov already. Nothing was changed.');
+        $this->delete(route('withdrawals.batches.destroy', $exported))->assertSessionHas('error', 'This batch is already exported by Ona Petrov. Nothing was changed.');
         $this->delete(route('withdrawals.batches.items.destroy', [$exported, $exported->items->firstOrFail()]))->assertSessionHas('error');
         $this->assertSame([PaymentBatchStatus::Exported, $withdrawal->id], [$exported->refresh()->status, $exported->items->firstOrFail()->live_withdrawal_id]);
     }
@@ -197,7 +197,7 @@ final class PaymentBatchTest extends TestCase
         $this->assertNull($this->inertia(route('withdrawals.batches.show', $batch))->json('props.value_on_refusal'));
 
         app(ExportPaymentBatch::class)->handle($batch, $this->officer('Ruth'));
-        $this->put(route('withdrawals.batches.update', $batch), ['value_on' => '2026-11-27'])->assertSessionHas('error', 'This batch is exported by Ruth Petrov already. Nothing was changed.');
+        $this->put(route('withdrawals.batches.update', $batch), ['value_on' => '2026-11-27'])->assertSessionHas('error', 'This batch is already exported by Ruth Petrov. Nothing was changed.');
         $this->assertSame('2026-11-26', $batch->refresh()->value_on->toDateString());
     }
 
@@ -225,7 +225,7 @@ final class PaymentBatchTest extends TestCase
                 DB::transaction($tampering);
                 $this->fail('The database let it happen.');
             } catch (QueryException $refused) {
-                $this->assertMatchesRegularExpression('/stays as it is|never changed|never deleted/', $refused->getMessage());
+                $this->assertMatchesRegularExpression('/never changes|never changed|never deleted/', $refused->getMessage());
             }
         }
     }
@@ -245,7 +245,7 @@ final class PaymentBatchTest extends TestCase
                 DB::transaction($tampering);
                 $this->fail('The database let it happen.');
             } catch (QueryException $refused) {
-                $this->assertMatchesRegularExpression('/stays what it was|names its own|never deleted/', $refused->getMessage());
+                $this->assertMatchesRegularExpression('/never changes|must equal|never deleted/', $refused->getMessage());
             }
         }
     }
@@ -261,7 +261,7 @@ final class PaymentBatchTest extends TestCase
         $props = $this->inertia(route('withdrawals.batches.index'))->assertOk()->json('props');
 
         $this->assertSame([
-            [$file->id, 'bank_file', null], [$hand->id, 'by_hand', null], [$blocked->id, 'bank_file', 'the account it goes to is blocked.'],
+            [$file->id, 'bank_file', null], [$hand->id, 'by_hand', null], [$blocked->id, 'bank_file', 'its bank account is blocked.'],
         ], array_map(static fn (array $row): array => [$row['id'], $row['channel'], $row['problem']], $props['ready']));
         $this->assertSame('z•••@example.com', $props['ready'][1]['destination']);
         $this->assertStringNotContainsString((string) $file->bankAccount?->number, (string) json_encode($props));

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Domain\Payments\StatementText;
 use App\Models\AuditEvent;
 use App\Models\Withdrawal;
-use App\Services\Payments\StatementText;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -66,7 +66,7 @@ final class PaymentNoteTest extends TestCase
         $this->save(1, 'FIRST', '');
         $this->actingAs($this->officer('Ruth'));
 
-        $this->save(1, 'SECOND', '')->assertSessionHasErrors(['version' => 'Ona Petrov saved this payment note while you were writing. Nothing is lost: compare both texts, then save again.']);
+        $this->save(1, 'SECOND', '')->assertSessionHasErrors(['version' => 'Ona Petrov changed this payment note while you were editing. Nothing is lost: compare both versions, then save again.']);
 
         $this->assertSame('FIRST', $this->withdrawal->refresh()->statement_reference);
         $this->save(2, 'SECOND', '')->assertSessionHasNoErrors();

@@ -29,7 +29,7 @@ final class PayoutClaimTest extends TestCase
 
     private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
 
-    private const WORDS = 'Hugo Petrov is paying this by hand since 09:00';
+    private const WORDS = 'Hugo Petrov has been paying this by hand since 09:00';
 
     private User $hugo;
 
@@ -58,7 +58,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo)->assertOk()->assertJson(['payid' => 'zoe@example.com']);
 
         $this->reveal($this->ruth)->assertConflict()->assertJsonMissingPath('payid')
-            ->assertJson(['message' => self::WORDS.". Ask them what became of {$this->withdrawal->reference}. Nothing was changed."]);
+            ->assertJson(['message' => self::WORDS.". Ask them about {$this->withdrawal->reference}. Nothing was changed."]);
         $this->travel(5)->minutes();
         $this->reveal($this->hugo)->assertOk();
 
@@ -115,17 +115,17 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo);
         $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
 
-        $this->release($manager, 'It was not there')->assertSessionHas('error', self::WORDS.'. Ask them first; after half an hour you can release it. Nothing was changed.');
+        $this->release($manager, 'It was not there')->assertSessionHas('error', self::WORDS.'. Ask them first. You can release it after half an hour. Nothing was changed.');
         $this->travel(31)->minutes();
-        $this->release($this->ruth, 'It was not there')->assertSessionHas('error', self::WORDS.'. They, or a payments manager after half an hour, say that it was not paid. Nothing was changed.');
-        $this->release($manager, '')->assertSessionHasErrors(['reason' => 'Say how you know that it was not paid.']);
+        $this->release($this->ruth, 'It was not there')->assertSessionHas('error', self::WORDS.'. They can release it, or a payments manager after half an hour. Nothing was changed.');
+        $this->release($manager, '')->assertSessionHasErrors(['reason' => 'Enter how you know that it was not paid.']);
         $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
 
-        $this->release($manager, 'The bank shows no such payment')->assertSessionHas('success', "{$this->withdrawal->reference} waits to be paid again.");
+        $this->release($manager, 'The bank shows no such payment')->assertSessionHas('success', "{$this->withdrawal->reference} can be paid again.");
 
         $audit = AuditEvent::query()->where('action', 'withdrawal.not_paid_by_hand')->sole();
         $this->assertSame([$manager->id, ['paying_by_hand' => 'Hugo Petrov'], ['reason' => 'The bank shows no such payment']], [$audit->actor_id, $audit->before, $audit->after]);
-        $this->release($manager, 'Once more')->assertSessionHas('error', "Nobody is paying {$this->withdrawal->reference} by hand. Nothing was changed.");
+        $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid by hand. Nothing was changed.");
     }
 
     public function test_it_is_not_released_under_whoever_looked_at_the_account_again(): void
@@ -136,7 +136,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo)->assertOk();
         $this->travel(2)->minutes();
 
-        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov is paying this by hand since 09:29. Ask them first; after half an hour you can release it. Nothing was changed.');
+        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this by hand since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
         $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
         $this->travel(28)->minutes();
         $this->release($manager, 'He went home')->assertSessionHas('success');
@@ -147,7 +147,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo);
         $this->withdrawal->refresh()->update(['payout_claimed_at' => now()->subDays(3)]);
 
-        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov is paying this by hand since 20 Nov 2026, 09:00.'));
+        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this by hand since 20 Nov 2026, 09:00.'));
     }
 
     public function test_an_account_that_a_bank_file_reaches_is_not_shown_for_paying_by_hand(): void
@@ -155,7 +155,7 @@ final class PayoutClaimTest extends TestCase
         $withdrawal = $this->approved();
 
         $this->actingAs($this->hugo)->postJson(route('withdrawals.reveal-account', $withdrawal))->assertConflict()->assertJsonMissingPath('number')
-            ->assertJson(['message' => "{$withdrawal->reference} cannot be paid: it goes to an account that a bank file reaches. Put it into a batch. Nothing was changed."]);
+            ->assertJson(['message' => "{$withdrawal->reference} cannot be paid: a bank file can reach its account. Add it to a batch. Nothing was changed."]);
 
         $this->assertNull($withdrawal->refresh()->payout_claimed_by);
     }
@@ -165,7 +165,7 @@ final class PayoutClaimTest extends TestCase
         $withdrawal = $this->approved(account: ['holder' => '★★']);
 
         $this->actingAs($this->hugo)->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$withdrawal->id], 'value_on' => '2026-11-23'])
-            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: it goes to a PayID or to an account that no bank file reaches. Pay it by hand. Nothing was changed.");
+            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: bank files can’t reach its PayID or account. Pay it by hand. Nothing was changed.");
         $this->postJson(route('withdrawals.reveal-account', $withdrawal))->assertOk()->assertJson(['holder' => '★★']);
     }
 
@@ -183,7 +183,7 @@ final class PayoutClaimTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
         $this->assertSame([...$facts, 'is_own' => false, 'can_release_stale' => false], $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.claim'));
         $this->actingAs($this->ruth);
-        $this->assertSame(self::WORDS.'. Wait until they say what became of it.', $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.steps.end.against'));
+        $this->assertSame(self::WORDS.'. Wait until they mark it as paid or release it.', $this->inertia("/withdrawals?withdrawal={$this->withdrawal->id}", ['opened'], 'Withdrawals/Index')->json('props.opened.steps.end.against'));
     }
 
     /** @return TestResponse<Response> */

@@ -9,6 +9,7 @@ use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\RevealDestination;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Models\Client;
@@ -16,7 +17,6 @@ use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Deposits\DepositDetailsQuery;
-use App\Services\Intake\NewBankLine;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -64,7 +64,7 @@ final class ReturnedOnItsWayTest extends TestCase
 
         $this->assertSame([$withdrawal->id, null], [$this->ownPaymentOf($deposit), $this->ownPaymentOf($before)]);
         $this->approve($deposit)->assertSessionHas('error', "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and nobody has said yet what became of it. "
-            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If it is other money, tick that you have checked this, then approve.');
+            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
         $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])->assertJsonPath('results.0.is_approved', false);
 
@@ -87,7 +87,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->actingAs($this->officer);
 
         $this->approve($deposit)->assertSessionHas('error', "Somebody is paying {$withdrawal->reference}, $250.00 to Emma Walsh by hand, and nobody has said yet what became of it. "
-            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If it is other money, tick that you have checked this, then approve.');
+            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 

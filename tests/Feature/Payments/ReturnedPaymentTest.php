@@ -7,6 +7,7 @@ namespace Tests\Feature\Payments;
 use App\Actions\Deposits\ReconcileDay;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Payments\PayBatch;
+use App\Domain\Deposits\NewBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationDifferenceKind;
@@ -22,7 +23,6 @@ use App\Models\Withdrawal;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Deposits\ReconciliationQuery;
 use App\Queries\Withdrawals\WithdrawalDetailsQuery;
-use App\Services\Intake\NewBankLine;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -85,7 +85,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame([$this->officer->id, $this->emma->id, $this->paid->reference], [$audit->actor_id, $audit->client_id, $audit->after['withdrawal']]);
         // The bank tells of the payment out and of the line in, and of nothing else.
         $this->assertSame([ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
-        $this->approve($deposit)->assertSessionHas('error', 'This deposit is a payment of ours that came back for Emma Walsh by Ona Petrov already. Nothing was changed.');
+        $this->approve($deposit)->assertSessionHas('error', 'This deposit is already marked as a bounced payment for Emma Walsh by Ona Petrov. Nothing was changed.');
     }
 
     public function test_without_a_line_the_deposit_that_comes_later_is_warned_of_and_can_be_taken_as_it(): void
@@ -100,7 +100,7 @@ final class ReturnedPaymentTest extends TestCase
 
         $own = app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->own_payment;
         $this->assertSame([$this->paid->id, true], [$own?->withdrawal_id, $own?->is_failed]);
-        $this->approve($deposit)->assertSessionHas('error', "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026; it failed, and the client has the money again. If this is that money, say so; nobody is credited twice then. If it is other money, tick that you have checked this, then approve.");
+        $this->approve($deposit)->assertSessionHas('error', "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026; it failed, and the client has the money again. If this is that money, say so; nobody is credited twice then. If this is a different payment, confirm that you checked it, then approve.");
         $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
 
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->refresh()->version])
@@ -126,7 +126,7 @@ final class ReturnedPaymentTest extends TestCase
         $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If it is this money come back, undo that deposit first, then name it here; or it is given twice.";
 
         $this->getJson(route('deposits.returns-of', $this->paid))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
-        $this->markFailed()->assertSessionHas('error', "{$message} If it is other money, tick that you have checked this. Nothing was changed.");
+        $this->markFailed()->assertSessionHas('error', "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.");
         $this->assertSame([WithdrawalStatus::Paid, 25_000], [$this->paid->refresh()->status, $this->emma->refresh()->balance_cents]);
 
         $this->put(route('deposits.undo', $deposit), ['version' => $deposit->refresh()->version, 'reason' => 'It is our payment'])->assertSessionHas('success');
@@ -205,9 +205,9 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame([WithdrawalStatus::Paid, 0], [$this->paid->refresh()->status, $this->emma->refresh()->balance_cents]);
 
         $waiting = $this->approved(25_000);
-        $this->markFailed($deposit, withdrawal: $waiting)->assertSessionHas('error', "{$waiting->reference} is not marked as paid, so nothing of it can have come back. Mark it as paid first, or name no deposit. Nothing was changed.");
+        $this->markFailed($deposit, withdrawal: $waiting)->assertSessionHas('error', "{$waiting->reference} is not marked as paid, so it can’t have been returned. Mark it as paid first, or choose no deposit. Nothing was changed.");
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->version])
-            ->assertSessionHas('error', "{$this->paid->reference} did not fail, so no money of it can have come back. Mark it as failed first. Nothing was changed.");
+            ->assertSessionHas('error', "{$this->paid->reference} has not failed, so it can’t have been returned. Mark it as failed first. Nothing was changed.");
         $this->assertSame(DepositStatus::Pending, $deposit->refresh()->status);
     }
 
@@ -218,7 +218,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->markFailed($first);
 
         $this->put(route('deposits.bounce', $second), ['withdrawal_id' => $this->paid->id, 'version' => $second->version])
-            ->assertSessionHas('error', "{$this->paid->reference} came back by deposit {$first->id} already. Undo that one first. Nothing was changed.");
+            ->assertSessionHas('error', "{$this->paid->reference} was already returned by deposit {$first->id}. Undo that one first. Nothing was changed.");
         $this->approve($second)->assertSessionHas('success');
         $this->assertSame(50_000, $this->emma->refresh()->balance_cents);
     }
@@ -229,7 +229,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->markFailed($deposit);
 
         $this->put(route('deposits.undo', $deposit), ['version' => $deposit->refresh()->version, 'reason' => 'It was Tom’s money'])
-            ->assertSessionHas('success', 'The decision is undone. The deposit waits again.');
+            ->assertSessionHas('success', 'Decision undone. The deposit is open again.');
 
         $deposit->refresh();
         $this->assertSame([DepositStatus::Pending, null, null, 2], [$deposit->status, $deposit->withdrawal_id, $deposit->client_id, $deposit->attempt]);
@@ -252,7 +252,7 @@ final class ReturnedPaymentTest extends TestCase
         app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
 
         $this->put(route('deposits.undo', $deposit), ['version' => $deposit->refresh()->version, 'reason' => 'It was Tom’s money'])
-            ->assertSessionHas('error', 'Monday, 23 November 2026 was compared with the bank’s statement and closed with this in it, so it cannot be undone. Open that day again under Reconciliation first, if the statement does not show it.');
+            ->assertSessionHas('error', 'Monday, 23 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.');
         $this->assertSame(DepositStatus::Bounced, $deposit->refresh()->status);
     }
 

@@ -15,7 +15,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** Four eyes by the sum: an amount in pieces is one amount. */
+/** Dual approval by the sum: an amount in pieces is one amount. */
 final class SenderRuleTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;
@@ -44,7 +44,7 @@ final class SenderRuleTest extends TestCase
         $this->pay($piece())->assertSessionHas('success');
 
         $last = $piece();
-        $why = 'You approved $1,200.00 for Emma Walsh on Monday, 23 November 2026, in 3 withdrawals; from $1,000.00 on somebody else has to send it. Ask a colleague who handles payments.';
+        $why = 'You approved $1,200.00 for Emma Walsh on Monday, 23 November 2026, in 3 withdrawals; from $1,000.00 a colleague who handles payments must send it.';
         $this->pay($last)->assertSessionHas('error', $why);
         $this->postJson(route('withdrawals.reveal-account', $last))->assertConflict()->assertJson(['message' => $why]);
         $batch = $this->batchOf($piece([], cents: 100));

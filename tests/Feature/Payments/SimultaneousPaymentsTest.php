@@ -12,6 +12,8 @@ use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Payments\RevealDestination;
 use App\Actions\Rsg\SelfExcludeClient;
 use App\Actions\Withdrawals\ApproveWithdrawal;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Domain\Payments\ValueDates;
 use App\Enums\BankAccountStatus;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
@@ -22,9 +24,7 @@ use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\MoveRefused;
-use App\Services\Ledger\Verify\LedgerVerifier;
-use App\Services\Payments\ValueDates;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\DB;
 use Tests\Feature\Payments\Support\MakesPayments;
@@ -172,7 +172,7 @@ final class SimultaneousPaymentsTest extends TestCase
             $wait();
             try {
                 $deed($user);
-            } catch (MoveRefused) {
+            } catch (OperationRefusedException) {
                 return 'refused';
             }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
-use App\Services\Payments\ValueDates;
+use App\Domain\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -6,11 +6,11 @@ namespace Tests\Feature\Realtime;
 
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Client;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Realtime\LiveChannel;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Broadcast;
 use Illuminate\Testing\TestResponse;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Realtime;
 
-use App\Services\Realtime\RealtimeBroadcaster;
-use App\Services\Realtime\RealtimeEvent;
+use App\Infrastructure\Realtime\RealtimeBroadcaster;
+use App\Infrastructure\Realtime\RealtimeEvent;
 use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Realtime;
 
+use App\Infrastructure\Realtime\RealtimeApi;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use App\Models\User;
-use App\Services\Realtime\RealtimeApi;
-use App\Services\Realtime\RealtimeConnection;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;

@@ -6,7 +6,8 @@ namespace Tests\Feature\Reports;
 
 use App\Enums\ExportStatus;
 use App\Enums\StaffRole;
-use App\Jobs\Exports\WriteExport;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Jobs\Reports\WriteExport;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -15,7 +16,6 @@ use App\Models\Impersonation;
 use App\Models\Lead;
 use App\Models\OutboxMessage;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
@@ -58,14 +58,14 @@ final class ExportTest extends ExportTestCase
     public function test_leads_and_prospects_go_out_with_their_contact_details_masked_for_whoever_may_not_see_them(): void
     {
         Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Lin', 'mobile_e164' => '+61491570156']);
-        DbClient::factory()->createOne(['first_name' => 'Old', 'last_name' => 'Prospect']);
+        DbClient::factory()->createOne(['first_name' => 'Old', 'last_name' => 'Prosper']);
 
         $this->export('clients/leads')->assertSessionHasNoErrors();
         $this->export('db-clients')->assertSessionHasNoErrors();
 
-        [$leads, $prospects] = Export::query()->orderBy('id')->get()->all();
+        [$leads, $dbClients] = Export::query()->orderBy('id')->get()->all();
         $this->assertSame(['Mei Lin', '•••• ••• 156'], array_slice($this->lines($this->download($leads)->streamedContent())[1], 0, 2));
-        $this->assertSame('Old Prospect', $this->lines($this->download($prospects)->streamedContent())[1][0]);
+        $this->assertSame('Old Prosper', $this->lines($this->download($dbClients)->streamedContent())[1][0]);
     }
 
     public function test_the_file_is_written_part_by_part_and_a_part_that_is_written_twice_counts_once(): void
@@ -186,7 +186,7 @@ final class ExportTest extends ExportTestCase
         $export = Export::query()->with('user')->sole();
 
         $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('success');
-        $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('error', 'That export had ended already.');
+        $this->delete("/reports/clients/exports/{$export->id}")->assertSessionHas('error', 'This export had already ended.');
 
         // The worker had read its rows before: what it writes now does not stay.
         $this->assertFalse($this->writer()->writePart($export));

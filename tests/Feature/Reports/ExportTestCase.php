@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Reports;
 
 use App\Enums\Ability;
+use App\Lists\Exports\ExportWriter;
 use App\Models\Client;
 use App\Models\Export;
 use App\Models\User;
-use App\Services\Exports\ExportWriter;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;

@@ -6,6 +6,7 @@ namespace Tests\Feature\Reports;
 
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\BonusClaim;
@@ -26,7 +27,6 @@ use App\Models\RsgCommunication;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Route;
@@ -36,7 +36,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Every list beside those of clients, leads, prospects, bets and the activity log, which have tests of their own. */
+/** Every list beside those of clients, leads, DB clients, bets and the activity log, which have tests of their own. */
 final class ListExportTest extends TestCase
 {
     use RefreshDatabase;
@@ -75,7 +75,7 @@ final class ListExportTest extends TestCase
         yield 'RSG messages' => ['clients.rsg-communication.export', static fn (Client $client) => RsgCommunication::factory()->createOne([
             'client_id' => $client->id, 'body' => '+stop',
         ]), ['Message' => 'Not shown', 'From' => 'Mei Lin', 'Handled by' => ''], 'client.rsg_communication_exported'];
-        yield 'e-mails' => ['clients.emails.export', static fn (Client $client) => Email::factory()->createOne([
+        yield 'emails' => ['clients.emails.export', static fn (Client $client) => Email::factory()->createOne([
             'client_id' => $client->id, 'subject' => 'Limits', 'from_address' => 'mei@example.com', 'to_address' => 'help@paddock.example',
         ]), ['Subject' => 'Not shown', 'From' => 'm•••@example.com', 'To' => 'help@paddock.example'], 'client.emails_exported'];
         yield 'files' => ['clients.attachments.export', static fn (Client $client) => Attachment::factory()->createOne([
@@ -87,14 +87,14 @@ final class ListExportTest extends TestCase
         yield 'imports' => ['clients.imports.export', static fn () => Import::factory()->createOne(['name' => 'spring.csv', 'total_rows' => 12]),
             ['File' => 'spring.csv', 'Rows' => '12'], 'imports.exported'];
         yield 'match imports' => ['clients.match-imports.export', static fn (Client $client) => MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'score' => 91]),
-            ['Score' => '91', 'One: name' => 'Mei Lin', 'One: PIN' => '4711'], 'matches.exported'];
-        yield 'lists of prospects' => ['db-clients.lists.export', static fn () => DbList::factory()->createOne(['name' => 'Spring calls', 'filled_rows' => 3]),
-            ['List' => 'Spring calls', 'Prospects' => '3', 'Overdue' => ''], 'db-lists.exported'];
-        yield 'addresses of prospects' => ['db-clients.addresses.export', static fn () => DbAddress::factory()->createOne([
-            'db_client_id' => DbClient::factory()->state(['first_name' => 'Old', 'last_name' => 'Prospect']), 'line' => '1 High St', 'suburb' => 'Kew',
-        ]), ['Prospect' => 'Old Prospect', 'Address' => '•••', 'Suburb' => 'Kew', 'Validity' => 'unchecked'], 'db-addresses.exported'];
-        yield 'numbers of prospects' => ['db-clients.phone-numbers.export', static fn () => DbPhoneNumber::factory()->createOne(['e164' => '+61491570156', 'is_valid' => false]),
-            ['Number' => '•••• ••• 156', 'Validity' => 'wrong', 'Suppressed' => ''], 'db-phone-numbers.exported'];
+            ['Score' => '91', 'Record A: name' => 'Mei Lin', 'Record A: PIN' => '4711'], 'matches.exported'];
+        yield 'lists of DB clients' => ['db-clients.lists.export', static fn () => DbList::factory()->createOne(['name' => 'Spring calls', 'filled_rows' => 3]),
+            ['List' => 'Spring calls', 'DB clients' => '3', 'Overdue' => ''], 'db-lists.exported'];
+        yield 'addresses of DB clients' => ['db-clients.addresses.export', static fn () => DbAddress::factory()->createOne([
+            'db_client_id' => DbClient::factory()->state(['first_name' => 'Old', 'last_name' => 'Prosper']), 'line' => '1 High St', 'suburb' => 'Kew',
+        ]), ['DB client' => 'Old Prosper', 'Address' => '•••', 'Suburb' => 'Kew', 'Validity' => 'unchecked'], 'db-addresses.exported'];
+        yield 'numbers of DB clients' => ['db-clients.phone-numbers.export', static fn () => DbPhoneNumber::factory()->createOne(['e164' => '+61491570156', 'is_valid' => false]),
+            ['Number' => '•••• ••• 156', 'Validity' => 'wrong', 'Do not contact' => ''], 'db-phone-numbers.exported'];
     }
 
     /**
@@ -174,7 +174,7 @@ final class ListExportTest extends TestCase
                 continue;
             }
             // As a browser does: the message must still be there where the redirects end.
-            $this->followingRedirects()->get(route($name, $this->isOfClient($name) ? [$this->client, 'sort' => '-nothing'] : []))->assertOk()->assertSee(' why you export ');
+            $this->followingRedirects()->get(route($name, $this->isOfClient($name) ? [$this->client, 'sort' => '-nothing'] : []))->assertOk()->assertSee('reason for this export');
             $ended++;
         }
 

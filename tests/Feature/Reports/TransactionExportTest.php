@@ -8,11 +8,11 @@ use App\Enums\Ability;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionType;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Tests\Feature\Transactions\Support\PostsMoney;
 
 final class TransactionExportTest extends ExportTestCase

@@ -12,13 +12,13 @@ use App\Models\RsgFormSubmission;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
+use Tests\Feature\Notifications\CreatesOpenWork;
 use Tests\Feature\Notifications\SettlesByCall;
-use Tests\Feature\Notifications\TellsOfWork;
 use Tests\TestCase;
 
 final class ResolveFormSubmissionTest extends TestCase
 {
-    use RefreshDatabase, SettlesByCall, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase, SettlesByCall;
 
     private User $officer;
 
@@ -39,9 +39,9 @@ final class ResolveFormSubmissionTest extends TestCase
     public function test_a_form_is_resolved_audited_and_read_for_everybody(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
-        $this->tell(NotificationType::FormSubmission, $this->form);
+        $this->notify(NotificationType::FormSubmission, $this->form);
 
-        $this->visit($this->officer, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Time out form is handled.');
+        $this->visit($this->officer, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Time out form handled.');
 
         $this->form->refresh();
         $this->assertSame($this->officer->id, $this->form->resolved_by);
@@ -54,8 +54,8 @@ final class ResolveFormSubmissionTest extends TestCase
     public function test_the_other_open_form_of_the_client_stays_unread_and_shows(): void
     {
         $other = RsgFormSubmission::factory()->createOne(['client_id' => $this->form->client_id]);
-        $this->tell(NotificationType::FormSubmission, $other);
-        $this->tell(NotificationType::FormSubmission, $this->form);
+        $this->notify(NotificationType::FormSubmission, $other);
+        $this->notify(NotificationType::FormSubmission, $this->form);
 
         $this->ask($this->officer, 'PUT', $this->path)->assertOk();
 
@@ -66,7 +66,7 @@ final class ResolveFormSubmissionTest extends TestCase
     public function test_a_repeat_by_anybody_succeeds_and_says_who_did_it(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
-        $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time out form is handled.', 'already_handled' => false]);
+        $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time out form handled.', 'already_handled' => false]);
         $late = User::factory()->createOne(['role_id' => $this->officer->role_id, 'timezone' => 'Australia/Perth']);
         $this->officer->delete();
 

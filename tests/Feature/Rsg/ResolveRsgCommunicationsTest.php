@@ -13,13 +13,13 @@ use App\Models\RsgCommunication;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
+use Tests\Feature\Notifications\CreatesOpenWork;
 use Tests\Feature\Notifications\SettlesByCall;
-use Tests\Feature\Notifications\TellsOfWork;
 use Tests\TestCase;
 
 final class ResolveRsgCommunicationsTest extends TestCase
 {
-    use RefreshDatabase, SettlesByCall, TellsOfWork;
+    use CreatesOpenWork, RefreshDatabase, SettlesByCall;
 
     private User $officer;
 
@@ -44,7 +44,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $others = RsgCommunication::factory()->createOne();
 
         $this->visit($this->officer, 'POST', $this->path)->assertStatus(303)->assertRedirect('/notifications')
-            ->assertSessionHas('success', 'RSG communications of Emma Walsh are handled.')->assertSessionHas('auto_hide_success_message', true);
+            ->assertSessionHas('success', 'RSG communications of Emma Walsh handled.')->assertSessionHas('auto_hide_success_message', true);
 
         foreach ($open as $communication) {
             $communication->refresh();
@@ -59,10 +59,10 @@ final class ResolveRsgCommunicationsTest extends TestCase
     public function test_it_is_read_for_everybody(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
-        $this->tell(NotificationType::RsgCommunication, RsgCommunication::factory()->createOne(['client_id' => $this->client->id]));
+        $this->notify(NotificationType::RsgCommunication, RsgCommunication::factory()->createOne(['client_id' => $this->client->id]));
         $this->assertSame(2, Notification::query()->where('is_read', false)->count());
 
-        $this->ask($this->officer, 'POST', $this->path)->assertOk()->assertExactJson(['message' => 'RSG communications of Emma Walsh are handled.', 'already_handled' => false]);
+        $this->ask($this->officer, 'POST', $this->path)->assertOk()->assertExactJson(['message' => 'RSG communications of Emma Walsh handled.', 'already_handled' => false]);
 
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
     }

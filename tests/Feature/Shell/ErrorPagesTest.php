@@ -53,7 +53,7 @@ final class ErrorPagesTest extends TestCase
         $this->actingAs(User::factory()->createOne())->from(route('dashboard'))
             ->post('/expires', [], ['X-Inertia' => 'true'])
             ->assertRedirect(route('dashboard'))
-            ->assertSessionHas('error', 'This page had been open too long. Please try again.');
+            ->assertSessionHas('error', 'This page was open for too long. Try again.');
     }
 
     public function test_an_address_that_is_no_text_is_answered_in_the_product_s_own_page(): void
@@ -102,7 +102,7 @@ final class ErrorPagesTest extends TestCase
     {
         $this->getJson('/api/v1/no-such-call')->assertNotFound()
             ->assertHeader('Content-Type', 'application/problem+json')
-            ->assertJson(['detail' => 'There is no such call.'])
+            ->assertJson(['detail' => 'This endpoint does not exist.'])
             ->assertHeaderMissing('X-Inertia');
     }
 

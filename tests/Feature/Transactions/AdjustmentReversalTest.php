@@ -27,11 +27,11 @@ final class AdjustmentReversalTest extends TestCase
     {
         $this->ask(['kind' => 'fee']);
         $fee = Adjustment::query()->sole();
-        $this->reverse($fee)->assertSessionHas('error', 'Only what was approved can be taken back. Nothing was changed.');
+        $this->reverse($fee)->assertSessionHas('error', 'Only approved adjustments can be reversed. Nothing was changed.');
         $this->decide($fee);
 
         $this->reverse($fee)->assertSessionHas('success');
-        $this->reverse($fee)->assertSessionHas('error', 'Its reversal was asked for already. Nothing was changed.');
+        $this->reverse($fee)->assertSessionHas('error', 'A reversal was already requested. Nothing was changed.');
         $reversal = Adjustment::query()->where('reverses_id', $fee->id)->sole();
         $this->decide($reversal)->assertSessionHas('success');
 
@@ -40,7 +40,7 @@ final class AdjustmentReversalTest extends TestCase
         $this->assertSame(TransactionType::Reversal, $posted->type);
         $this->assertSame("adjustment:{$fee->id}:approved", LedgerTransaction::query()->findOrFail($posted->reverses_id)->idempotency_key);
         $this->assertSame(0, (int) DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_account_id')->where('kind', 'fees')->sum('amount_cents'));
-        $this->reverse($reversal)->assertSessionHas('error', 'A reversal is not taken back. Ask for a new adjustment.');
+        $this->reverse($reversal)->assertSessionHas('error', 'A reversal can’t be reversed. Request a new adjustment.');
     }
 
     public function test_a_reversal_that_was_declined_can_be_asked_for_again(): void

@@ -8,11 +8,11 @@ use App\Enums\AdjustmentStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Adjustment;
 use App\Models\AuditEvent;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Database\Factories\UserFactory;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -35,7 +35,7 @@ final class AdjustmentRightsTest extends TestCase
         $this->ask(by: $this->manager);
         $adjustment = Adjustment::query()->sole();
 
-        $this->decide($adjustment)->assertSessionHas('error', 'You asked for this; somebody else has to decide it.');
+        $this->decide($adjustment)->assertSessionHas('error', 'You requested this adjustment. A colleague must decide it.');
         $this->decide($adjustment, ['status' => 'declined', 'reason' => 'Changed my mind'])->assertSessionHas('error');
 
         $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
@@ -53,7 +53,7 @@ final class AdjustmentRightsTest extends TestCase
         [$credit, $fee] = Adjustment::query()->orderBy('id')->get()->all();
         $this->client->forceFill($state)->save();
 
-        $this->decide($credit)->assertSessionHas('error', "This client is {$words}. Tick that you know it before you approve.");
+        $this->decide($credit)->assertSessionHas('error', "This client is {$words}. Acknowledge this before you approve.");
         $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, $this->client->refresh()->balance_cents]);
         $rows = $this->actingAs($this->manager)->inertia('/transactions/adjustments')->collect('props.adjustments')->pluck('warnings', 'id')->all();
         $this->assertSame([$fee->id => [], $credit->id => [$words]], $rows);
@@ -70,7 +70,7 @@ final class AdjustmentRightsTest extends TestCase
         $this->assertTrue($this->actingAs($this->manager)->inertia('/transactions/adjustments')->json('props.adjustments.0.needs_password'));
 
         $this->decide($adjustment)->assertSessionHasErrors(['current_password' => 'Enter your password.']);
-        $this->decide($adjustment, ['status' => 'approved', 'current_password' => 'a guess'])->assertSessionHasErrors(['current_password' => 'This is not your password.']);
+        $this->decide($adjustment, ['status' => 'approved', 'current_password' => 'a guess'])->assertSessionHasErrors(['current_password' => 'The password is wrong.']);
         $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
 
         $this->decide($adjustment, ['status' => 'approved', 'current_password' => UserFactory::PASSWORD])->assertSessionHas('success');

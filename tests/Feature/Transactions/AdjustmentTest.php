@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Transactions;
 
-use App\Actions\Adjustments\DecideAdjustment;
-use App\Actions\Adjustments\NewAdjustment;
-use App\Actions\Adjustments\RequestAdjustment;
+use App\Actions\Transactions\DecideAdjustment;
+use App\Actions\Transactions\RequestAdjustment;
+use App\Domain\Transactions\NewAdjustment;
 use App\Enums\AdjustmentStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\StaffRole;
@@ -18,7 +18,7 @@ use App\Models\Client;
 use App\Models\LedgerTransaction;
 use App\Models\Transaction;
 use App\Models\User;
-use App\Services\Ledger\DecidedAlready;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
@@ -41,7 +41,7 @@ final class AdjustmentTest extends TestCase
         [$credit, $debit] = Adjustment::query()->orderBy('id')->get()->all();
         $this->client->delete();
 
-        $this->decide($credit)->assertSessionHas('error', 'This client is not on file any more and gets no money. Decline it instead.');
+        $this->decide($credit)->assertSessionHas('error', 'This client is no longer on file and can’t receive money. Decline the adjustment instead.');
         $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, Client::withTrashed()->findOrFail($this->client->id)->balance_cents]);
         $this->decide($debit)->assertSessionHas('success');
         $this->decide($credit, ['status' => 'declined', 'reason' => 'Gone'])->assertSessionHas('success');
@@ -82,7 +82,7 @@ final class AdjustmentTest extends TestCase
         $this->ask(['kind' => 'debit', 'amount' => '100.01']);
         $adjustment = Adjustment::query()->sole();
 
-        $this->decide($adjustment)->assertSessionHas('error', 'The client has $100.00 available; $100.01 cannot be taken. Nothing was changed.');
+        $this->decide($adjustment)->assertSessionHas('error', 'The client has $100.00 available, so $100.01 can’t be debited. Nothing was changed.');
 
         $this->assertSame([AdjustmentStatus::Requested, null], [$adjustment->refresh()->status, $adjustment->decided_by]);
         $this->assertSame(10_000, $this->client->refresh()->balance_cents);
@@ -100,8 +100,8 @@ final class AdjustmentTest extends TestCase
         try {
             app(DecideAdjustment::class)->handle($stale, $other, 'Too late');
             $this->fail('It was decided twice.');
-        } catch (DecidedAlready $already) {
-            $this->assertStringContainsString('approved by Mal Manager already', $already->getMessage());
+        } catch (ChangedMeanwhileException $already) {
+            $this->assertStringContainsString('already approved by Mal Manager', $already->getMessage());
         }
         $this->assertSame(1, LedgerTransaction::query()->where('source_type', 'adjustment')->count());
     }

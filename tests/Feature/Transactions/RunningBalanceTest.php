@@ -6,13 +6,13 @@ namespace Tests\Feature\Transactions;
 
 use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Withdrawals\HoldWithdrawal;
+use App\Domain\Intake\NewWithdrawal;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Intake\NewWithdrawal;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;

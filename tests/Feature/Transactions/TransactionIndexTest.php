@@ -7,12 +7,14 @@ namespace Tests\Feature\Transactions;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Http\Requests\Transactions\TransactionIndexRequest;
+use App\Lists\Cursor;
+use App\Lists\ListContext;
+use App\Lists\ListQueryValidator;
+use App\Lists\ListReader;
+use App\Lists\ListState;
+use App\Lists\Transactions\TransactionList;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListState;
-use App\Queries\Transactions\TransactionListQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
@@ -20,12 +22,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Feature\Transactions\Support\PostsMoney;
 use Tests\TestCase;
 
-/** What people ask of 2,500,000 transactions is read from an index, in the order of the list, without a sort. */
+/** Common queries of 2,500,000 transactions use an index in the order of the list, without a sort. */
 final class TransactionIndexTest extends TestCase
 {
     use PostsMoney, RefreshDatabase;
 
-    public function test_a_common_narrowing_walks_an_index_in_the_order_of_the_list(): void
+    public function test_common_filters_use_an_index_in_the_order_of_the_list(): void
     {
         $clientId = $this->makeAllCommon();
 
@@ -33,7 +35,7 @@ final class TransactionIndexTest extends TestCase
             foreach ([null, new Cursor(['2026-11-20 02:00:00'], 3, false), new Cursor(['2026-11-20 02:00:00'], 3, true)] as $cursor) {
                 $page = $this->pageQuery(str_replace('{client}', (string) $clientId, $query), $cursor);
                 $this->assertStringNotContainsStringIgnoringCase('offset', $page['query']);
-                // The others read so few rows without an index.
+                // Other databases read so few rows without an index.
                 if (DB::getDriverName() === 'sqlite') {
                     $plan = implode("\n", array_column(DB::select('explain query plan '.$page['query'], $page['bindings']), 'detail'));
                     $this->assertStringContainsString($index, $plan, $name);
@@ -64,7 +66,7 @@ final class TransactionIndexTest extends TestCase
     }
 
     #[DataProvider('rare')]
-    public function test_what_few_rows_meet_is_found_by_its_own_index(string $query, string $index): void
+    public function test_rare_values_use_their_own_index(string $query, string $index): void
     {
         $client = Client::factory()->createOne(['pin' => '4711']);
         $this->transaction($client, 100, reference: 'NAB-1');
@@ -94,7 +96,7 @@ final class TransactionIndexTest extends TestCase
         yield 'search for digits' => ['search=4711', 'MULTI-INDEX OR'];
     }
 
-    public function test_the_indexes_are_there_on_every_database(): void
+    public function test_indexes_exist_on_every_database(): void
     {
         $columns = array_column(Schema::getIndexes('transactions'), 'columns');
 
@@ -106,7 +108,7 @@ final class TransactionIndexTest extends TestCase
         }
     }
 
-    /** More rows than RareFirst turns into ids. They would take long to post, and the list asks the table only. */
+    /** More rows than RareFirst turns into ids. Posting them would take long, and the list reads only this table. */
     private function makeAllCommon(): int
     {
         $clientId = Client::factory()->createOne()->id;
@@ -138,8 +140,10 @@ final class TransactionIndexTest extends TestCase
         parse_str($query, $parts);
         /** @var array<string, string> $parts */
         $reader = User::query()->first() ?? User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
-        $request = TransactionIndexRequest::of($parts, $reader);
-        $state = $request->listState();
-        app(TransactionListQuery::class)->page($request->filters(), new ListState($state->order, $state->perPage, $cursor), $reader);
+        $context = new ListContext($reader);
+        $list = app(TransactionList::class);
+        $parameters = app(ListQueryValidator::class)->validateStrictly($list, $parts, $context);
+        $state = $parameters->state;
+        app(ListReader::class)->read($list, $parameters->with(new ListState($state->order, $state->perPage, $cursor)), $context);
     }
 }

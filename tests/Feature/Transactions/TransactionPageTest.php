@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Transactions;
 
+use App\Domain\Ledger\DepositLedger;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\Transaction;
 use App\Models\User;
-use App\Services\Audit\AuditTrail;
-use App\Services\Impersonation\CurrentImpersonation;
-use App\Services\Ledger\DepositLedger;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Feature\Ledger\Support\MakesMoney;
@@ -55,8 +55,8 @@ final class TransactionPageTest extends TestCase
     {
         $transaction = $this->transaction($this->client, 500);
         $after = $this->transaction($this->client, 700);
-        foreach (['ledger_transactions_are_kept' => 'ledger_transactions'] as $guard => $table) {
-            \App\Database\Guard::drop($guard, $table);
+        foreach (['ledger_transactions_no_update' => 'ledger_transactions'] as $guard => $table) {
+            \App\Infrastructure\Database\CheckTrigger::drop($guard, $table);
         }
         DB::table('ledger_transactions')->where('transaction_id', $transaction->id)->update(['status' => 'declined']);
 

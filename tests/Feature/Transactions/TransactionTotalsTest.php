@@ -6,15 +6,18 @@ namespace Tests\Feature\Transactions;
 
 use App\Data\Transactions\TransactionTotal;
 use App\Data\Transactions\TransactionTotals;
+use App\Domain\Ledger\TransactionDays;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Http\Requests\Transactions\TransactionIndexRequest;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListQueryValidator;
+use App\Lists\Transactions\TransactionList;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Transactions\TransactionTotalsQuery;
-use App\Services\Ledger\TransactionDays;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -25,7 +28,7 @@ use Tests\Feature\Transactions\Support\PostsMoney;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What a period comes to agrees with the entries of the ledger to the cent, however it was added up. */
+/** Totals equal the ledger entries to the cent, whichever way they are added up. */
 final class TransactionTotalsTest extends TestCase
 {
     use PostsMoney, ReadsPages, RefreshDatabase;
@@ -39,7 +42,7 @@ final class TransactionTotalsTest extends TestCase
     {
         parent::setUp();
 
-        // Half an hour beside the days of UTC.
+        // The zone is half an hour off the UTC days.
         $this->reader = User::factory()->withRole(StaffRole::PaymentsManager)->createOne(['timezone' => 'Australia/Adelaide']);
         $this->actingAs($this->reader);
         $this->clients = array_map(static fn (): Client => Client::factory()->createOne(), range(1, 3));
@@ -56,7 +59,7 @@ final class TransactionTotalsTest extends TestCase
     }
 
     #[DataProvider('filters')]
-    public function test_the_totals_are_the_sums_of_the_rows_and_of_the_ledger(string $query): void
+    public function test_totals_equal_the_rows_and_the_ledger(string $query): void
     {
         $query = str_replace('{client}', (string) $this->clients[1]->id, $query);
 
@@ -89,7 +92,7 @@ final class TransactionTotalsTest extends TestCase
         yield 'amounts' => ['amount_cents=10000&amount_cents_op=least&from=2026-10-01&to=2026-10-31'];
     }
 
-    public function test_a_status_that_moves_on_a_day_long_past_is_in_the_totals_at_once(): void
+    public function test_totals_include_a_late_status_change_at_once(): void
     {
         $days = app(TransactionDays::class);
         $days->catchUp();
@@ -110,7 +113,7 @@ final class TransactionTotalsTest extends TestCase
         $this->assertSame([], $days->wrong());
     }
 
-    public function test_days_that_were_added_up_are_read_and_not_added_up_again(): void
+    public function test_totals_use_stored_daily_sums(): void
     {
         app(TransactionDays::class)->catchUp();
         DB::table('transaction_days')->where('day', '2026-10-10')->increment('effect_cents', 5);
@@ -125,7 +128,7 @@ final class TransactionTotalsTest extends TestCase
         $this->assertSame([], $this->kindsOfProblems());
     }
 
-    public function test_the_days_behind_are_found_in_little_memory_however_much_has_changed(): void
+    public function test_changed_days_are_found_in_little_memory(): void
     {
         $days = app(TransactionDays::class);
         $days->catchUp();
@@ -149,7 +152,7 @@ final class TransactionTotalsTest extends TestCase
         $this->assertSame(6_000, (int) DB::table('transaction_days')->where('day', '2026-11-20')->sum('transactions_count'));
     }
 
-    public function test_what_would_read_too_much_is_not_added_up_and_says_so(): void
+    public function test_totals_are_refused_when_they_would_read_too_many_rows(): void
     {
         config(['paddock.lists.count_cap' => 20]);
 
@@ -158,13 +161,13 @@ final class TransactionTotalsTest extends TestCase
         $this->assertTrue($this->totals("client={$this->clients[0]->id}&amount_cents=1&amount_cents_op=least")->is_added_up);
     }
 
-    public function test_the_page_fetches_them_afterwards(): void
+    public function test_page_defers_the_totals(): void
     {
         $this->inertia('/transactions')->assertJsonMissingPath('props.totals')->assertJsonPath('deferredProps.default.0', 'totals');
         $this->assertNotEmpty($this->inertia('/transactions', ['totals'], 'Transactions/Index')->json('props.totals.lines'));
     }
 
-    /** @return list<string> of days; the transactions of this test have no source */
+    /** @return list<string> kinds of problems with days; the transactions of this test have no source */
     private function kindsOfProblems(): array
     {
         Artisan::call('ledger:verify', ['--json' => true]);
@@ -176,10 +179,7 @@ final class TransactionTotalsTest extends TestCase
 
     private function totals(string $query): TransactionTotals
     {
-        parse_str($query, $parts);
-        /** @var array<string, string> $parts */
-
-        return app(TransactionTotalsQuery::class)->for(TransactionIndexRequest::of($parts, $this->reader)->filters());
+        return app(TransactionTotalsQuery::class)->for($this->parameters($query), $this->reader);
     }
 
     /** @return array<string, array{int, int, int}> count, amount and effect of the rows of the list, by type and status */
@@ -195,7 +195,7 @@ final class TransactionTotalsTest extends TestCase
         return $sums;
     }
 
-    /** Cents that the entries on available balances come to. */
+    /** Sum of the entries on available balances, in cents. */
     private function ofLedger(string $query): int
     {
         return (int) DB::table('ledger_entries')
@@ -208,10 +208,15 @@ final class TransactionTotalsTest extends TestCase
     /** @return list<stdClass> */
     private function matching(string $query): array
     {
+        return array_values(app(TransactionList::class)->matching($this->parameters($query), new ListContext($this->reader))->get()->all());
+    }
+
+    private function parameters(string $query): ListParameters
+    {
         parse_str($query, $parts);
         /** @var array<string, string> $parts */
 
-        return array_values(TransactionIndexRequest::of($parts, $this->reader)->filters()->apply(DB::table('transactions'))->get()->all());
+        return app(ListQueryValidator::class)->validateStrictly(app(TransactionList::class), $parts, new ListContext($this->reader));
     }
 
     /** @return array<string, array{int, int, int}> */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\UserProfile;
 
+use App\Domain\Auth\SessionRegistry;
 use App\Models\TrustedDevice;
 use App\Models\User;
-use App\Services\Auth\SessionRegistry;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;

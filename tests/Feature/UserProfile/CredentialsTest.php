@@ -6,10 +6,10 @@ namespace Tests\Feature\UserProfile;
 
 use App\Enums\StaffRole;
 use App\Events\Auth\StaffSessionsEnded;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\Impersonation;
 use App\Models\User;
-use App\Services\Impersonation\CurrentImpersonation;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Event;

@@ -7,16 +7,16 @@ namespace Tests\Feature\Withdrawals;
 use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\EndWithdrawal;
-use App\Actions\Withdrawals\NewStaffWithdrawal;
 use App\Actions\Withdrawals\RequestStaffWithdrawal;
+use App\Domain\Intake\NewWithdrawal;
+use App\Domain\Withdrawals\NewStaffWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Intake\NewWithdrawal;
-use App\Services\Ledger\DecidedAlready;
+use App\Support\ChangedMeanwhileException;
 use Closure;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Validation\ValidationException;
@@ -74,7 +74,7 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
                 $reasonId === null
                     ? app(ApproveWithdrawal::class)->handle($withdrawal, $user)
                     : app(EndWithdrawal::class)->handle($withdrawal, WithdrawalStatus::Declined, WithdrawalStatus::Checked, $reasonId, null, $user);
-            } catch (DecidedAlready) {
+            } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
 

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Withdrawals;
 
-use App\Actions\Intake\ReferenceTaken;
 use App\Actions\Intake\RequestWithdrawal;
+use App\Domain\Intake\NewWithdrawal;
+use App\Domain\Notifications\OutboxRelay;
+use App\Domain\Withdrawals\BankDestination;
 use App\Enums\BankAccountStatus;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Intake\BankDestination;
-use App\Services\Intake\NewWithdrawal;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Str;
 use Illuminate\Testing\TestResponse;
@@ -78,7 +78,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
     public function test_what_is_not_there_is_not_asked_for(): void
     {
         $this->ask(['amount' => '1500.01', 'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id])
-            ->assertSessionHasErrors(['amount' => 'There is $1,500.00 to withdraw.']);
+            ->assertSessionHasErrors(['amount' => 'The available balance is $1,500.00.']);
 
         $this->assertSame([0, [150_000, 0]], [Withdrawal::query()->count(), self::money($this->client)]);
     }
@@ -119,7 +119,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([BankAccountStatus::Unverified, $manager->id, '12345678'], [$account->status, $account->added_by, $account->number]);
         $decide = fn (User $user, array $fields): TestResponse => $this->actingAs($user)->put(route('withdrawals.bank-accounts.decide', $account), $fields);
 
-        $decide($manager, ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error', 'You added this bank account; somebody else has to verify it.');
+        $decide($manager, ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('error', 'You added this bank account. A colleague must verify it.');
         $decide(self::officer(), ['status' => 'verified'])->assertSessionHasErrors('evidence');
         $decide(self::officer(), ['status' => 'unverified', 'evidence' => 'Statement seen'])->assertSessionHasErrors('status');
         $decide($officer = self::officer(), ['status' => 'verified', 'evidence' => 'Statement seen'])->assertSessionHas('success');
@@ -140,7 +140,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->ask(['bank_account_id' => $account->id]);
 
         $this->actingAs($this->requester)->put(route('withdrawals.bank-accounts.decide', $account), ['status' => 'verified', 'evidence' => 'Statement seen'])
-            ->assertSessionHas('error', 'You asked for a withdrawal to this bank account; somebody else has to verify it.');
+            ->assertSessionHas('error', 'You requested a withdrawal to this bank account. A colleague must verify it.');
 
         $this->assertSame(BankAccountStatus::Unverified, $account->refresh()->status);
     }
@@ -165,7 +165,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([150_000, 0], self::money($this->client));
 
         foreach (['hold', 'check'] as $step) {
-            $this->step($officer, $step, $withdrawal)->assertSessionHas('error', 'Not covered: $500.00 short. It can go on once the client has the money.');
+            $this->step($officer, $step, $withdrawal)->assertSessionHas('error', 'Insufficient funds: $500.00 short. Hold the money once the client has it.');
         }
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
 
@@ -201,7 +201,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->step(self::officer(), 'check', $withdrawal);
         $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id]);
 
-        $this->assertStringContainsString('is checked by', (string) session('error'));
+        $this->assertStringContainsString('is already checked by', (string) session('error'));
         $this->assertSame($account->id, $withdrawal->refresh()->bank_account_id);
     }
 
@@ -212,7 +212,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $other = ['holder' => 'Emma Walsh', 'bsb' => '063-111', 'account_number' => '99887766'];
 
         $this->step($this->requester, 'destination', $withdrawal, $other)
-            ->assertSessionHas('error', "This withdrawal goes to {$own->masked()} already; another account is chosen only once that one is blocked. If the client wants it elsewhere, cancel it and have them ask again.");
+            ->assertSessionHas('error', "This withdrawal goes to {$own->masked()} and can only be changed when that account is blocked. If the client wants another account, cancel the withdrawal and ask them to request a new one.");
         $this->assertSame([$own->id, 1], [$withdrawal->refresh()->bank_account_id, BankAccount::query()->count()]);
         $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => $own->id])->assertSessionHas('success');
 
@@ -229,7 +229,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
 
         foreach ([0, $account->id + 1] as $seen) {
             $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => $seen])
-                ->assertSessionHas('error', 'Somebody has chosen another bank account since you opened this. Look at where the money goes now, then check it.');
+                ->assertSessionHas('error', 'A colleague chose another bank account in the meantime. Review the new account, then check the withdrawal.');
         }
         $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => null])->assertSessionHasErrors('bank_account_id');
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
@@ -245,7 +245,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id]);
 
         $this->assertSame([$withdrawal->id, false], [$ask(null)->id, $ask(null)->wasRecentlyCreated]);
-        $this->expectException(ReferenceTaken::class);
+        $this->expectException(ReferenceTakenException::class);
         $ask(self::destination());
     }
 

@@ -10,13 +10,13 @@ use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Impersonation;
 use App\Models\Transaction;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Impersonation\CurrentImpersonation;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -52,8 +52,8 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
         $this->step($first, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'This withdrawal is not checked yet. Check it first.');
         $this->step($manager, 'check', $withdrawal);
-        $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'You checked this withdrawal. Of $1,000.00, somebody else has to approve it.');
-        $this->step($second, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'A withdrawal of $1,000.00 is approved by a payments manager.');
+        $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'You checked this withdrawal. For $1,000.00, a colleague must approve it.');
+        $this->step($second, 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('error', 'A withdrawal of $1,000.00 needs a payments manager’s approval.');
         $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
 
         $this->step(self::manager(), 'approve', $withdrawal, self::PASSWORD)->assertSessionHas('success');
@@ -67,7 +67,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->step(self::officer(), 'check', $withdrawal);
 
         $this->step($manager, 'approve', $withdrawal)->assertSessionHasErrors(['current_password' => 'Enter your password.']);
-        $this->step($manager, 'approve', $withdrawal, ['current_password' => 'guessed wrong'])->assertSessionHasErrors(['current_password' => 'This is not your password.']);
+        $this->step($manager, 'approve', $withdrawal, ['current_password' => 'guessed wrong'])->assertSessionHasErrors(['current_password' => 'The password is wrong.']);
         $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
 
         $this->step($manager, 'approve', $withdrawal, self::PASSWORD)->assertSessionHasNoErrors();
@@ -96,13 +96,13 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
             $this->step(self::officer(), 'check', $withdrawal)->assertSessionHas('success');
         }
 
-        $this->step($requester, $step, $withdrawal)->assertSessionHas('error', "You asked for this withdrawal; somebody else has to {$step} it.");
+        $this->step($requester, $step, $withdrawal)->assertSessionHas('error', "You requested this withdrawal. A colleague must {$step} it.");
 
         $this->assertNull($withdrawal->refresh()->{$step === 'check' ? 'checked_by' : 'approved_by'});
     }
 
     #[TestWith([BankAccountStatus::Blocked, 'is blocked'])]
-    #[TestWith([null, 'Nobody has said where'])]
+    #[TestWith([null, 'This withdrawal has no bank account'])]
     public function test_what_goes_nowhere_is_not_checked_for_then_nobody_could_say_where(?BankAccountStatus $status, string $why): void
     {
         $client = self::clientWith(50_000);
@@ -141,7 +141,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $verify = ['status' => 'verified', 'evidence' => 'Bank statement of October'];
 
         $this->step($officer, 'check', $withdrawal)->assertSessionHas('success');
-        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', 'Whoever asked for this withdrawal verified its bank account. Somebody else has to verify it too.');
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', 'The requester of this withdrawal verified its bank account. A colleague must verify it too.');
         $this->actingAs($requester)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('error');
         $this->actingAs($officer)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('success');
         $this->actingAs($officer)->put(route('withdrawals.bank-accounts.decide', $account), $verify)->assertSessionHas('error');
@@ -161,7 +161,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $client->forceFill($marks)->saveQuietly();
         $this->step($officer = self::officer(), 'check', $withdrawal)->assertSessionHas('success');
 
-        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', "This client is {$word}. Tick that you know it before you approve.");
+        $this->step($officer, 'approve', $withdrawal)->assertSessionHas('error', "This client is {$word}. Acknowledge this before you approve.");
         $this->step($officer, 'approve', $withdrawal, ['is_aware' => true])->assertSessionHas('success');
 
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -178,7 +178,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
         $this->step($officer, $step, $withdrawal)->assertSessionHasErrors(['cancellation_reason_id', 'seen']);
         $this->step($officer, $step, $withdrawal, ['seen' => 'pending', 'cancellation_reason_id' => $reason->id]);
-        $this->assertStringContainsString('This withdrawal is checked by', (string) session('error'));
+        $this->assertStringContainsString('This withdrawal is already checked by', (string) session('error'));
         $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason(isActive: false)->id])->assertSessionHasErrors(['cancellation_reason_id' => 'Choose one of the reasons.']);
         $this->assertSame([20_000, 30_000], self::money($client));
         $this->step($officer, $step, $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => $reason->id, 'note' => 'Rang us'])->assertSessionHas('success');
@@ -197,11 +197,11 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->step($ona, 'decline', $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id]);
 
         foreach (['check', 'approve', 'hold'] as $step) {
-            $this->step(self::officer(), $step, $withdrawal)->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, just now. Nothing was changed.');
+            $this->step(self::officer(), $step, $withdrawal)->assertSessionHas('error', 'This withdrawal is already declined by Ona Petrov, just now. Nothing was changed.');
         }
         $this->travel(5)->minutes();
         $this->step(self::officer(), 'cancel', $withdrawal, ['seen' => $withdrawal->refresh()->status->value, 'cancellation_reason_id' => self::reason()->id])
-            ->assertSessionHas('error', 'This withdrawal is declined by Ona Petrov already, 5 minutes ago. Nothing was changed.');
+            ->assertSessionHas('error', 'This withdrawal is already declined by Ona Petrov, 5 minutes ago. Nothing was changed.');
     }
 
     /** @param  list<string>  $steps */

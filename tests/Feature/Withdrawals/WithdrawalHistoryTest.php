@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Withdrawals;
 
 use App\Data\Clients\HistoryEntry;
+use App\Domain\Clients\History\AuditHistory;
+use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BankAccount;
 use App\Models\Client;
-use App\Queries\Clients\AuditHistory;
-use App\Services\Audit\AuditTrail;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;

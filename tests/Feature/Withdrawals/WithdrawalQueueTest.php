@@ -11,6 +11,7 @@ use App\Enums\PaymentRail;
 use App\Enums\RiskCheckValue;
 use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
+use App\Infrastructure\Realtime\WithdrawalPresence;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\Bet;
@@ -21,7 +22,6 @@ use App\Models\Deposit;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Realtime\WithdrawalPresence;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -159,7 +159,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->step($checker = self::manager(), 'check', $withdrawal);
         $this->actingAs($checker);
         $opened = $this->part("withdrawal={$withdrawal->id}", 'opened');
-        $this->assertSame('You checked this withdrawal. Of $1,000.00, somebody else has to approve it.', $opened['steps']['approve']['against']);
+        $this->assertSame('You checked this withdrawal. For $1,000.00, a colleague must approve it.', $opened['steps']['approve']['against']);
         $this->assertSame('Withdrawal checked', $opened['history'][0]['title']);
 
         $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne());

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Withdrawals;
 
+use App\Domain\Withdrawals\WithdrawalTransitions;
 use App\Enums\WithdrawalStatus;
-use App\Services\Withdrawals\WithdrawalSteps;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use LogicException;
@@ -20,9 +20,9 @@ final class WithdrawalStepsTest extends WithdrawalTestCase
         [$checker, $approver] = [self::officer(), self::manager()];
         $this->travel(1)->hours();
 
-        app(WithdrawalSteps::class)->take($withdrawal, WithdrawalStatus::Checked, $checker);
+        app(WithdrawalTransitions::class)->take($withdrawal, WithdrawalStatus::Checked, $checker);
         $this->travel(1)->hours();
-        app(WithdrawalSteps::class)->take($withdrawal, WithdrawalStatus::Approved, $approver);
+        app(WithdrawalTransitions::class)->take($withdrawal, WithdrawalStatus::Approved, $approver);
 
         $this->assertEquals((array) DB::table('withdrawals')->find($withdrawal->id), $withdrawal->getAttributes());
         $this->assertFalse($withdrawal->isDirty());
@@ -35,7 +35,7 @@ final class WithdrawalStepsTest extends WithdrawalTestCase
         $withdrawal = self::withdrawal(self::clientWith(50_000), 20_000);
         DB::table('withdrawals')->where('id', $withdrawal->id)->update(['status' => 'cancelled', 'ended_at' => now()]);
 
-        $this->assertThrows(fn () => app(WithdrawalSteps::class)->take($withdrawal, WithdrawalStatus::Checked, self::officer()), LogicException::class);
+        $this->assertThrows(fn () => app(WithdrawalTransitions::class)->take($withdrawal, WithdrawalStatus::Checked, self::officer()), LogicException::class);
 
         $this->assertSame(['cancelled', null], [$withdrawal->fresh()?->status->value, $withdrawal->fresh()?->checked_by]);
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->status);

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Withdrawals;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\BankAccountStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\StaffRole;
@@ -14,10 +18,6 @@ use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
@@ -40,7 +40,7 @@ abstract class WithdrawalTestCase extends TestCase
 
     protected static function fund(Client $client, int $cents): void
     {
-        DB::transaction(static fn (): array => app(LedgerBook::class)->post(new Posting(
+        DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
             key: 'adjustment:'.fake()->unique()->uuid(), type: TransactionType::Adjustment, status: TransactionStatus::Completed, sourceType: 'client', sourceId: fake()->unique()->numberBetween(1, 9_999_999),
             clientId: $client->id, amountCents: $cents, occurredAt: now()->toImmutable(),
             entries: [new Entry(Account::house(LedgerAccountKind::Adjustments), -$cents), new Entry(Account::available($client->id), $cents)],

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Tests\Support\Duplicates;
 
+use App\Domain\Deposits\BankFiles\StatementReader;
+use App\Domain\DuplicateOsko\BankLineFeatures;
+use App\Domain\DuplicateOsko\PayerHistory;
 use App\Enums\PaymentRail;
-use App\Services\BankFiles\StatementReader;
-use App\Services\Deposits\Duplicates\LineFacts;
-use App\Services\Deposits\Duplicates\PayerHabit;
 use Carbon\CarbonImmutable;
 use Generator;
 
 /**
- * Two lines with what was before them, and whether the one repeats the other.
+ * Two bank lines with the payer's history, and whether one repeats the other.
  *
  * @phpstan-type Line array{rail: string, bank_reference: string, end_to_end_id: ?string, description: string, payer_name: ?string, amount_cents: int, value_at: string, returned_at?: string}
  */
@@ -23,8 +23,8 @@ final readonly class LabelledPair
     /**
      * @param  Line  $left  taken in first
      * @param  Line  $right
-     * @param  list<string>  $history  when the same payer paid the amount before, oldest first, UTC
-     * @param  int  $dismissed  how many pairs of the history people found to be ordinary
+     * @param  list<string>  $history  when the payer paid the amount before, oldest first, UTC
+     * @param  int  $dismissed  dismissed pairs in the history
      */
     public function __construct(
         public string $kind,
@@ -65,21 +65,21 @@ final readonly class LabelledPair
         return [...$line, 'file_reference' => str_starts_with($line['bank_reference'], StatementReader::REFERENCE_PREFIX) ? $line['bank_reference'] : null];
     }
 
-    /** @return array{LineFacts, LineFacts} */
-    public function facts(): array
+    /** @return array{BankLineFeatures, BankLineFeatures} */
+    public function features(): array
     {
-        return [self::factsOf(1, $this->left), self::factsOf(2, $this->right)];
+        return [self::featuresOf(1, $this->left), self::featuresOf(2, $this->right)];
     }
 
-    public function habit(): PayerHabit
+    public function payerHistory(): PayerHistory
     {
-        return new PayerHabit(array_map(static fn (string $time): CarbonImmutable => CarbonImmutable::parse($time, 'UTC'), $this->history), $this->dismissed);
+        return new PayerHistory(array_map(static fn (string $time): CarbonImmutable => CarbonImmutable::parse($time, 'UTC'), $this->history), $this->dismissed);
     }
 
     /** @param  Line  $line */
-    private static function factsOf(int $id, array $line): LineFacts
+    private static function featuresOf(int $id, array $line): BankLineFeatures
     {
-        return new LineFacts(
+        return new BankLineFeatures(
             $id, PaymentRail::from($line['rail']), $line['bank_reference'], $line['end_to_end_id'], $line['description'], $line['payer_name'], $line['amount_cents'],
             CarbonImmutable::parse($line['value_at'], 'UTC'), isset($line['returned_at']) ? CarbonImmutable::parse($line['returned_at'], 'UTC') : null,
             isOfFile: str_starts_with($line['bank_reference'], StatementReader::REFERENCE_PREFIX),

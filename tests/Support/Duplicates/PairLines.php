@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support\Duplicates;
 
-use App\Services\Intake\PaymentDescription;
+use App\Support\PaymentDescription;
 use Carbon\CarbonImmutable;
 
 /**

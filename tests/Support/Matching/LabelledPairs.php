@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support\Matching;
 
-use App\Services\Matching\PersonFacts;
+use App\Domain\People\PersonDetails;
 use Carbon\CarbonImmutable;
 use Database\Seeders\Demo\Dice;
 
@@ -22,7 +22,7 @@ final class LabelledPairs
 
     private const LAST = ['Papadopoulos', 'Nguyen', "O'Leary", 'Fitzgerald', 'Romano', 'Whitfield', 'Kowalski', 'Anderson', 'Vukovic', 'McAllister', 'Tran', 'Henderson', 'Carmody', 'Georgiou', 'Pham', 'Sutherland'];
 
-    /** @return array<string, array{bool, PersonFacts, PersonFacts}> whether they are one person, and the two records */
+    /** @return array<string, array{bool, PersonDetails, PersonDetails}> whether they are one person, and the two records */
     public static function all(): array
     {
         $pairs = [];
@@ -38,7 +38,7 @@ final class LabelledPairs
         return $pairs;
     }
 
-    /** @return array<string, array{PersonFacts, PersonFacts}> */
+    /** @return array<string, array{PersonDetails, PersonDetails}> */
     private static function same(int $n): array
     {
         $a = [...self::person($n), 'bankFingerprints' => ["bank{$n}"]];
@@ -60,7 +60,7 @@ final class LabelledPairs
         ]);
     }
 
-    /** @return array<string, array{PersonFacts, PersonFacts}> */
+    /** @return array<string, array{PersonDetails, PersonDetails}> */
     private static function others(int $n): array
     {
         $a = [...self::person($n), 'bankFingerprints' => ["bank{$n}"]];
@@ -106,8 +106,8 @@ final class LabelledPairs
     }
 
     /** @param  array<string, mixed>  $facts */
-    private static function facts(array $facts): PersonFacts
+    private static function facts(array $facts): PersonDetails
     {
-        return new PersonFacts(...$facts);
+        return new PersonDetails(...$facts);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support\Matching;
 
+use App\Domain\Matches\Merging\ClientReferences;
 use App\Models\BankAccount;
 use App\Models\Bet;
 use App\Models\BonusPromotion;
@@ -15,7 +16,6 @@ use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\User;
-use App\Services\Merging\ClientReferences;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 

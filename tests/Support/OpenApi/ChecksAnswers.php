@@ -26,7 +26,7 @@ trait ChecksAnswers
 
         if (str_starts_with($path, '/api/v1/')) {
             $faults = DocumentedApi::committed()->faultsOf($method, substr($path, strlen('/api/v1')), $response->baseResponse);
-            $this->assertSame([], $faults, "{$method} {$path} answers otherwise than ".\App\OpenApi\ApiDocument::PATH.' says: '.$response->getContent());
+            $this->assertSame([], $faults, "{$method} {$path} answers otherwise than ".\App\Infrastructure\OpenApi\ApiDocument::PATH.' says: '.$response->getContent());
         }
 
         return $response;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support\OpenApi;
 
-use App\OpenApi\ApiDocument;
+use App\Infrastructure\OpenApi\ApiDocument;
 use Opis\JsonSchema\Errors\ErrorFormatter;
 use Opis\JsonSchema\Validator;
 use stdClass;

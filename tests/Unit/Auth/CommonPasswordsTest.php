@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Auth;
 
-use App\Services\Auth\CommonPasswords;
+use App\Domain\Auth\CommonPasswords;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Auth;
 
-use App\Services\Auth\Totp;
+use App\Domain\Auth\Totp;
 use ParagonIE\ConstantTime\Base32;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;

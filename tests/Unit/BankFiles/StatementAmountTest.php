@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\BankFiles;
 
-use App\Services\BankFiles\StatementAmount;
+use App\Domain\Deposits\BankFiles\StatementAmount;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Intake;
 
-use App\Services\Intake\PaymentDescription;
+use App\Support\PaymentDescription;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Payments;
 
-use App\Services\Payments\BankHolidays;
+use App\Domain\Payments\BankHolidays;
 use Carbon\CarbonImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

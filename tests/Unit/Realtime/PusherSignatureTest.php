@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Realtime;
 
-use App\Services\Realtime\PusherSignature;
+use App\Infrastructure\Realtime\PusherSignature;
 use LogicException;
 use PHPUnit\Framework\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Rules;
 
-use App\Rules\PlainText;
+use App\Support\PlainText;
 use Illuminate\Support\Facades\Validator;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Search;
 
-use App\Services\Search\SearchTerms;
-use App\Services\Search\SearchText;
+use App\Infrastructure\Search\SearchText;
+use App\Support\SearchTerms;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

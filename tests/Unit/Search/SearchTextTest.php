@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Unit\Search;
 
-use App\Services\Search\SearchText;
+use App\Infrastructure\Search\SearchText;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

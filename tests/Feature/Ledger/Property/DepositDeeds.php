@@ -4,20 +4,21 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Property;
 
+use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\DepositMatching\UnmatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
-use App\Actions\Deposits\DepositPart;
-use App\Actions\Deposits\MatchDeposit;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\ReopenDeposit;
 use App\Actions\Deposits\ReturnDeposit;
 use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Deposits\UndoDeposit;
-use App\Actions\Deposits\UnmatchDeposit;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Actions\Intake\ReceivedBankLine;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\DepositPart;
+use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\ReceivedBankLine;
 use App\Enums\PaymentRail;
 use App\Models\Deposit;
-use App\Services\Intake\NewBankLine;
 
 /** Money that comes in, and what becomes of it. */
 final readonly class DepositDeeds
@@ -58,7 +59,7 @@ final readonly class DepositDeeds
         $client = $deposit['client'] ?? $this->world->client();
         $isDone = $deposit['status'] === 'approved';
 
-        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true), match (true) {
+        return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true)), match (true) {
             $isDone => static fn () => null,
             $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $client];

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Property;
 
+use App\Domain\Withdrawals\BankAccountRepository;
+use App\Domain\Withdrawals\BankDestination;
 use App\Enums\BankAccountStatus;
 use App\Enums\StaffRole;
 use App\Models\BonusClaim;
@@ -13,8 +15,6 @@ use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Services\Intake\BankAccountBook;
-use App\Services\Intake\BankDestination;
 use Carbon\CarbonImmutable;
 use Random\Randomizer;
 
@@ -56,7 +56,7 @@ final class MoneyWorld
         $promotion = BonusPromotion::factory()->createOne();
         for ($i = 0; $i < self::CLIENTS; $i++) {
             $client = Client::factory()->createOne();
-            app(BankAccountBook::class)->of($client->id, $this->destination($client->id))->update(['status' => BankAccountStatus::Verified]);
+            app(BankAccountRepository::class)->of($client->id, $this->destination($client->id))->update(['status' => BankAccountStatus::Verified]);
             foreach ($sites as $site) {
                 $account = SiteAccount::factory()->for($client)->for($site)->createOne(['balance_cents' => self::ON_SITE]);
                 $this->sites[$client->id][] = $account->id;

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Property;
 
-use App\Services\Ledger\Verify\LedgerVerifier;
+use App\Domain\Ledger\Verify\LedgerVerifier;
+use App\Support\OperationRefusedException;
 use Closure;
 use DomainException;
 use Illuminate\Support\Facades\DB;
@@ -104,7 +105,7 @@ abstract class RandomMoneyTestCase extends TestCase
             $this->random->getInt(0, 1) === 0 ? $this->settle($deed) : null;
 
             return;
-        } catch (DomainException|ValidationException $refused) {
+        } catch (DomainException|OperationRefusedException|ValidationException $refused) {
             $this->refused($deed, $refused);
 
             return;
@@ -121,7 +122,7 @@ abstract class RandomMoneyTestCase extends TestCase
     {
         try {
             $result = ($deed->do)();
-        } catch (DomainException|ValidationException $refused) {
+        } catch (DomainException|OperationRefusedException|ValidationException $refused) {
             $this->refused($deed, $refused);
 
             return;
@@ -148,7 +149,7 @@ abstract class RandomMoneyTestCase extends TestCase
         $this->counts['told again']++;
         try {
             ($deed->do)();
-        } catch (DomainException|ValidationException) {
+        } catch (DomainException|OperationRefusedException|ValidationException) {
             return;
         }
     }

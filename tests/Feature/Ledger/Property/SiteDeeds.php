@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Property;
 
-use App\Actions\Bonus\MoveBonusClaim;
+use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\Clients\AdvanceTransfer;
+use App\Actions\Clients\RequestTransfer;
 use App\Actions\Intake\ReceiveBets;
-use App\Actions\Transfers\MoveTransfer;
-use App\Actions\Transfers\NewTransfer;
-use App\Actions\Transfers\RequestTransfer;
+use App\Domain\Clients\NewTransfer;
+use App\Domain\Intake\NewBet;
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\TransferStatus;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Transfer;
-use App\Services\Intake\NewBet;
 
 /** Money with operator sites: transfers and bets; and bonuses. */
 final readonly class SiteDeeds
@@ -48,7 +48,7 @@ final readonly class SiteDeeds
         $isNext = in_array($status, self::TRANSFER_STEPS[$transfer['status']] ?? [], true);
         $isPossible = $isNext && ($status !== 'sent' || $this->model->of("site {$transfer['from']}") >= $transfer['cents']);
 
-        return new Deed("{$status}: transfer {$id}", fn (): mixed => app(MoveTransfer::class)->handle(Transfer::query()->findOrFail($id), TransferStatus::from($status), $this->world->manager, 'Because'), $isPossible
+        return new Deed("{$status}: transfer {$id}", fn (): mixed => app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($id), TransferStatus::from($status), $this->world->manager, 'Because'), $isPossible
             ? function () use ($id, $transfer, $status): void {
                 $this->model->transfers[$id]['status'] = $status;
                 match (true) {
@@ -67,7 +67,7 @@ final readonly class SiteDeeds
         $status = $this->world->one(self::BONUS_STEPS[$bonus['status']] ?? ['credited', 'reversed']);
         $isPossible = in_array($status, self::BONUS_STEPS[$bonus['status']] ?? [], true);
 
-        return new Deed("{$status}: bonus {$id}", fn (): mixed => app(MoveBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
+        return new Deed("{$status}: bonus {$id}", fn (): mixed => app(AdvanceBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
             ? function () use ($id, $bonus, $status): void {
                 $this->model->bonuses[$id]['status'] = $status;
                 match (true) {

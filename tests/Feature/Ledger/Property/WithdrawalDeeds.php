@@ -11,9 +11,9 @@ use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Actions\Withdrawals\HoldWithdrawal;
+use App\Domain\Intake\NewWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
-use App\Services\Intake\NewWithdrawal;
 
 /** Money that clients want paid out. */
 final readonly class WithdrawalDeeds

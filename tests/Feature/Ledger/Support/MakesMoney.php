@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Support;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\DepositLedger;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\PostedTransaction;
+use App\Domain\Ledger\Posting;
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
 use App\Enums\PaymentRail;
@@ -15,13 +22,6 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\DepositLedger;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\PostedTransaction;
-use App\Services\Ledger\Posting;
-use App\Services\Ledger\WithdrawalLedger;
 use Illuminate\Support\Facades\DB;
 
 /** Money in every state that it can be in. */
@@ -100,7 +100,7 @@ trait MakesMoney
     /** @return list<PostedTransaction> */
     protected function book(Posting ...$postings): array
     {
-        return DB::transaction(static fn (): array => app(LedgerBook::class)->post(...$postings));
+        return DB::transaction(static fn (): array => app(Ledger::class)->post(...$postings));
     }
 
     /** @param  callable(DepositLedger): mixed  $deed */

@@ -6,6 +6,7 @@ namespace Tests\Feature\Payments\Support;
 
 use App\Actions\Payments\CreatePaymentBatch;
 use App\Actions\Payments\ExportPaymentBatch;
+use App\Domain\Payments\ValueDates;
 use App\Enums\BankAccountStatus;
 use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
@@ -14,7 +15,6 @@ use App\Models\Client;
 use App\Models\PaymentBatch;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Tests\Feature\Ledger\Support\MakesMoney;
 

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Transactions\Support;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
 use App\Models\Transaction;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -40,7 +40,7 @@ trait PostsMoney
             default => [],
         };
         $id = $this->nextSource++;
-        $posted = DB::transaction(static fn (): array => app(LedgerBook::class)->post(new Posting(
+        $posted = DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
             key: "{$source}:{$id}:test", type: $type, status: $status, sourceType: $source, sourceId: $id, clientId: $client?->id, amountCents: $amountCents ?? max(1, abs($effectCents)),
             entries: $entries, occurredAt: CarbonImmutable::parse($at, 'UTC'), rail: $rail, reference: $reference, description: $description,
         )));
@@ -52,7 +52,7 @@ trait PostsMoney
     private function moveOn(Transaction $transaction, TransactionStatus $status, int $effectCents, string $at, ?string $reversesKey = null): void
     {
         $clientId = (int) $transaction->client_id;
-        DB::transaction(static fn (): array => app(LedgerBook::class)->post(new Posting(
+        DB::transaction(static fn (): array => app(Ledger::class)->post(new Posting(
             key: "{$transaction->source_type}:{$transaction->source_id}:{$status->value}", type: $transaction->type, status: $status, sourceType: $transaction->source_type,
             sourceId: $transaction->source_id, clientId: $clientId, amountCents: $transaction->amount_cents,
             entries: $effectCents === 0 ? [] : [new Entry(Account::house(LedgerAccountKind::Suspense), -$effectCents), new Entry(Account::available($clientId), $effectCents)],

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Actions\DbClients\CloseDbList;
+use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Actions\Intake\ReceiveSms;
+use App\Actions\Rsg\SelfExcludeClient;
+use App\Domain\Intake\NewBetstopUpdate;
+use App\Domain\Intake\NewInboundSms;
+use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\BetstopChange;
+use App\Enums\DbClientOutcome;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
+use App\Models\BarredEntry;
+use App\Models\Client;
+use App\Models\DbList;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Events\QueryExecuted;
+use Illuminate\Support\Facades\DB;
+
+final class DoNotContactTest extends DbClientTestCase
+{
+    private const NUMBER = '+61491570156';
+
+    public function test_request_to_stop_applies_to_the_number_of_any_owner(): void
+    {
+        $dbClient = $this->onList([], self::NUMBER);
+        $other = $this->dbClient([], '+61491570157');
+
+        app(ReceiveSms::class)->handle(new NewInboundSms('in-1', self::NUMBER, 'STOP', CarbonImmutable::now()));
+
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+        $this->assertSame(DbClientStatus::Raw, $other->refresh()->status);
+        $later = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
+        $this->assertSame('This number is on the do-not-contact list.', app(ContactBlock::class)->forSms($later));
+    }
+
+    public function test_betstop_notice_suppresses_by_number_email_and_name(): void
+    {
+        $byNumber = $this->dbClient(['last_name' => 'Sharing'], self::NUMBER);
+        $byMailbox = $this->dbClient(['last_name' => 'Mailbox', 'email' => 'h@example.com']);
+        $byName = $this->onList(['first_name' => 'HARRIËT', 'date_of_birth' => '1986-02-04'], '+61491570158');
+        $namesake = $this->dbClient(['date_of_birth' => '1986-02-05']);
+
+        app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate('b-1', 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), self::NUMBER, 'h@example.com', null, BetstopChange::Registered, CarbonImmutable::now()));
+
+        foreach ([$byNumber, $byMailbox, $byName] as $dbClient) {
+            $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$dbClient->refresh()->status, $dbClient->suppressed_reason], $dbClient->full_name);
+        }
+        $this->assertSame(DbClientStatus::Raw, $namesake->refresh()->status);
+        $this->assertSame(['h@example.com' => SuppressionReason::Betstop], app(SuppressionList::class)->reasons(['h@example.com', 'other@example.com']));
+    }
+
+    public function test_end_of_an_exclusion_suppresses_nobody(): void
+    {
+        $dbClient = $this->dbClient([], self::NUMBER);
+
+        app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate('b-1', 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), self::NUMBER, null, null, BetstopChange::Ended, CarbonImmutable::now()));
+
+        $this->assertSame(DbClientStatus::Raw, $dbClient->refresh()->status);
+        $this->assertDatabaseCount('suppressions', 0);
+    }
+
+    public function test_self_excluded_client_is_suppressed_as_a_db_client(): void
+    {
+        $dbClient = $this->dbClient([], self::NUMBER);
+        $client = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
+
+        app(SelfExcludeClient::class)->handle($client, null, 'Asked on the phone', $this->manager);
+
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+    }
+
+    public function test_barred_person_is_not_assigned_or_released_and_a_check_suppresses_them(): void
+    {
+        $born = ['date_of_birth' => '1986-02-04'];
+        $wanted = $this->dbClient($born);
+        $free = $this->dbClient(['last_name' => 'Free'], self::NUMBER);
+        $checked = $this->onList($born);
+        $stopped = $this->dbClient([...$born, 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]);
+        BarredEntry::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'reason' => null, ...$born]);
+        $this->actingAs($this->manager);
+
+        $this->post(route('db-clients.lists.store'), ['name' => 'Calls', 'assignee_id' => $this->contractor->id, 'all' => false, 'ids' => [$wanted->id, $free->id]])->assertSessionHasNoErrors();
+        $this->post(route('db-clients.check', $checked))->assertRedirect();
+        $this->delete(route('db-clients.suppression.destroy', $stopped), ['reason' => 'They called and want offers'])->assertSessionHasErrors('reason');
+
+        $this->assertSame([null, SuppressionReason::Barred], [$wanted->refresh()->db_list_id, $wanted->suppressed_reason]);
+        $this->assertSame(DbClientStatus::Assigned, $free->refresh()->status);
+        $this->assertSame(1, DbList::query()->findOrFail($free->db_list_id)->filled_rows);
+        $this->assertSame(SuppressionReason::Barred, $checked->refresh()->suppressed_reason);
+        $this->assertSame(DbClientStatus::Suppressed, $stopped->refresh()->status);
+    }
+
+    public function test_only_the_own_suppression_is_lifted_and_never_a_bar(): void
+    {
+        $book = app(SuppressionList::class);
+        $dbClient = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Bounce], self::NUMBER);
+        $barred = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Barred]);
+        $book->suppress([self::NUMBER], null, SuppressionReason::Stop, null);
+        $this->actingAs($this->manager);
+
+        $this->delete(route('db-clients.suppression.destroy', $barred), ['reason' => 'Because I can'])->assertSessionHasErrors('reason');
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
+        $this->assertSame([DbClientStatus::Suppressed, DbClientStatus::Suppressed], [$barred->refresh()->status, $dbClient->refresh()->status]);
+
+        $dbClient->update(['suppressed_reason' => SuppressionReason::Stop]);
+        $book->suppress([self::NUMBER], null, SuppressionReason::Invalid, null);
+        $this->delete(route('db-clients.suppression.destroy', $dbClient), ['reason' => 'They want offers'])->assertSessionHasNoErrors();
+        $this->assertSame([self::NUMBER => SuppressionReason::Invalid], $book->reasons([self::NUMBER]));
+    }
+
+    public function test_request_to_stop_holds_while_a_list_is_filled_or_closed(): void
+    {
+        $wanted = $this->dbClient(['status' => DbClientStatus::Validated]);
+        $waiting = $this->onList();
+        // Simulates a contractor's call between the read and the write.
+        DB::listen(static function (QueryExecuted $query): void {
+            if (str_starts_with($query->sql, 'select') && preg_match('/from .db_clients. where .*limit 1000/', $query->sql) === 1) {
+                DB::table('db_clients')->update(['status' => DbClientStatus::Suppressed->value]);
+            }
+        });
+
+        $this->actingAs($this->manager)->post(route('db-clients.lists.store'), ['name' => 'Calls', 'assignee_id' => $this->contractor->id, 'all' => false, 'ids' => [$wanted->id]])->assertSessionHasNoErrors();
+        $this->assertSame([DbClientStatus::Suppressed, null], [$wanted->refresh()->status, $wanted->db_list_id]);
+
+        $waiting->update(['status' => DbClientStatus::Assigned]);
+        app(CloseDbList::class)->handle($this->list, $this->manager);
+        $this->assertSame([DbClientStatus::Suppressed, $this->list->id], [$waiting->refresh()->status, $waiting->db_list_id]);
+    }
+
+    public function test_call_does_not_change_an_unassigned_db_client(): void
+    {
+        $dbClient = $this->dbClient(['status' => DbClientStatus::Validated], self::NUMBER);
+
+        $this->actingAs($this->manager)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested', 'phone_id' => $dbClient->phoneNumbers()->value('id')])->assertSessionHasNoErrors();
+
+        $this->assertSame([DbClientStatus::Validated, DbClientOutcome::Interested], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+    }
+}

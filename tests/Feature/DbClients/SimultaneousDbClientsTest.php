@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Actions\DbClients\ConvertDbClient;
+use App\Domain\DbClients\DbClientConversion;
+use App\Enums\Ability;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Lead;
+use App\Models\User;
+use Closure;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Validation\ValidationException;
+use Tests\Support\SharedDatabase;
+use Tests\TestCase;
+
+/** Colleagues call duplicate records of one person at the same time. */
+final class SimultaneousDbClientsTest extends TestCase
+{
+    use SharedDatabase;
+
+    private const RECORDS = 4;
+
+    public function test_simultaneous_conversions_create_one_lead(): void
+    {
+        Queue::fake();
+        $user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        $dbClients = [];
+        for ($at = 0; $at < self::RECORDS; $at++) {
+            $dbClients[] = $dbClient = DbClient::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04']);
+            DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570156', 'is_valid' => true]);
+        }
+
+        $outcomes = $this->crowd()->act(array_map(static fn (DbClient $dbClient): Closure => self::converter($dbClient->id, $user->id), $dbClients));
+
+        $this->assertEqualsCanonicalizing(['converted', ...array_fill(0, self::RECORDS - 1, 'refused')], $outcomes);
+        $this->assertSame(1, Lead::query()->count());
+    }
+
+    /** @return Closure(Closure(): void): string */
+    private static function converter(int $dbClientId, int $userId): Closure
+    {
+        return static function (Closure $wait) use ($dbClientId, $userId): string {
+            [$dbClient, $user] = [DbClient::query()->findOrFail($dbClientId), User::query()->findOrFail($userId)];
+            $wait();
+
+            try {
+                app(ConvertDbClient::class)->handle($dbClient, new DbClientConversion, $user);
+            } catch (ValidationException) {
+                return 'refused';
+            }
+
+            return 'converted';
+        };
+    }
+}

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DepositMatching;
+
+use App\Actions\DepositMatching\AutoMatchDeposit;
+use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\DepositMatching\SwitchAutoMatch;
+use App\Actions\DepositMatching\UnmatchDeposit;
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\ApproveDeposits;
+use App\Actions\Deposits\RejectDeposit;
+use App\Actions\Deposits\UndoDeposit;
+use App\Actions\Intake\ReceiveBankLine;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\NewBankLine;
+use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
+use App\Jobs\DepositMatching\ProposeDepositMatch;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Deposit;
+use App\Models\MatchDecision;
+use App\Models\MatchRule;
+use App\Models\OutboxMessage;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+/** Automatic matching uses proven rules only, matches once and never approves. */
+final class AutoMatchTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private Client $emma;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->travelTo('2026-11-20 03:10:00');
+        $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+    }
+
+    public function test_unproven_rule_does_not_match(): void
+    {
+        $deposit = $this->arrived();
+
+        $decision = MatchDecision::query()->where('deposit_id', $deposit->id)->sole();
+        $this->assertSame(['pin+name', 87, $this->emma->id, false, null], [$decision->signature, $decision->score, $decision->proposed_client_id, $decision->is_automatic, $decision->is_right]);
+        $this->assertSame(DepositStatus::Pending, $deposit->refresh()->status);
+        $this->assertTrue(MatchRule::query()->where('signature', 'pin+name')->exists());
+    }
+
+    public function test_proven_rule_matches_once_and_does_not_approve(): void
+    {
+        $this->history('pin+name', 800);
+        $deposit = $this->arrived();
+
+        $deposit->refresh();
+        $this->assertSame([DepositStatus::Matched, $this->emma->id, null], [$deposit->status, $deposit->client_id, $deposit->matched_by]);
+        $this->assertNotNull($deposit->matched_at);
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+        $this->assertTrue(MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->is_automatic);
+        $audited = AuditEvent::query()->where('action', 'deposit.matched_automatically')->sole();
+        $this->assertSame([null, 'pin+name', 87], [$audited->actor_id, $audited->after['rule'], $audited->after['score']]);
+
+        $this->assertFalse(app(AutoMatchDeposit::class)->handle($deposit->id));
+        $this->assertSame(1, AuditEvent::query()->where('action', 'deposit.matched_automatically')->count());
+    }
+
+    /** 765 right decisions without a mistake are the minimum to prove 99.5%. */
+    #[TestWith([764, 0, false])]
+    #[TestWith([765, 0, true])]
+    #[TestWith([765, 1, false])]
+    #[TestWith([1_500, 1, true])]
+    public function test_rule_matches_only_above_the_proven_precision(int $right, int $wrong, bool $isMatched): void
+    {
+        $this->history('pin+name', $right, $wrong);
+
+        $this->assertSame($isMatched, $this->arrived()->refresh()->status === DepositStatus::Matched);
+    }
+
+    public function test_rule_needs_a_minimum_sample(): void
+    {
+        config(['paddock.deposits.auto_match_precision' => 0.5, 'paddock.deposits.auto_match_sample' => 50]);
+        $this->history('pin+name', 49);
+        $this->assertSame(DepositStatus::Pending, $this->arrived()->refresh()->status);
+
+        $this->history('pin+name', 1);
+        $this->assertSame(DepositStatus::Matched, $this->arrived('Payment from Emma Walsh 48213', 777)->refresh()->status);
+    }
+
+    public function test_only_the_latest_decisions_count(): void
+    {
+        $this->history('pin+name', 0, 50, '2025-01-01 00:00:00');
+        $this->history('pin+name', 2_000);
+
+        $this->assertSame(DepositStatus::Matched, $this->arrived()->refresh()->status);
+    }
+
+    public function test_excluded_client_is_never_matched_automatically(): void
+    {
+        $this->history('pin+name', 800);
+        $this->emma->forceFill(['is_barred' => true])->save();
+
+        $deposit = $this->arrived()->refresh();
+        $this->assertSame([DepositStatus::Pending, false], [$deposit->status, MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->is_automatic]);
+    }
+
+    public function test_contested_suggestion_is_never_matched_automatically(): void
+    {
+        Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '77777']);
+        $this->history('name+contested', 2_000);
+
+        $deposit = $this->arrived('Payment from Emma Walsh 1')->refresh();
+        $this->assertSame(['name+contested', DepositStatus::Pending], [MatchDecision::query()->where('deposit_id', $deposit->id)->sole()->signature, $deposit->status]);
+    }
+
+    #[TestWith(['*'])]
+    #[TestWith(['pin+name'])]
+    public function test_automatic_matching_can_be_stopped(string $rule): void
+    {
+        $manager = User::factory()->createOne();
+        $this->history('pin+name', 800);
+        $this->assertTrue(app(SwitchAutoMatch::class)->handle($rule, true, $manager));
+        $this->assertFalse(app(SwitchAutoMatch::class)->handle($rule, true, $manager));
+        $this->assertSame(DepositStatus::Pending, $this->arrived()->refresh()->status);
+
+        app(SwitchAutoMatch::class)->handle($rule, false, $manager);
+        $this->assertSame(DepositStatus::Matched, $this->arrived('Payment from Emma Walsh 48213', 777)->refresh()->status);
+        $this->assertSame(['auto_match.stopped', 'auto_match.started'], AuditEvent::query()->where('action', 'like', 'auto_match.%')->orderBy('id')->pluck('action')->all());
+    }
+
+    public function test_deposit_decided_or_undone_by_staff_is_not_matched(): void
+    {
+        Queue::fake();
+        $this->history('pin+name', 800);
+        $approver = User::factory()->createOne();
+        $deposit = $this->received();
+        app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $approver, null);
+        $this->assertFalse(app(AutoMatchDeposit::class)->handle($deposit->id));
+
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
+        $this->assertFalse(app(AutoMatchDeposit::class)->handle($deposit->id));
+        $this->assertSame(0, MatchDecision::query()->where('deposit_id', $deposit->id)->count());
+    }
+
+    public function test_approval_and_undo_update_the_accuracy(): void
+    {
+        $approver = User::factory()->createOne();
+        $deposit = $this->arrived();
+        app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $approver, null);
+        $this->assertSame([$this->emma->id, true], $this->verdict($deposit));
+
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
+        $this->assertSame([null, false], $this->verdict($deposit));
+
+        $other = Client::factory()->createOne();
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $other->id, $approver, null, new ApprovalOptions(acceptsOtherPayer: true));
+        $this->assertSame([$other->id, false], $this->verdict($deposit));
+
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'It was Emma after all', $approver);
+        $this->assertSame([null, null], $this->verdict($deposit));
+    }
+
+    public function test_bulk_approval_proves_no_rule_but_its_mistakes_count(): void
+    {
+        $this->history('pin+name', 800);
+        $approver = User::factory()->createOne();
+        $deposit = $this->arrived()->refresh();
+        $this->assertSame([DepositStatus::Matched, null], [$deposit->status, $deposit->matched_by]);
+
+        $this->assertTrue(app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], $approver)->results[0]->is_approved);
+        $this->assertSame([$this->emma->id, null], $this->verdict($deposit));
+
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
+        $this->assertSame([null, false], $this->verdict($deposit));
+    }
+
+    public function test_bulk_approval_skips_deposits_with_only_a_suggestion(): void
+    {
+        $deposit = $this->arrived()->refresh();
+        $this->assertSame([DepositStatus::Pending, $this->emma->id], [$deposit->status, $deposit->client_id]);
+
+        $answer = app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], User::factory()->createOne());
+
+        $this->assertSame([false, '1 skipped: not matched yet.'], [$answer->results[0]->is_approved, $answer->left_out]);
+        $this->assertSame([DepositStatus::Pending, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents]);
+    }
+
+    public function test_unmatching_an_automatic_match_counts_as_wrong(): void
+    {
+        $this->history('pin+name', 800);
+        $person = User::factory()->createOne();
+        [$unmatched, $moved, $rejected] = [$this->arrived(), $this->arrived('Payment from Emma Walsh 48213', 777), $this->arrived('Payment from Emma Walsh 48213', 778)];
+        app(UnmatchDeposit::class)->handle($unmatched->refresh(), $person, null);
+        app(MatchDeposit::class)->handle($moved->refresh(), Client::factory()->createOne()->id, $person, null);
+        app(RejectDeposit::class)->handle($rejected->refresh(), 'Not ours', $person, null);
+
+        $this->assertSame([[null, false], [null, false], [null, null]], array_map($this->verdict(...), [$unmatched, $moved, $rejected]));
+
+        app(ApproveDeposit::class)->handle($unmatched->refresh(), $this->emma->id, $person, null);
+        $this->assertSame([$this->emma->id, true], $this->verdict($unmatched));
+    }
+
+    public function test_feed_queues_matching_and_the_sweep_finds_lost_deposits(): void
+    {
+        Queue::fake();
+        $deposit = $this->received();
+        Queue::assertPushed(ProposeDepositMatch::class, static fn (ProposeDepositMatch $job): bool => $job->depositId === $deposit->id);
+        $this->assertSame(0, MatchDecision::query()->count());
+
+        $this->artisan('deposits:propose');
+        $this->assertSame(0, MatchDecision::query()->count(), 'Its job may still come.');
+        $this->travel(1)->minutes();
+        $this->artisan('deposits:propose');
+        $this->assertSame([$deposit->id], MatchDecision::query()->pluck('deposit_id')->all());
+    }
+
+    public function test_staff_are_notified_again_when_a_match_adds_the_client(): void
+    {
+        $this->history('initial+pin', 0);
+        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+        $before = OutboxMessage::query()->where('topic', 'notify')->count();
+        $deposit = $this->arrived('Payment from Emma Walsh-Brown 48213');
+
+        $this->assertSame([DepositStatus::Matched, $this->emma->id], [$deposit->refresh()->status, $deposit->client_id]);
+        $this->assertSame($before + 2, OutboxMessage::query()->where('topic', 'notify')->count());
+    }
+
+    /** @return array{?int, ?bool} */
+    private function verdict(Deposit $deposit): array
+    {
+        $decision = MatchDecision::query()->where('deposit_id', $deposit->id)->sole();
+
+        return [$decision->approved_client_id, $decision->is_right];
+    }
+
+    private function arrived(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
+    {
+        return $this->received($description, $cents);
+    }
+
+    /** The job has already run: tests use the sync queue. */
+    private function received(string $description = 'Payment from Emma Walsh 48213', int $cents = 25_000): Deposit
+    {
+        return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "F-{$cents}-".crc32($description), null, $description, $cents, CarbonImmutable::parse('2026-11-20T03:05:00Z')))->deposit;
+    }
+
+    /** Without Eloquent, which would take minutes, and with ids that PostgreSQL's sequence doesn't reach. */
+    private function history(string $signature, int $right, int $wrong = 0, string $at = '2026-11-19 00:00:00'): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Past', 'last_name' => 'Person']);
+        $first = max(1_000_000_000, (int) DB::table('bank_lines')->max('id'), (int) DB::table('deposits')->max('id')) + 1_000;
+        $ids = range($first, $first + max(0, $right + $wrong - 1));
+        foreach ($right + $wrong === 0 ? [] : array_chunk($ids, 500) as $chunk) {
+            DB::table('bank_lines')->insert(array_map(static fn (int $id): array => [
+                'id' => $id, 'rail' => 'eft', 'bank_reference' => "OLD-{$id}", 'description' => 'Old', 'amount_cents' => 1, 'value_at' => $at,
+            ], $chunk));
+            DB::table('deposits')->insert(array_map(static fn (int $id): array => [
+                'id' => $id, 'bank_line_id' => $id, 'client_id' => $client->id, 'rail' => 'eft', 'amount_cents' => 1, 'status' => 'approved', 'value_at' => $at,
+            ], $chunk));
+            MatchDecision::query()->insert(array_map(static fn (int $id): array => [
+                'deposit_id' => $id, 'proposed_client_id' => $client->id, 'score' => 80, 'signature' => $signature, 'is_right' => $id >= $first + $wrong, 'decided_at' => $at,
+            ], $chunk));
+        }
+    }
+}

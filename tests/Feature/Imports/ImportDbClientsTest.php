@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Domain\Protection\SuppressionList;
+use App\Enums\Ability;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
+use App\Enums\DbClientStatus;
+use App\Enums\ImportKind;
+use App\Enums\SuppressionReason;
+use App\Infrastructure\Search\SearchPager;
+use App\Models\AuditEvent;
+use App\Models\Consent;
+use App\Models\DbAddress;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Import;
+use App\Models\User;
+
+/** Imports that add numbers, addresses and emails to existing DB clients. */
+final class ImportDbClientsTest extends ImportTestCase
+{
+    private DbClient $ann;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->importDbClients("Name,DOB,Phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,12 Bridge Road,Richmond,VIC,3121\n", 'create');
+        $this->ann = DbClient::query()->sole();
+    }
+
+    public function test_update_adds_numbers_and_addresses_and_undo_removes_them(): void
+    {
+        $file = "Name,DOB,Phone,Home phone,Street,Suburb,State,Postcode\nAnn Lee,5/3/1984,0491570156,(03) 9123 4567,3 Beach Street,Coogee,NSW,2034\n";
+        $import = $this->importDbClients($file, 'update');
+
+        $this->assertSame([1, ['second_phone' => '+61391234567', 'address' => '3 Beach Street', 'suburb' => 'Coogee', 'state' => 'NSW', 'postcode' => '2034']], [$import->updated_rows, $import->rows()->sole()->after]);
+        $this->assertSame(['+61491570156', '+61391234567'], $this->numbers());
+        $this->assertSame(['12 Bridge Road', '3 Beach Street'], DbAddress::query()->orderBy('id')->pluck('line')->all());
+        $this->assertSame([$this->ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+        $this->assertSame('+61391234567', AuditEvent::query()->where('action', 'db_client.updated')->sole()->after['second_phone']);
+        $this->assertSame(1, $this->importDbClients($file, 'update')->skipped_rows, 'The second import adds nothing.');
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        $this->actingAs($viewer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('lines.0.changes.0.after', '•••• ••• 567'));
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame([['+61491570156'], ['12 Bridge Road']], [$this->numbers(), DbAddress::query()->pluck('line')->all()]);
+        $this->assertSame([], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+    }
+
+    public function test_import_records_consent_for_each_number_without_blocking_undo(): void
+    {
+        $import = $this->import("Name,DOB,Phone,Home phone\nBo Ek,5/3/1985,0491570157,(03) 9123 4567\n", ['default_consent_basis' => 'express'], ImportKind::DbClients);
+        $bo = DbClient::query()->where('last_name', 'Ek')->sole();
+
+        $noted = static fn (DbClient $dbClient): array => array_values(Consent::query()->where('person_type', 'db_client')->where('person_id', $dbClient->id)->orderBy('id')->get()
+            ->map(static fn (Consent $consent): array => [$consent->purpose, $consent->basis, $consent->evidence, $consent->user_id, $consent->import_id])->all());
+        $evidence = "people.csv, row 2 (import {$import->id})";
+        $this->assertSame([
+            ['Calls to the number ending 157', ConsentBasis::Express, $evidence, $this->importer->id, $import->id],
+            ['Calls to the number ending 567', ConsentBasis::Express, $evidence, $this->importer->id, $import->id],
+        ], $noted($bo));
+
+        $update = $this->importDbClients("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570158\n", 'update');
+        $this->assertSame(['Calls to the number ending 158', ConsentBasis::Unknown, "people.csv, row 2 (import {$update->id})", $this->importer->id, $update->id], $noted($this->ann)[1]);
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertTrue($bo->refresh()->trashed());
+    }
+
+    public function test_undo_keeps_a_new_db_client_when_staff_recorded_consent(): void
+    {
+        Consent::query()->create(['person_type' => 'db_client', 'person_id' => $this->ann->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls', 'basis' => ConsentBasis::Express, 'recorded_at' => now()]);
+
+        $this->assertSame([0, 1], [$this->undo(Import::query()->sole())->undone_rows, Import::query()->sole()->kept_rows]);
+        $this->assertFalse($this->ann->refresh()->trashed());
+    }
+
+    public function test_undo_keeps_a_number_when_staff_recorded_consent_for_it(): void
+    {
+        $import = $this->importDbClients("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570157\n", 'update');
+        DbPhoneNumber::query()->where('e164', '+61491570157')->sole()->update(['consent_evidence' => 'Said so on the phone']);
+
+        $this->assertSame([0, 1], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame(['+61491570156', '+61491570157'], $this->numbers());
+    }
+
+    public function test_do_not_contact_email_suppresses_the_db_client_until_undo(): void
+    {
+        $this->app->make(SuppressionList::class)->suppress([], 'stop@mail.example', SuppressionReason::Stop, null);
+
+        $import = $this->importDbClients("Name,DOB,Email\nAnn Lee,5/3/1984,stop@mail.example\n", 'upsert');
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$this->ann->refresh()->status, $this->ann->suppressed_reason]);
+
+        $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+        $this->assertSame([DbClientStatus::Raw, null, null], [$this->ann->refresh()->status, $this->ann->suppressed_reason, $this->ann->email]);
+    }
+
+    public function test_db_client_is_not_updated_when_it_has_become_a_lead(): void
+    {
+        $this->ann->update(['status' => DbClientStatus::Converted]);
+
+        $import = $this->importDbClients("Name,DOB,Email\nAnn Lee,5/3/1984,ann@mail.example\n", 'update');
+
+        $this->assertSame([[2 => ['This DB client is now a lead. Update the lead instead.']], null], [$this->messages($import), $this->ann->refresh()->email]);
+    }
+
+    private function importDbClients(string $text, string $mode): Import
+    {
+        return $this->import($text, ['mode' => $mode], ImportKind::DbClients);
+    }
+
+    /** @return list<string> */
+    private function numbers(): array
+    {
+        return array_values(DbPhoneNumber::query()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): string => $number->e164)->all());
+    }
+}

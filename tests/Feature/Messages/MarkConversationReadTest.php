@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Models\AuditEvent;
+use App\Models\Conversation;
+use App\Models\Notification;
+use App\Models\SmsMessage;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Queue;
+use Tests\Feature\Notifications\CreatesOpenWork;
+use Tests\Feature\Notifications\SettlesByCall;
+use Tests\TestCase;
+
+final class MarkConversationReadTest extends TestCase
+{
+    use CreatesOpenWork, RefreshDatabase, SettlesByCall;
+
+    private User $reader;
+
+    private Conversation $conversation;
+
+    private string $path;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        Queue::fake();
+        $this->reader = User::factory()->withAbilities(Ability::ViewSmsPanel)->createOne();
+        $this->conversation = Conversation::factory()->createOne(['unread_count' => 2]);
+        $this->path = "/sms/conversations/{$this->conversation->id}/mark-as-read";
+    }
+
+    public function test_what_came_in_is_read_and_nothing_else(): void
+    {
+        User::factory()->createOne(['role_id' => $this->reader->role_id]);
+        $this->message();
+        $second = $this->message();
+        $sent = SmsMessage::factory()->sentByUs()->createOne(['conversation_id' => $this->conversation->id]);
+        $others = SmsMessage::factory()->createOne();
+        $this->notify(NotificationType::Message, $second);
+
+        $this->visit($this->reader, 'PUT', $this->path)->assertStatus(303)->assertRedirect('/notifications')->assertSessionHas('success', 'Conversation marked as read.');
+
+        $this->assertSame([$sent->id, $others->id], SmsMessage::query()->whereNull('read_at')->orderBy('id')->pluck('id')->all());
+        $this->assertSame(0, $this->conversation->refresh()->unread_count);
+        $this->assertSame(2, Notification::query()->where('is_read', true)->count());
+        $audit = AuditEvent::query()->where('action', 'conversation.read')->sole();
+        $this->assertSame([$this->reader->id, $this->conversation->id, ['unread_count' => 2]], [$audit->actor_id, $audit->subject_id, $audit->before]);
+    }
+
+    public function test_an_unknown_number_can_be_read_too(): void
+    {
+        $this->conversation->update(['client_id' => null]);
+        $this->notify(NotificationType::Message, $this->message());
+
+        $this->ask($this->reader, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Conversation marked as read.', 'already_handled' => false]);
+
+        $this->assertTrue(Notification::query()->sole()->is_read);
+    }
+
+    public function test_a_repeat_changes_nothing(): void
+    {
+        $message = $this->message();
+        $this->ask($this->reader, 'PUT', $this->path)->assertOk();
+        $readAt = $message->refresh()->read_at;
+        $this->travel(1)->hours();
+
+        $this->ask($this->reader, 'PUT', $this->path)->assertOk()->assertJson(['already_handled' => true]);
+
+        $this->assertEquals($readAt, $message->refresh()->read_at);
+        $this->assertSame(1, AuditEvent::query()->count());
+    }
+
+    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    {
+        $this->message();
+        $developer = $this->impersonate($this->reader);
+
+        $this->ask($this->reader, 'PUT', $this->path)->assertOk();
+
+        $this->assertSame([$this->reader->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
+    }
+
+    public function test_only_the_ability_opens_it(): void
+    {
+        $message = $this->message();
+        $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewSmsPanel);
+
+        $this->putJson($this->path)->assertUnauthorized();
+        $this->ask(User::factory()->withAbilities(...$others)->createOne(), 'PUT', $this->path)->assertForbidden();
+        $this->ask($this->reader, 'PUT', '/sms/conversations/999999/mark-as-read')->assertNotFound();
+        $this->assertNull($message->refresh()->read_at);
+    }
+
+    private function message(): SmsMessage
+    {
+        return SmsMessage::factory()->createOne(['conversation_id' => $this->conversation->id]);
+    }
+}

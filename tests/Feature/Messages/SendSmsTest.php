@@ -1,0 +1,292 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Actions\Messages\SendSms;
+use App\Actions\Messages\SubmitQueuedSms;
+use App\Enums\Ability;
+use App\Enums\MessageTemplateStatus;
+use App\Enums\SmsStatus;
+use App\Enums\StaffRole;
+use App\Infrastructure\Sms\HttpSmsGateway;
+use App\Infrastructure\Sms\OutgoingSms;
+use App\Infrastructure\Sms\SimulatedSmsGateway;
+use App\Infrastructure\Sms\SmsGateway;
+use App\Infrastructure\Sms\SmsNotAcceptedException;
+use App\Infrastructure\Sms\SmsOutcomeUnknownException;
+use App\Infrastructure\Sms\SmsRejectedException;
+use App\Jobs\Messages\ReportSimulatedDelivery;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\MessageTemplate;
+use App\Models\SmsMessage;
+use App\Models\User;
+use Illuminate\Database\Events\QueryExecuted;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class SendSmsTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    private const MOBILE = '+61491570006';
+
+    public function test_a_message_is_queued_handed_over_and_reported(): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $sender = $this->sender();
+
+        $this->actingAs($sender)->post(route('clients.messages.store', $client), $this->sms('See you at the track'))->assertSessionHasNoErrors()->assertRedirect();
+        $message = SmsMessage::query()->sole();
+        $this->assertSame([SmsStatus::Queued, $sender->id, $client->id], [$message->status, $message->user_id, $message->conversation->client_id]);
+        Queue::assertPushed(SubmitSms::class, 1);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame([SmsStatus::Sent, "SIM-{$message->reference}"], [$message->refresh()->status, $message->provider_id]);
+
+        Queue::assertPushed(ReportSimulatedDelivery::class, 1);
+        app()->call([new ReportSimulatedDelivery((string) $message->provider_id, true), 'handle']);
+        $this->assertSame(SmsStatus::Delivered, $message->refresh()->status);
+    }
+
+    public function test_pressed_twice_it_is_one_message(): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $sms = $this->sms('Once');
+
+        $this->actingAs($this->sender());
+        $this->post(route('clients.messages.store', $client), $sms);
+        $this->post(route('clients.messages.store', $client), $sms)->assertSessionHasNoErrors();
+
+        $this->assertSame(1, SmsMessage::query()->count());
+    }
+
+    public function test_a_reference_of_another_message_is_refused(): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $other = Client::factory()->createOne(['mobile_e164' => '+61491570157']);
+        $sms = $this->sms('Once');
+        $this->actingAs($this->sender())->post(route('clients.messages.store', $client), $sms)->assertSessionHasNoErrors();
+
+        $this->postJson(route('clients.messages.store', $other), $sms)->assertUnprocessable();
+        $this->postJson(route('clients.messages.store', $client), [...$sms, 'body' => 'Twice'])->assertUnprocessable();
+
+        $this->assertSame(1, SmsMessage::query()->count());
+    }
+
+    public function test_a_reference_that_another_clients_message_takes_at_that_moment_is_refused(): void
+    {
+        Queue::fake();
+        $sms = $this->sms('Once');
+        $other = Conversation::factory()->createOne();
+        // As if the other message came between looking for the reference and writing it.
+        $isFirst = true;
+        DB::listen(static function (QueryExecuted $query) use (&$isFirst, $sms, $other): void {
+            if ($isFirst && preg_match('/^select .* from .sms_messages. where .reference. = /', $query->sql) === 1) {
+                $isFirst = false;
+                SmsMessage::factory()->sentByUs()->createOne(['conversation_id' => $other->id, 'reference' => $sms['reference']]);
+            }
+        });
+
+        $this->actingAs($this->sender())->post(route('clients.messages.store', Client::factory()->createOne(['mobile_e164' => self::MOBILE])), $sms)->assertSessionHasErrors('body');
+
+        $this->assertFalse($isFirst);
+        // The other one was of the same transaction here, so the refusal took it along.
+        $this->assertSame(0, SmsMessage::query()->count());
+        Queue::assertNothingPushed();
+    }
+
+    public function test_whoever_may_not_write_sees_when_and_not_what_was_written(): void
+    {
+        $client = Client::factory()->createOne();
+        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'body' => 'SECRET']);
+
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $this->actingAs($analyst)->getJson(route('clients.messages.older', $client))->assertOk()->assertJsonCount(1, 'messages')->assertJsonPath('messages.0.body', null);
+        $this->inertia("/clients/{$client->id}/messages", ['thread'], 'Clients/Messages')->assertOk()->assertDontSee('SECRET');
+        $this->actingAs($this->sender())->getJson(route('clients.messages.older', $client))->assertJsonPath('messages.0.body', 'SECRET');
+    }
+
+    /** @return array<string, array{array<string, mixed>, string}> */
+    public static function blocks(): array
+    {
+        return [
+            'no mobile' => [['mobile_e164' => null], 'There is no mobile number for this client.'],
+            'opted out' => [['sms_opted_out_at' => '2026-01-01 00:00:00'], 'This client has opted out of SMS.'],
+            'barred' => [['is_barred' => true], 'This client is barred and must not be contacted.'],
+            'BetStop' => [['betstop_state' => 'registered', 'status' => 'closed'], 'This client is registered with BetStop and must not be contacted.'],
+        ];
+    }
+
+    /** @param  array<string, mixed>  $state */
+    #[DataProvider('blocks')]
+    public function test_who_must_not_be_written_to_is_not(array $state, string $why): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE, ...$state]);
+
+        $this->actingAs($this->sender())->post(route('clients.messages.store', $client), $this->sms('Hello'))->assertSessionHasErrors(['body' => $why]);
+        $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.block', $why);
+
+        $this->assertSame(0, SmsMessage::query()->count());
+    }
+
+    public function test_an_opt_out_between_queue_and_gateway_stops_it(): void
+    {
+        $message = $this->queued();
+        $message->conversation->client?->forceFill(['sms_opted_out_at' => now()])->save();
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Suppressed, 'This client has opted out of SMS.'], [$message->refresh()->status, $message->error]);
+    }
+
+    public function test_only_who_may_write_sends_and_a_variable_left_open_is_refused(): void
+    {
+        Queue::fake();
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
+        $draft = MessageTemplate::factory()->createOne();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->post(route('clients.messages.store', $client), $this->sms('Hi'))->assertForbidden();
+        $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.may_send', false)->assertJsonPath('props.composer.to', '•••• ••• 006');
+
+        $this->actingAs($this->sender());
+        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => 'Nothing is known for {nickname}. Write what it should say.']);
+        $this->post(route('clients.messages.store', $client), $this->sms(str_repeat('ж', 500)))->assertSessionHasErrors(['body' => 'The message must fit in 6 SMS parts. Shorten it.']);
+        $this->post(route('clients.messages.store', $client), [...$this->sms('Hi'), 'template_id' => $draft->id])->assertSessionHasErrors(['template_id' => 'This template is no longer approved. Choose another one.']);
+        $this->post(route('clients.messages.store', $client), ['body' => ' '])->assertSessionHasErrors(['body', 'reference']);
+        $this->assertSame(0, SmsMessage::query()->count());
+    }
+
+    public function test_approved_templates_come_with_what_is_known_of_the_client(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Mei', 'preferred_name' => null, 'account_manager_id' => null]);
+        MessageTemplate::factory()->createOne(['name' => 'A', 'body' => 'Hi {first_name}, PIN {pin}', 'status' => MessageTemplateStatus::Approved]);
+        MessageTemplate::factory()->createOne(['name' => 'B', 'body' => 'Yours, {manager}', 'status' => MessageTemplateStatus::Approved]);
+        MessageTemplate::factory()->createOne(['name' => 'C']);
+
+        $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')
+            ->assertJsonCount(2, 'props.composer.templates')
+            ->assertJsonPath('props.composer.templates.0.body', "Hi Mei, PIN {$client->pin}")
+            ->assertJsonPath('props.composer.templates.1.refusal', 'Nothing is known for {manager}. Write what it should say.');
+    }
+
+    public function test_a_job_killed_after_the_gateway_took_it_sends_nothing_twice(): void
+    {
+        $message = $this->queued();
+        $calls = new class(app(SimulatedSmsGateway::class)) implements SmsGateway
+        {
+            public int $sent = 0;
+
+            public function __construct(private readonly SmsGateway $inner) {}
+
+            public function send(OutgoingSms $sms): string
+            {
+                $this->sent++;
+                $this->inner->send($sms);
+                throw new RuntimeException('killed');
+            }
+
+            public function find(string $reference): ?string
+            {
+                return $this->inner->find($reference);
+            }
+        };
+        $this->app->instance(SmsGateway::class, $calls);
+
+        rescue(static fn () => app(SubmitQueuedSms::class)->handle($message->id), report: false);
+        $this->assertSame(SmsStatus::Queued, $message->refresh()->status);
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([1, SmsStatus::Sent, "SIM-{$message->reference}"], [$calls->sent, $message->refresh()->status, $message->provider_id]);
+    }
+
+    public function test_what_the_gateway_cannot_vouch_for_is_unknown_and_stays_so(): void
+    {
+        $message = $this->queued(SimulatedSmsGateway::NO_ANSWER);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame(SmsStatus::Unknown, $message->refresh()->status);
+
+        $cutOff = $this->queued('+61491570002');
+        $cutOff->update(['submitted_at' => now()]);
+        app(SubmitQueuedSms::class)->handle($cutOff->id);
+        $this->assertSame(SmsStatus::Unknown, $cutOff->refresh()->status);
+    }
+
+    public function test_a_refusal_fails_and_a_busy_gateway_is_asked_again(): void
+    {
+        $refused = $this->queued(SimulatedSmsGateway::REJECTED);
+        app(SubmitQueuedSms::class)->handle($refused->id);
+        $this->assertSame([SmsStatus::Failed, 'The number does not exist.'], [$refused->refresh()->status, $refused->error]);
+
+        $busy = $this->queued(SimulatedSmsGateway::NOT_ACCEPTED);
+        $this->assertThrows(static fn () => app(SubmitQueuedSms::class)->handle($busy->id), SmsNotAcceptedException::class);
+        $this->assertSame([SmsStatus::Queued, null], [$busy->refresh()->status, $busy->submitted_at]);
+        app(SubmitQueuedSms::class)->giveUp($busy->id, 'The gateway is busy.');
+        $this->assertSame(SmsStatus::Failed, $busy->refresh()->status);
+    }
+
+    public function test_the_http_gateway_tells_not_taken_from_unknown(): void
+    {
+        $gateway = new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock');
+        $sms = new OutgoingSms('ref-1', self::MOBILE, 'Hello');
+        $answers = Http::fakeSequence('sms.example/*')->push(['id' => 'gw-9'], 202)->push([], 422)->push([], 429)->push([], 500)->push(['id' => 'gw-9'])->push([], 404);
+
+        $this->assertSame('gw-9', $gateway->send($sms));
+        $this->assertThrows(static fn () => $gateway->send($sms), SmsRejectedException::class);
+        $this->assertThrows(static fn () => $gateway->send($sms), SmsNotAcceptedException::class);
+        $this->assertThrows(static fn () => $gateway->send($sms), SmsOutcomeUnknownException::class);
+        $this->assertSame('gw-9', $gateway->find('ref-1'));
+        $this->assertNull($gateway->find('ref-1'));
+        $this->assertTrue($answers->isEmpty());
+        Http::assertSent(static fn ($request): bool => $request->url() === 'https://sms.example/messages' && $request->header('Idempotency-Key') === ['ref-1'] && $request['to'] === self::MOBILE);
+    }
+
+    public function test_a_client_has_one_thread_of_all_their_numbers_and_no_other_clients(): void
+    {
+        $client = Client::factory()->createOne();
+        $foreign = SmsMessage::factory()->createOne();
+        $own = [];
+        foreach ([1, 2] as $number) {
+            $conversation = Conversation::factory()->createOne(['client_id' => $client->id]);
+            $own[] = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'sent_at' => now()->subDays($number)])->id;
+        }
+
+        $ids = array_column($this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->getJson(route('clients.messages.older', $client))->assertOk()->json('messages'), 'id');
+
+        $this->assertSame(array_reverse($own), $ids);
+        $this->assertNotContains($foreign->id, $ids);
+    }
+
+    private function sender(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+    }
+
+    private function queued(string $mobile = self::MOBILE): SmsMessage
+    {
+        Queue::fake();
+
+        return app(SendSms::class)->handle(Client::factory()->createOne(['mobile_e164' => $mobile]), 'Hello', null, $this->sender(), (string) Str::uuid());
+    }
+
+    /** @return array<string, string> */
+    private function sms(string $body): array
+    {
+        return ['body' => $body, 'reference' => (string) Str::uuid()];
+    }
+}
