@@ -4,7 +4,7 @@ import type { Limits } from './config';
 import type { Metrics } from './metrics';
 import { channelKind, encodeData, isChannelName, isEventName, isRecord, isSocketId, isUserChannel } from './protocol';
 
-/** What an endpoint needs, once the signature of the request was found right. */
+/** Input of an endpoint, after the request's signature was verified. */
 export interface ApiCall {
     readonly hub: Hub;
     readonly query: URLSearchParams;
@@ -16,7 +16,7 @@ export interface ApiCall {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer that is not 200. */
+/** An error response. */
 export class ApiError extends Error {
     constructor(
         readonly status: number,
@@ -98,7 +98,7 @@ export async function getChannel({ hub, query, clock }: ApiCall, name: string): 
 export async function getUsers({ hub }: ApiCall, name: string): Promise<Json> {
     requireChannel(name);
     if (!channelKind(name).presence) {
-        throw new ApiError(400, 'Users are known for presence channels only');
+        throw new ApiError(400, 'Users are available for presence channels only');
     }
     const members = await hub.members(name);
     return { users: members.map(({ id }) => ({ id })) };
@@ -115,7 +115,7 @@ export async function getConnections({ hub }: ApiCall): Promise<Json> {
 
 function requireChannel(name: string): void {
     if (!isChannelName(name)) {
-        throw new ApiError(400, 'The channel name is not valid');
+        throw new ApiError(400, 'The channel name is invalid');
     }
 }
 
@@ -132,16 +132,16 @@ function readEvent(body: unknown, limits: Limits): PublishedEvent {
     }
     const { name, data, socket_id: socketId, info } = body;
     if (!isEventName(name)) {
-        throw new ApiError(400, 'name must be a text of 1 to 200 characters');
+        throw new ApiError(400, 'name must be a string of 1 to 200 characters');
     }
     if (data === undefined) {
         throw new ApiError(400, 'data is missing');
     }
     if (socketId !== undefined && socketId !== null && !isSocketId(socketId)) {
-        throw new ApiError(400, 'socket_id is not valid');
+        throw new ApiError(400, 'socket_id is invalid');
     }
     if (info !== undefined && info !== null && typeof info !== 'string') {
-        throw new ApiError(400, 'info must be a text');
+        throw new ApiError(400, 'info must be a string');
     }
     const text = encodeData(data);
     if (Buffer.byteLength(text) > limits.eventBytes) {
@@ -157,10 +157,10 @@ function readChannels({ channel, channels }: Record<string, unknown>): string[] 
     }
     const names = list.filter((name: unknown): name is string => isChannelName(name) || isUserChannel(name));
     if (names.length < list.length) {
-        throw new ApiError(400, 'A channel name is not valid');
+        throw new ApiError(400, 'A channel name is invalid');
     }
     if (names.length > 1 && names.some((name) => channelKind(name).encrypted)) {
-        throw new ApiError(400, 'An event on an encrypted channel goes to that channel alone');
+        throw new ApiError(400, 'An event on an encrypted channel cannot have other channels');
     }
     return [...new Set(names)];
 }

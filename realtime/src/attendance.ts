@@ -1,4 +1,4 @@
-/** How many are here, and when the last of them has left. */
+/** Counts how many are present and reports when the last one has left. */
 export class Attendance {
     private present = 0;
     private readonly waiting: (() => void)[] = [];

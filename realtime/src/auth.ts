@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signatures of the protocol. Pure functions: no I/O, time is a parameter. */
+/** Signatures of the Pusher protocol. Pure functions: the time is a parameter. */
 
 export interface Credentials {
     readonly key: string;
@@ -9,7 +9,7 @@ export interface Credentials {
 
 interface SignedRequest {
     readonly method: string;
-    /** Path as sent, without our own prefix and without the query. */
+    /** Path as sent, without the server's path prefix and the query. */
     readonly path: string;
     readonly query: URLSearchParams;
     readonly body: Buffer;
@@ -21,7 +21,7 @@ export function hmac(secret: string, text: string | Buffer): string {
     return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Constant-time comparison; only the length of the expected text can be learnt. */
+/** Constant-time comparison. Reveals only the length of the expected string. */
 export function sameText(expected: string, given: string): boolean {
     const left = Buffer.from(expected);
     const right = Buffer.from(given);
@@ -46,7 +46,7 @@ export function requestSignature(secret: string, method: string, path: string, q
     return hmac(secret, [method, path, parameters.join('&')].join('\n'));
 }
 
-/** Null when the request is genuine, else what is wrong with it. */
+/** Returns what is wrong with the request, or null when the signature is valid. */
 export function requestFault(app: Credentials, request: SignedRequest, now: number): string | null {
     const { query, body } = request;
     if (query.get('auth_version') !== '1.0') {

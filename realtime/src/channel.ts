@@ -2,20 +2,20 @@ import type { Connection } from './connection';
 import type { FanOut } from './fan-out';
 import { textFrame } from './wire';
 
-/** The sockets of one channel on this node, and on presence channels its members. */
+/** Local sockets of a channel, and the members of a presence channel. */
 export class Channel {
     private readonly sockets = new Set<Connection>();
-    /** How many sockets each user has here. */
+    /** Number of local sockets of each user. */
     private readonly members = new Map<string, number>();
-    /** Users whose first socket here is still asking whether it may. */
+    /** Users whose first local socket is waiting for admission. */
     private readonly entering = new Map<string, Promise<boolean>>();
-    /** The sockets as a list, shared by all deliveries until somebody joins or leaves. */
+    /** The sockets as a list, shared by all deliveries until someone joins or leaves. */
     private roster: readonly Connection[] | null = null;
     private delivered = 0;
 
     constructor(private readonly fanOut: FanOut) {}
 
-    /** How many events came so far, to notice that something newer did. */
+    /** Number of events so far, to detect newer ones. */
     get deliveries(): number {
         return this.delivered;
     }
@@ -28,7 +28,7 @@ export class Channel {
         return this.sockets.size === 0 && this.members.size === 0;
     }
 
-    /** Whether one more socket of the user may be here. The first one asks; those that come meanwhile share its answer. */
+    /** Returns whether another socket of the user may join. The first socket asks, and concurrent ones share its answer. */
     addMember(userId: string, ask: () => Promise<boolean>): Promise<boolean> {
         const sockets = this.members.get(userId) ?? 0;
         this.members.set(userId, sockets + 1);
@@ -40,7 +40,7 @@ export class Channel {
         return entering;
     }
 
-    /** True when this was the user's last socket here. */
+    /** Returns true for the user's last local socket. */
     removeMember(userId: string): boolean {
         const sockets = this.members.get(userId) ?? 0;
         if (sockets > 1) {
@@ -64,18 +64,18 @@ export class Channel {
         return this.sockets.has(socket);
     }
 
-    /** Whether nobody joined or left since this roster was made. */
+    /** Returns whether the list is still current. */
     isRoster(roster: readonly Connection[]): boolean {
         return this.roster === roster;
     }
 
-    /** Goes to the sockets that are here now: who joins later has no right to it, who leaves first does not get it. */
+    /** Sends to the sockets that are subscribed now. Later subscribers don't get the event. */
     deliver(text: string, except?: string): void {
         this.roster ??= [...this.sockets];
         this.pass(text, this.roster, except);
     }
 
-    /** Tells what became of a user to everybody but that user: `idOf` says whose a socket is. */
+    /** Sends a presence change of a user to the other users. `idOf` returns the user of a socket. */
     announce(text: string, userId: string, idOf: (socket: Connection) => string | undefined): void {
         if (this.members.has(userId)) {
             const others = [...this.sockets].filter((socket) => idOf(socket) !== userId);
@@ -92,7 +92,7 @@ export class Channel {
         }
     }
 
-    /** A refusal is one for every socket that waited for it. */
+    /** A refusal applies to every waiting socket. */
     private async enter(userId: string, ask: () => Promise<boolean>): Promise<boolean> {
         let admitted = false;
         try {

@@ -14,18 +14,18 @@ interface HubContext {
     readonly limits: Limits;
     readonly bus: Bus;
     readonly fanOut: FanOut;
-    /** Hands an event to the webhooks of this app. */
+    /** Passes an event to the app's webhooks. */
     readonly report: (event: WebhookEvent) => void;
-    /** Told when the number of subscribers of a channel changed. */
+    /** Called when a channel's number of subscribers changes. */
     readonly noteCount: (channel: string) => void;
 }
 
-/** Everything one app has: its connections, channels, members and signed-in users. */
+/** State of one app: connections, channels, members and signed-in users. */
 export class Hub {
     readonly connections = new Map<string, Connection>();
     private readonly channels = new Map<string, Channel>();
     private readonly users: Users;
-    /** Of connections, until their leaving is told everywhere: one that is closed may still have something to be told. */
+    /** Connections until their departure is announced everywhere. A closed connection may still have pending departures. */
     readonly attendance = new Attendance();
 
     constructor(
@@ -66,7 +66,7 @@ export class Hub {
         }
     }
 
-    /** False when the presence channel is full. A channel already joined is simply confirmed again. */
+    /** Returns false when the presence channel is full. A repeated subscription is confirmed again. */
     async join(connection: Connection, name: string, member: Member | null): Promise<boolean> {
         await this.context.bus.attached(this.app.id);
         const joined = connection.channels.get(name);
@@ -103,7 +103,7 @@ export class Hub {
         this.dropIfIdle(name, channel);
     }
 
-    /** An event of the HTTP API. */
+    /** Publishes an event of the HTTP API. */
     publish(name: string, event: string, data: string, except?: string): void {
         if (channelKind(name).cached) {
             const expiresAt = this.context.clock.now() + this.context.limits.cacheSeconds * 1000;
@@ -112,7 +112,7 @@ export class Hub {
         this.spread(name, encodeFrame(event, data, name), except);
     }
 
-    /** An event of a client, to everyone on the channel but its sender. Built afresh: nothing else of its frame passes. */
+    /** Publishes a client event to the other subscribers. The frame is rebuilt, so that no other fields pass through. */
     relay(sender: Connection, name: string, event: string, data: unknown): void {
         const userId = sender.channels.get(name)?.id;
         this.spread(name, encodeFrame(event, data, name, userId), sender.id);
@@ -126,7 +126,7 @@ export class Hub {
         });
     }
 
-    /** A publisher that waits for this before it goes on cannot fill the memory. */
+    /** Applies backpressure. Publishers that wait for it can't fill the memory. */
     room(): Promise<void> {
         return this.context.fanOut.room();
     }
@@ -144,7 +144,7 @@ export class Hub {
         this.context.bus.publish(this.app.id, { kind: 'terminate', userId });
     }
 
-    /** Subscribers of the channels named, or of every occupied one, on all nodes. */
+    /** Number of subscribers on all nodes, of the given channels or of every occupied channel. */
     async subscribers(names?: readonly string[]): Promise<Map<string, number>> {
         const counts = new Map(await this.context.bus.remoteSubscribers(this.app.id, names));
         for (const name of names ?? this.channels.keys()) {
@@ -166,7 +166,7 @@ export class Hub {
         return this.context.bus.recall(this.app.id, name);
     }
 
-    /** Tells the subscribers, and the webhooks, how many they are. */
+    /** Sends the number of subscribers to the channel and to the webhooks. */
     announceCount(name: string, count: number): void {
         this.spread(name, encodeFrame('pusher_internal:subscription_count', { subscription_count: count }, name));
         this.context.report({ name: 'subscription_count', channel: name, subscription_count: count });
@@ -180,7 +180,7 @@ export class Hub {
         }
     }
 
-    /** Every node hears of it from the bus, so each tells its own sockets only, and nobody of themselves. */
+    /** Each node receives the change from the bus and notifies its own sockets, except those of the user. */
     private announce(change: PresenceChange): void {
         if (change.channel === ONLINE) {
             this.users.changed(change);
@@ -220,7 +220,7 @@ export class Hub {
         this.count(name, channel);
     }
 
-    /** The channel of one user is nobody else's business, and those of presence count members instead. */
+    /** Not for user channels, which are private, and presence channels, which count members. */
     private count(name: string, channel: Channel): void {
         if (isUserChannel(name)) {
             return;
@@ -249,7 +249,7 @@ export class Hub {
         return true;
     }
 
-    /** Skipped when something newer reached the channel while we looked the old event up. */
+    /** Skipped when the channel received a newer event during the lookup. */
     private async replay(connection: Connection, name: string, channel: Channel): Promise<void> {
         const before = channel.deliveries;
         const cached = await this.context.bus.recall(this.app.id, name);
@@ -271,7 +271,7 @@ export class Hub {
     }
 }
 
-/** The list a newcomer gets holds the newcomer, even where word of it has not come round yet. */
+/** Adds the new member to its own list, because its announcement may not have arrived yet. */
 function withMember(members: readonly Member[], own: Member): readonly Member[] {
     return members.some(({ id }) => id === own.id) ? members : [...members, own];
 }
@@ -283,7 +283,7 @@ function succeeded(name: string, members: readonly Member[] | null): string {
     const presence = {
         count: members.length,
         ids: members.map(({ id }) => id),
-        // JSON would leave out a member without info, and the clients with it.
+        // JSON would omit undefined info, and clients would then miss the member.
         hash: Object.fromEntries(members.map(({ id, info }) => [id, info ?? null])),
     };
     return encodeFrame('pusher_internal:subscription_succeeded', { presence }, name);

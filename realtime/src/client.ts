@@ -9,7 +9,7 @@ interface Peer {
     readonly context: ConnectionContext;
 }
 
-/** A client's WebSocket that knows whom it serves, so that thousands share their listeners and none keeps closures. */
+/** A client's WebSocket with its connection, so that thousands of sockets share listeners without closures. */
 export class Client extends WebSocket {
     private peer: Peer | null = null;
 

@@ -1,4 +1,4 @@
-/** Time, injected so that tests move it by hand instead of waiting. */
+/** Injectable time, so that tests don't have to wait. */
 export interface Clock {
     now(): number;
     every(milliseconds: number, run: () => void): () => void;

@@ -7,21 +7,21 @@ export interface AppConfig extends Credentials {
     readonly id: string;
     readonly enabled: boolean;
     readonly clientEvents: boolean;
-    /** 0 means no quota. */
+    /** 0 means no limit. */
     readonly maxConnections: number;
 }
 
 export interface Limits {
     readonly activityTimeoutSeconds: number;
     readonly pongTimeoutSeconds: number;
-    /** Seconds in which a connection must sign in or join a guarded channel; 0 means for ever. */
+    /** Seconds in which a connection must sign in or join a protected channel. 0 means no limit. */
     readonly authorisationSeconds: number;
     readonly frameBytes: number;
     readonly requestBytes: number;
     readonly eventBytes: number;
     readonly bufferedBytes: number;
     readonly channelsPerConnection: number;
-    /** What is read from one connection in the long run. */
+    /** Sustained number of frames read from one connection. */
     readonly framesPerSecond: number;
     readonly clientEventsPerSecond: number;
     readonly presenceMembers: number;
@@ -32,24 +32,24 @@ export interface Limits {
 export interface Config {
     readonly host: string;
     readonly port: number;
-    /** Empty, or with a leading and no trailing slash. */
+    /** Empty, or with a leading and without a trailing slash. */
     readonly path: string;
     readonly apps: readonly AppConfig[];
     readonly allowedOrigins: readonly string[];
     readonly requireTls: boolean;
     readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
     readonly metricsToken: string | null;
-    /** Null for one process alone. */
+    /** Null for a single process. */
     readonly redis: RedisSettings | null;
     readonly webhooks: readonly WebhookTarget[];
-    /** Whether subscribers are told how many they are. */
+    /** Sends subscribers their number. */
     readonly subscriptionCount: boolean;
     readonly limits: Limits;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Wrong settings, as sentences for whoever starts the server. */
+/** Invalid settings, as messages for the operator. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -144,7 +144,7 @@ function readLimits(reader: Reader): Limits {
 function readPath(reader: Reader): string {
     const path = (reader.text('REALTIME_PATH') ?? '').replace(/^\/+|\/+$/g, '');
     if (path !== '' && !/^[-A-Za-z0-9_./]+$/.test(path)) {
-        reader.faults.push('REALTIME_PATH may hold only letters, digits, "-", "_", "." and "/"');
+        reader.faults.push('REALTIME_PATH may contain only letters, digits, "-", "_", "." and "/"');
     }
     return path === '' ? '' : `/${path}`;
 }
@@ -176,7 +176,7 @@ function readTargets(reader: Reader): readonly WebhookTarget[] {
     return targets;
 }
 
-/** Without an own list only the site of APP_URL may connect from a browser. */
+/** Without a list, only the site of APP_URL may connect from a browser. */
 function readOrigins(reader: Reader): string[] {
     const listed = reader.list('REALTIME_ALLOWED_ORIGINS');
     if (listed.length > 0) {
@@ -207,12 +207,12 @@ function readApps(reader: Reader): AppConfig[] {
         new Set(apps.map((app) => app.id)).size < apps.length ||
         new Set(apps.map((app) => app.key)).size < apps.length
     ) {
-        reader.faults.push('REALTIME_APPS repeats the id or the key of an app');
+        reader.faults.push('REALTIME_APPS contains a duplicate id or key');
     }
     return apps;
 }
 
-/** REALTIME_APPS: a JSON list of further apps on the same server, `[{"id","key","secret","enabled"?}]`. */
+/** REALTIME_APPS: a JSON list of more apps on the same server, `[{"id","key","secret","enabled"?}]`. */
 function readFurtherApps(reader: Reader, defaults: AppConfig): AppConfig[] {
     const text = reader.text('REALTIME_APPS');
     const list = text === null ? [] : parseJson(text);
@@ -222,7 +222,7 @@ function readFurtherApps(reader: Reader, defaults: AppConfig): AppConfig[] {
     }
     return list.flatMap((item: unknown) => {
         if (!isRecord(item) || ![item.id, item.key, item.secret].every((part) => typeof part === 'string' && part)) {
-            reader.faults.push('REALTIME_APPS: every app needs the texts id, key and secret');
+            reader.faults.push('REALTIME_APPS: every app needs the strings id, key and secret');
             return [];
         }
         return [

@@ -7,9 +7,9 @@ import { channelKind, type ErrorCode, errorFrame } from './protocol';
 import { TokenBucket } from './token-bucket';
 import { textFrame } from './wire';
 
-/** The part of a WebSocket that a connection uses. */
+/** The part of a WebSocket that is used. */
 interface Transport {
-    /** As of the WebSocket standard: 1 is open. */
+    /** `readyState` of the WebSocket standard: 1 is open. */
     readonly readyState: number;
     close(code: number, reason: string): void;
     ping(): void;
@@ -18,9 +18,9 @@ interface Transport {
     terminate(): void;
 }
 
-/** The socket below it. Whole frames are written straight to it: that costs half of what asking `ws` to send costs. */
+/** The underlying socket. Writing whole frames directly to it costs half as much as `ws.send`. */
 interface Wire {
-    /** Bytes that the network has not taken yet. */
+    /** Bytes that are still buffered. */
     readonly writableLength: number;
     write(frames: Buffer): unknown;
 }
@@ -41,22 +41,22 @@ type Task = () => Promise<void>;
 
 const OPEN = 1;
 
-/** A client may have this many frames waiting before we stop reading from it. */
+/** Maximum number of waiting frames before the server stops reading from a client. */
 const MAX_WAITING_FRAMES = 64;
 const BURST_SECONDS = 5;
 
-/** One client socket: what it joined, who it is, how lively it is. */
+/** A client connection with its channels, user and liveness. */
 export class Connection {
-    /** Joined channels; the value is the member on presence channels. */
+    /** Subscribed channels. The value is the member on presence channels. */
     readonly channels = new Map<string, Member | null>();
     user: SignedInUser | null = null;
     readonly openedAt: number;
     lastSeenAt: number;
     pingedAt: number | null = null;
     private closed = false;
-    /** The task at work and those after it; null when there is nothing to do, as is usual. */
+    /** The running task with the ones after it, or null when idle. */
     private tasks: Task[] | null = null;
-    /** What the client may send: a burst of some seconds' worth, for a page that joins all its channels. */
+    /** Rate limit of the client. The burst covers a page that joins all its channels. */
     private readonly frames: TokenBucket;
     private clientEvents: TokenBucket | null = null;
 
@@ -76,7 +76,7 @@ export class Connection {
         return this.closed;
     }
 
-    /** Signed in, or let into a channel that needs a signature. */
+    /** Signed in, or admitted to a channel that needs a signature. */
     get isAuthorised(): boolean {
         return this.user !== null || [...this.channels.keys()].some((name) => channelKind(name).guarded);
     }
@@ -88,8 +88,8 @@ export class Connection {
     }
 
     /**
-     * Writes whole WebSocket frames; says whether it did. Drops a client that reads too slowly: it reconnects and
-     * refetches, and nobody else pays for it.
+     * Writes whole WebSocket frames and returns whether it did. Drops a client that reads too slowly. It reconnects and reloads its
+     * data, and other clients aren't affected.
      */
     write(frames: Buffer): boolean {
         if (this.closed || this.transport.readyState !== OPEN) {
@@ -109,7 +109,7 @@ export class Connection {
         this.send(errorFrame(code, message));
     }
 
-    /** Says why, then closes with the same code. */
+    /** Sends the reason and closes with the same code. */
     dismiss(code: ErrorCode, message: string): void {
         if (!this.closed) {
             this.error(code, message);
@@ -132,7 +132,7 @@ export class Connection {
         this.pingedAt = null;
     }
 
-    /** Runs the tasks of one connection strictly one after the other, and stops reading while too many wait. */
+    /** Runs the tasks of a connection one after the other. Stops reading while too many are waiting. */
     enqueue(task: Task): void {
         if (this.tasks === null) {
             this.tasks = [task];
@@ -145,14 +145,14 @@ export class Connection {
         }
     }
 
-    /** A full second's worth at once, refilled evenly. */
+    /** Burst of one second, refilled evenly. */
     takeClientEvent(): boolean {
         const { clock, limits } = this.context;
         this.clientEvents ??= new TokenBucket(clock, limits.clientEventsPerSecond, limits.clientEventsPerSecond);
         return this.clientEvents.take();
     }
 
-    /** A control ping, which `ws` answers by itself, counts as a frame all the same. */
+    /** A control ping, which `ws` answers automatically, also counts as a frame. */
     pinged(): void {
         this.touch();
         this.enqueue(async () => {});
@@ -175,6 +175,6 @@ export class Connection {
     }
 
     private report(fault: unknown): void {
-        this.context.logger.error('A frame could not be handled', { socket_id: this.id, reason: String(fault) });
+        this.context.logger.error('Failed to handle a frame', { socket_id: this.id, reason: String(fault) });
     }
 }

@@ -36,7 +36,7 @@ const MAX_USER_ID_LENGTH = 128;
 const MAX_WATCHLIST = 100;
 const BAD_SIGNATURE: Refusal = { type: 'AuthError', error: 'The auth signature is missing or wrong', status: 401 };
 
-/** Acts on one frame of a client. A frame that makes no sense gets an error; the connection survives it. */
+/** Handles a client's frame. An invalid frame gets an error and keeps the connection. */
 export async function dispatch(
     hub: Hub,
     connection: Connection,
@@ -45,7 +45,7 @@ export async function dispatch(
 ): Promise<void> {
     const frame = parseFrame(text);
     if (frame === null) {
-        connection.error(null, 'A frame must be a JSON object with a text "event" and an optional text "channel"');
+        connection.error(null, 'A frame must be a JSON object with a string "event" and an optional string "channel"');
         return;
     }
     switch (frame.event) {
@@ -70,7 +70,7 @@ async function subscribe(hub: Hub, connection: Connection, frame: ClientFrame, l
     const payload = framePayload(frame);
     const name = payload?.channel;
     if (payload === null || typeof name !== 'string') {
-        connection.error(null, 'pusher:subscribe needs a text "channel"');
+        connection.error(null, 'pusher:subscribe needs a string "channel"');
         return;
     }
     const outcome = mayJoin(hub, connection, name, payload, limits);
@@ -93,7 +93,7 @@ function mayJoin(
         return own ? { member: null } : { refusal: BAD_SIGNATURE };
     }
     if (!isChannelName(name)) {
-        return { refusal: { type: 'InvalidRequest', error: 'The channel name is not valid', status: 400 } };
+        return { refusal: { type: 'InvalidRequest', error: 'The channel name is invalid', status: 400 } };
     }
     if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
         return { refusal: { type: 'LimitReached', error: 'Too many channels on one connection', status: 4004 } };
@@ -121,7 +121,7 @@ function presenceMember(
     const { channel_data: text } = payload;
     const member = text === undefined ? connection.user : memberOf(text);
     if (member === null) {
-        return { refusal: { type: 'AuthError', error: 'channel_data must hold a user_id', status: 401 } };
+        return { refusal: { type: 'AuthError', error: 'channel_data must contain a user_id', status: 401 } };
     }
     if (member.info !== undefined && Buffer.byteLength(encodeData(member.info)) > limits.presenceInfoBytes) {
         return { refusal: { type: 'LimitReached', error: 'user_info is too large', status: 4301 } };
@@ -135,7 +135,7 @@ function memberOf(channelData: unknown): Member | null {
     return isRecord(data) && id !== null ? { id, info: data.user_info } : null;
 }
 
-/** Numeric ids are taken as their text, as all client libraries do. */
+/** Converts numeric ids to strings, as all client libraries do. */
 function userId(value: unknown): string | null {
     const id = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
     return typeof id === 'string' && id !== '' && id.length <= MAX_USER_ID_LENGTH ? id : null;
@@ -148,7 +148,7 @@ function refuse(connection: Connection, channel: string, { type, error, status }
 async function unsubscribe(hub: Hub, connection: Connection, frame: ClientFrame): Promise<void> {
     const name = framePayload(frame)?.channel;
     if (typeof name !== 'string') {
-        connection.error(null, 'pusher:unsubscribe needs a text "channel"');
+        connection.error(null, 'pusher:unsubscribe needs a string "channel"');
         return;
     }
     await hub.leave(connection, name);
@@ -159,17 +159,17 @@ async function signIn(hub: Hub, connection: Connection, frame: ClientFrame): Pro
     const userData = payload?.user_data;
     const auth = payload?.auth;
     if (typeof userData !== 'string' || typeof auth !== 'string') {
-        connection.dismiss(Code.Unauthorised, 'pusher:signin needs the texts "auth" and "user_data"');
+        connection.dismiss(Code.Unauthorised, 'pusher:signin needs the strings "auth" and "user_data"');
         return;
     }
     const user = parseJson(userData);
     const genuine = sameText(userAuth(hub.app, connection.id, userData), auth);
     if (!genuine || !isRecord(user) || typeof user.id !== 'string' || userId(user.id) === null) {
-        connection.dismiss(Code.Unauthorised, 'The sign-in is not valid');
+        connection.dismiss(Code.Unauthorised, 'The sign-in is invalid');
         return;
     }
     if (connection.user !== null && connection.user.id !== user.id) {
-        connection.dismiss(Code.Unauthorised, 'The connection is signed in as somebody else');
+        connection.dismiss(Code.Unauthorised, 'The connection is signed in as another user');
         return;
     }
     await hub.signIn(connection, { id: user.id, info: user.user_info });
@@ -177,12 +177,12 @@ async function signIn(hub: Hub, connection: Connection, frame: ClientFrame): Pro
     await watch(hub, connection, user.watchlist);
 }
 
-/** The users a signed-in page wants to see come and go; part of the signed user data. */
+/** The users whose online status a signed-in client follows. Part of the signed user data. */
 async function watch(hub: Hub, connection: Connection, watchlist: unknown): Promise<void> {
     const ids = Array.isArray(watchlist) ? [...new Set(watchlist.map(userId))] : [];
     const known = ids.filter((id) => id !== null);
     if (known.length > MAX_WATCHLIST) {
-        connection.error(Code.WatchlistTooLong, `A watchlist may hold ${MAX_WATCHLIST} users`);
+        connection.error(Code.WatchlistTooLong, `A watchlist can contain at most ${MAX_WATCHLIST} users`);
     } else if (known.length > 0) {
         await hub.watch(connection, known);
     }
@@ -205,7 +205,7 @@ function clientEventFault(hub: Hub, connection: Connection, frame: ClientFrame, 
     const name = frame.channel ?? '';
     const kind = channelKind(name);
     if (!connection.channels.has(name) || !kind.guarded || kind.encrypted) {
-        return 'Client events are for private and presence channels the client has joined';
+        return 'Client events need a private or presence channel that the client has joined';
     }
     if (!isEventName(frame.event)) {
         return 'The event name is too long';

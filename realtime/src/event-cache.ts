@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 
 /** The last event of each cache channel. */
 export class EventCache {
-    /** Oldest first, since every event lives equally long and is put back at the end when replaced. */
+    /** Oldest first. All events have the same lifetime, and a replaced event moves to the end. */
     private readonly events = new Map<string, CachedEvent>();
 
     constructor(private readonly clock: Clock) {}

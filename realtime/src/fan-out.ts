@@ -2,37 +2,36 @@ import type { Channel } from './channel';
 import type { Connection } from './connection';
 import type { Metrics } from './metrics';
 
-/** One event on its way to the sockets which a channel had when it was published. */
+/** An event for the sockets that a channel had when it was published. */
 export interface Delivery {
     readonly channel: Channel;
     readonly roster: readonly Connection[];
     /** A whole WebSocket frame. */
     readonly frame: Buffer;
-    /** The id of a socket that must not get it. */
+    /** Id of a socket to leave out. */
     readonly except: string | undefined;
 }
 
-/** Deliveries that go out as one write for each socket. */
+/** Deliveries that are sent as one write for each socket. */
 interface Batch {
     readonly deliveries: readonly Delivery[];
     readonly joined: Buffer;
     readonly excepted: ReadonlySet<string>;
-    /** The place in the roster to go on from. */
+    /** Position in the list of sockets. */
     next: number;
 }
 
-/** Work done before anything else gets its turn: sends, of which each large piece counts once more. */
+/** Work in one turn: each send counts once, plus once for each large chunk. */
 const WORK_PER_TURN = 500;
 const PIECE_BYTES = 4096;
-/** Frames are joined up to about this size. */
+/** Approximate maximum size of joined frames. */
 const JOINED_BYTES = 65_536;
-/** Publishers have to wait while more than this is under way. */
+/** Publishers wait while more work than this is pending. */
 const CROWDED_BYTES = 16_777_216;
 
 /**
- * Sends events to the sockets of their channels, in the order of publication whatever the channel, so that nothing
- * overtakes anything on any socket. Works in turns: pings and requests are answered between them. What the same
- * sockets are to get in a row goes out in one write, since writing is what costs.
+ * Sends events to the sockets of their channels in the order of publication, across channels. Works in turns, so that pings and
+ * requests are answered in between. Consecutive events for the same sockets are sent in one write, because writes are expensive.
  */
 export class FanOut {
     private readonly queue: Delivery[] = [];
@@ -52,7 +51,7 @@ export class FanOut {
         }
     }
 
-    /** Settles at once, unless publishers are faster than the network: then when there is room again. */
+    /** Resolves immediately, or when there is room again if publishers are faster than the network. */
     room(): Promise<void> {
         return this.queuedBytes <= CROWDED_BYTES
             ? Promise.resolve()
@@ -74,7 +73,7 @@ export class FanOut {
         setImmediate(this.turn);
     };
 
-    /** Sends a batch on, and says how much work may still be done in this turn. */
+    /** Sends part of a batch and returns the work left in this turn. */
     private send(batch: Batch, work: number): number {
         const [{ channel, roster }] = batch.deliveries as readonly [Delivery];
         const unchanged = channel.isRoster(roster);
@@ -107,7 +106,7 @@ export class FanOut {
         }
     }
 
-    /** The oldest delivery, with all that follow it to exactly the same sockets. */
+    /** The oldest delivery with the following ones for exactly the same sockets. */
     private nextBatch(): Batch | null {
         const [first] = this.queue;
         if (first === undefined) {
@@ -124,7 +123,7 @@ export class FanOut {
     }
 }
 
-/** Answers with the number of frames that went out. */
+/** Returns the number of frames sent. */
 function deliver({ deliveries, joined, excepted }: Batch, socket: Connection): number {
     if (excepted.size === 0 || !excepted.has(socket.id)) {
         return socket.write(joined) ? deliveries.length : 0;

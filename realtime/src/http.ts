@@ -23,7 +23,7 @@ interface HttpContext {
     readonly clock: Clock;
     readonly metrics: Metrics;
     readonly logger: Logger;
-    /** Hubs by the id of their app. */
+    /** Hubs by app id. */
     readonly hubs: ReadonlyMap<string, Hub>;
 }
 
@@ -49,13 +49,13 @@ const ROUTES: readonly Route[] = [
     { method: 'GET', pattern: /^\/connections$/, run: getConnections },
 ];
 
-/** The HTTP side: the signed API of each app, health and metrics. */
+/** The HTTP side: the signed API of each app, health checks and metrics. */
 export class HttpApi {
     private ready = true;
 
     constructor(private readonly context: HttpContext) {}
 
-    /** From now on /ready says no, so that a proxy sends newcomers elsewhere. */
+    /** Makes /ready fail, so that a proxy sends new clients elsewhere. */
     drain(): void {
         this.ready = false;
     }
@@ -101,7 +101,7 @@ export class HttpApi {
         }
     }
 
-    /** With a token for whoever has it; without one only for a direct caller on this machine. */
+    /** Needs the token when there is one, and otherwise a direct request from this machine. */
     private measurements(request: IncomingMessage): Answer {
         const { metricsToken } = this.context.config;
         const allowed =
@@ -149,12 +149,12 @@ export class HttpApi {
         if (fault instanceof ApiError) {
             return json(fault.status, { error: fault.message });
         }
-        this.context.logger.error('An HTTP request could not be handled', { reason: String(fault) });
+        this.context.logger.error('Failed to handle an HTTP request', { reason: String(fault) });
         return json(500, { error: 'Internal error' });
     }
 }
 
-/** Reads the raw bytes, which the signature covers. Stops as soon as there are too many. */
+/** Reads the raw bytes, which the signature covers. Stops at the limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -169,9 +169,9 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
     return Buffer.concat(chunks);
 }
 
-/** A caller that goes away in the middle of its request is no fault of ours. */
+/** An aborted request is not a server error. */
 function explainAborted(fault: unknown): never {
-    throw fault instanceof ApiError ? fault : new ApiError(400, 'The request was cut off');
+    throw fault instanceof ApiError ? fault : new ApiError(400, 'The request was aborted');
 }
 
 function readJson(body: Buffer): unknown {
@@ -194,7 +194,7 @@ function decode(segment: string): string {
     try {
         return decodeURIComponent(segment);
     } catch {
-        throw new ApiError(400, 'The path is not valid');
+        throw new ApiError(400, 'The path is invalid');
     }
 }
 

@@ -1,7 +1,7 @@
 import type { Occurrence } from './bus';
 import type { Clock } from './clock';
 
-/** How long "vacated" and "removed" are held back. We look twice as often, so it takes three seconds at most. */
+/** How long "vacated" and "removed" are delayed. Checked twice as often, so the delay is at most three seconds. */
 export const GRACE_MS = 2000;
 
 type Arrival = 'channel_occupied' | 'member_added';
@@ -12,7 +12,7 @@ const DEPARTURE_OF: Readonly<Record<Arrival, Departure>> = {
     member_added: 'member_removed',
 };
 
-/** Tells webhooks of comings and goings, but not of a page that was only loaded again. */
+/** Reports joins and departures to webhooks, except for page reloads. */
 export class Journal {
     private readonly departing = new Map<string, { readonly occurrence: Occurrence; readonly due: number }>();
 
@@ -32,7 +32,7 @@ export class Journal {
         this.departing.set(key(name, channel, userId), { occurrence: occurrence(name, channel, userId), due });
     }
 
-    /** Nobody comes back any more. */
+    /** Reports all delayed departures when the server stops. */
     end(): void {
         for (const { occurrence: departed } of this.departing.values()) {
             this.report(departed);

@@ -1,10 +1,10 @@
 import type { Connection, ConnectionContext } from './connection';
 import { Code } from './protocol';
 
-/** Connections written to in one sweep: thousands that came together must not all be pinged in one go. */
+/** Maximum number of connections to ping in one sweep, which spreads the pings of clients that connected together. */
 const WRITES_PER_SWEEP = 1000;
 
-/** Pings idle connections; closes those that did not answer, and those that never proved who they are. */
+/** Pings idle connections. Closes those without an answer and those that didn't authenticate in time. */
 export function sweep(connections: Iterable<Connection>, context: ConnectionContext): void {
     const now = context.clock.now();
     let writes = 0;
@@ -16,7 +16,7 @@ export function sweep(connections: Iterable<Connection>, context: ConnectionCont
     }
 }
 
-/** Says whether something was sent. */
+/** Returns whether something was sent. */
 function check(connection: Connection, { limits, metrics }: ConnectionContext, now: number): boolean {
     const { activityTimeoutSeconds, pongTimeoutSeconds, authorisationSeconds } = limits;
     if (connection.isClosed) {

@@ -12,7 +12,7 @@ interface LocalApp {
     readonly occupied: Set<string>;
 }
 
-/** One process alone: nobody else to tell or to ask. */
+/** Bus of a single process. */
 export class LocalBus implements Bus {
     private readonly apps = new Map<string, LocalApp>();
     private readonly stops: (() => void)[] = [];

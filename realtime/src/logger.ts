@@ -1,7 +1,7 @@
 type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, string | number | boolean | null>;
 
-/** Structured log: one JSON object per line. Never hand it secrets, signatures or payloads. */
+/** Structured log with one JSON object per line. Never log secrets, signatures or payloads. */
 export interface Logger {
     info(message: string, fields?: Fields): void;
     warn(message: string, fields?: Fields): void;

@@ -10,10 +10,10 @@ import { Metrics } from './metrics';
 import { RedisBus } from './redis/bus';
 import { createServer, type RealtimeServer } from './server';
 
-/** However many clients there are, the process ends within this time after the signal. */
+/** Maximum time to stop after a signal, however many clients are connected. */
 const DRAIN_LIMIT_MS = 4500;
 
-// Whoever reads the log may go away: that must not end the service.
+// A closed log pipe must not end the process.
 process.stdout.on('error', () => {});
 
 const logger = createLogger((line) => process.stdout.write(line), systemClock.now);
@@ -49,7 +49,7 @@ async function stop(server: RealtimeServer, signal: string): Promise<void> {
     process.exit(0);
 }
 
-/** Names the addresses the two sides must use, and says when the settings of Laravel point elsewhere. */
+/** Logs the addresses that both sides must use, and warns when Laravel's settings differ. */
 function announce(config: Config, { address, family, port }: AddressInfo, environment: Environment): void {
     const host = family === 'IPv6' ? `[${address}]` : address;
     const secure = config.tls === null ? '' : 's';
@@ -61,7 +61,7 @@ function announce(config: Config, { address, family, port }: AddressInfo, enviro
     });
     const laravelPort = environment.REVERB_PORT;
     if (laravelPort !== undefined && laravelPort !== '' && Number(laravelPort) !== port) {
-        logger.warn('REVERB_PORT differs from our port: right behind a proxy, otherwise nothing will arrive', {
+        logger.warn('REVERB_PORT differs from the server port. This is only correct behind a proxy', {
             reverb_port: laravelPort,
             port,
         });

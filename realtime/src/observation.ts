@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 
 const NANOSECONDS = 1e9;
 
-/** What is measured when somebody asks. Answers with how to stop. */
+/** Gauges that are measured on request. Returns a function that stops the measurement. */
 export function observe(metrics: Metrics, hubs: readonly Hub[]): () => void {
     const total = (read: (hub: Hub) => number) => () => hubs.reduce((sum, hub) => sum + read(hub), 0);
     const openConnections = total((hub) => hub.connections.size);
@@ -15,7 +15,7 @@ export function observe(metrics: Metrics, hubs: readonly Hub[]): () => void {
     return observeLoop(metrics);
 }
 
-/** Since the last look, so that a stall shows once. */
+/** Measured since the last request, so that a stall shows once. */
 function observeLoop(metrics: Metrics): () => void {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
@@ -25,7 +25,11 @@ function observeLoop(metrics: Metrics): () => void {
         delay.reset();
         return seconds;
     };
-    metrics.gauge('event_loop_delay_p99_seconds', 'Delay of the event loop since the last look, 99th percentile', p99);
-    metrics.gauge('event_loop_delay_max_seconds', 'Longest delay of the event loop since the last look', longest);
+    metrics.gauge(
+        'event_loop_delay_p99_seconds',
+        'Delay of the event loop since the last request, 99th percentile',
+        p99,
+    );
+    metrics.gauge('event_loop_delay_max_seconds', 'Longest delay of the event loop since the last request', longest);
     return () => delay.disable();
 }

@@ -1,7 +1,7 @@
 /**
- * Says whether a browser's page may connect. Patterns are globs with `*`: over the whole origin when they hold `://`,
- * over host and port when they hold a port, else over the host name. Only browsers send an origin, and they cannot lie
- * about it; other clients could send anything, so nothing is gained by refusing those that send none.
+ * Returns whether a browser's page may connect. Patterns are globs with `*`: for the whole origin when they contain `://`, for
+ * host and port when they contain a port, otherwise for the host name. Clients without an origin are accepted: only browsers send
+ * one reliably, and other clients could send any.
  */
 export function isOriginAllowed(origin: string | undefined, patterns: readonly string[]): boolean {
     if (origin === undefined || patterns.includes('*')) {

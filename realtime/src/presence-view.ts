@@ -1,8 +1,8 @@
 import type { Member, PresenceChange } from './bus';
 
 /**
- * Who is on a presence channel, as the sockets here were told. Changes that say nothing new are passed over, so a
- * repeated announcement does no harm.
+ * Members of a presence channel, as sent to the local sockets. Ignores changes without effect, so that repeated announcements are
+ * harmless.
  */
 export class PresenceView {
     private readonly known = new Map<string, Member>();
@@ -40,12 +40,12 @@ export class PresenceView {
         }
     }
 
-    /** Changes wait until the snapshot is there that was just asked for: they may be older or newer than it. */
+    /** Delays changes until the requested snapshot arrives, because they may be older or newer than it. */
     hold(): void {
         this.held ??= [];
     }
 
-    /** The beginning: nobody here was told anything yet. */
+    /** Sets the first members, before any socket received a list. */
     fill(snapshot: readonly Member[]): void {
         for (const member of snapshot) {
             this.known.set(member.id, member);
@@ -53,7 +53,7 @@ export class PresenceView {
         this.release();
     }
 
-    /** Brings the sockets here up to date after changes were missed. */
+    /** Sends the differences to the local sockets after missed changes. */
     correct(snapshot: readonly Member[], removeMissing: boolean): void {
         const held = this.held ?? [];
         this.held = null;
@@ -69,7 +69,7 @@ export class PresenceView {
         this.replay(held);
     }
 
-    /** No snapshot could be had. */
+    /** The snapshot failed. */
     release(): void {
         const held = this.held ?? [];
         this.held = null;

@@ -22,12 +22,12 @@ export const Code = {
 export type ErrorCode = (typeof Code)[keyof typeof Code];
 
 export interface ChannelKind {
-    /** Needs a signature: private, encrypted and presence channels. */
+    /** Private, encrypted and presence channels, which need a signature. */
     readonly guarded: boolean;
     readonly presence: boolean;
-    /** Payloads are ciphertext we cannot read; clients may not publish on it. */
+    /** Payloads are ciphertext that the server can't read. Clients can't publish. */
     readonly encrypted: boolean;
-    /** Replays its last API event to every new subscriber. */
+    /** Sends its last API event to every new subscriber. */
     readonly cached: boolean;
 }
 
@@ -54,7 +54,7 @@ export function isSocketId(id: unknown): id is string {
     return typeof id === 'string' && SOCKET_ID.test(id);
 }
 
-/** The reserved channel which carries the events sent to one signed-in user. */
+/** Reserved channel with the events of one signed-in user. */
 export function userChannel(userId: string): string {
     return USER_CHANNEL_PREFIX + userId;
 }
@@ -63,7 +63,7 @@ export function isUserChannel(name: unknown): name is string {
     return typeof name === 'string' && name.startsWith(USER_CHANNEL_PREFIX) && name.length > USER_CHANNEL_PREFIX.length;
 }
 
-/** Hyphens are part of the prefixes: `private-x` is guarded, `privateer` is public. */
+/** The hyphen is part of the prefix: `private-x` is protected, `privateer` is public. */
 export function channelKind(name: string): ChannelKind {
     const encrypted = name.startsWith('private-encrypted-');
     const presence = name.startsWith('presence-');
@@ -87,7 +87,7 @@ export function parseJson(text: string): unknown {
     }
 }
 
-/** Reads one frame of a client; null when it is not a frame at all. */
+/** Parses a client's frame. Returns null for invalid frames. */
 export function parseFrame(text: string): ClientFrame | null {
     const frame = parseJson(text);
     if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event === '') {
@@ -99,13 +99,13 @@ export function parseFrame(text: string): ClientFrame | null {
     return { event: frame.event, channel: frame.channel ?? undefined, data: frame.data };
 }
 
-/** The payload of a `pusher:` frame, which clients send as an object or as its JSON text. */
+/** Payload of a `pusher:` frame, which clients send as an object or as JSON text. */
 export function framePayload(frame: ClientFrame): Record<string, unknown> | null {
     const data = typeof frame.data === 'string' ? parseJson(frame.data) : frame.data;
     return isRecord(data) ? data : null;
 }
 
-/** Payloads travel as text; text that arrives as text is passed on untouched. */
+/** Encodes payloads as text. Strings pass through unchanged. */
 export function encodeData(data: unknown): string {
     return typeof data === 'string' ? data : JSON.stringify(data);
 }

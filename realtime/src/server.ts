@@ -24,9 +24,9 @@ interface Parts {
 }
 
 export interface RealtimeServer {
-    /** Settles once the port is open; fails when it is taken. */
+    /** Resolves when the port is open. Rejects when it is taken. */
     listen(): Promise<AddressInfo>;
-    /** Sends everybody away gently, then stops. */
+    /** Disconnects all clients gracefully, then stops. */
     drain(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createServer({ config, clock, bus, logger, metrics = new Metrics
         async listen() {
             await Promise.all(hubs.map((hub) => hub.open()));
             const address = await open(server, config);
-            server.on('error', ({ message }) => logger.error('A connection could not be taken', { reason: message }));
+            server.on('error', ({ message }) => logger.error('Failed to accept a connection', { reason: message }));
             return address;
         },
         async drain() {
@@ -94,7 +94,7 @@ function open(server: Server, { host, port }: Config): Promise<AddressInfo> {
     });
 }
 
-/** Waits for the sockets to say goodbye; requests still under way get a moment to finish. */
+/** Waits for the sockets to close. Pending requests get a moment to finish. */
 async function close(server: Server, clock: Clock): Promise<void> {
     const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());

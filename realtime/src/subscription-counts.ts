@@ -7,11 +7,11 @@ interface CountContext {
     readonly logger: Logger;
 }
 
-/** Up to here every change is told at once; a larger crowd hears of it from time to time. */
+/** Up to this number every change is sent at once. Larger channels get periodic updates. */
 const CROWD = 100;
 const CROWD_INTERVAL_MS = 5000;
 
-/** Tells the subscribers of channels how many they are. */
+/** Sends the number of subscribers to the subscribers of a channel. */
 export class SubscriptionCounts {
     private readonly changed = new Map<Hub, Set<string>>();
     private readonly crowded = new Map<Hub, Set<string>>();
@@ -43,7 +43,7 @@ export class SubscriptionCounts {
         for (const [hub, channels] of [...noted]) {
             noted.delete(hub);
             this.tellHub(hub, [...channels], most).catch((fault: unknown) => {
-                this.context.logger.error('Subscribers could not be counted', { reason: String(fault) });
+                this.context.logger.error('Failed to count subscribers', { reason: String(fault) });
             });
         }
     }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** So much at once, and so much a second in the long run. */
+/** Burst size and refill rate. */
 export class TokenBucket {
     private level: number;
     private filledAt: number;
@@ -14,7 +14,7 @@ export class TokenBucket {
         this.filledAt = clock.now();
     }
 
-    /** Takes one if there is one. */
+    /** Takes a token if one is available. */
     take(): boolean {
         this.fill();
         if (this.level < 1) {
@@ -24,7 +24,7 @@ export class TokenBucket {
         return true;
     }
 
-    /** Takes one in any case; gives the milliseconds until it is there. */
+    /** Always takes a token. Returns the milliseconds until it is available. */
     borrow(): number {
         this.fill();
         this.level -= 1;

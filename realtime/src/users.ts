@@ -2,10 +2,10 @@ import type { Bus, PresenceChange } from './bus';
 import type { Connection, SignedInUser } from './connection';
 import { Code, encodeFrame } from './protocol';
 
-/** The presence channel without subscribers that holds who is signed in, on all nodes. Clients cannot name it. */
+/** Internal presence channel that tracks signed-in users on all nodes. Clients can't use its name. */
 export const ONLINE = '#online';
 
-/** The signed-in users of one app, and who watches whom. */
+/** The signed-in users of an app and their watchlists. */
 export class Users {
     private readonly sockets = new Map<string, Set<Connection>>();
     private readonly watchers = new Map<string, Set<Connection>>();
@@ -37,7 +37,7 @@ export class Users {
         }
     }
 
-    /** Tells who of them is online now, and from now on when that changes. */
+    /** Sends which watched users are online, now and at each change. */
     async watch(connection: Connection, userIds: readonly string[]): Promise<void> {
         const online = new Set((await this.bus.members(this.appId, ONLINE)).map(({ id }) => id));
         this.unwatch(connection);

@@ -24,7 +24,7 @@ export interface WebhookTarget {
 
 /**
  * REALTIME_WEBHOOKS: a JSON list of `{"url", "app"?, "events"?, "headers"?, "filter"?: {"channel_name_starts_with"?,
- * "channel_name_ends_with"?}}`. A fault is a sentence for whoever starts the server.
+ * "channel_name_ends_with"?}}`. `fault` is a message for the operator.
  */
 export function readWebhooks(text: string | null): {
     readonly targets: WebhookTarget[];
@@ -50,16 +50,16 @@ function readTarget({ url, app, events = WEBHOOK_EVENTS, headers = {}, filter = 
         return 'every webhook needs an http(s) url';
     }
     if (app !== undefined && typeof app !== 'string') {
-        return 'app must be the text id of an app';
+        return 'app must be the id of an app, as a string';
     }
     if (!Array.isArray(events) || !events.every((name) => WEBHOOK_EVENTS.some((known) => known === name))) {
-        return `events may be ${WEBHOOK_EVENTS.join(', ')}`;
+        return `events can be ${WEBHOOK_EVENTS.join(', ')}`;
     }
     if (!isTexts(headers)) {
-        return 'headers must be an object of texts';
+        return 'headers must be an object of strings';
     }
     if (!isTexts(filter)) {
-        return 'filter may hold the texts channel_name_starts_with and channel_name_ends_with';
+        return 'filter can contain the strings channel_name_starts_with and channel_name_ends_with';
     }
     const { channel_name_starts_with: startsWith = '', channel_name_ends_with: endsWith = '' } = filter;
     return { url, appId: app ?? null, events: new Set<string>(events), headers, startsWith, endsWith };

@@ -17,7 +17,7 @@ interface WebhookContext {
     readonly logger: Logger;
 }
 
-/** Events of a moment travel together. */
+/** Collects events for this time to send them together. */
 const GATHER_MS = 100;
 const MAX_BATCH = 100;
 const MAX_QUEUE = 1000;
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5000;
 const RETRY_MS = { first: 1000, most: 60_000, total: 300_000 } as const;
 const LAST_WORDS_MS = 1000;
 
-/** Tells the outside what happens on the channels. A slow or broken receiver delays nobody but itself. */
+/** Sends channel events to a webhook receiver. A slow or failing receiver doesn't delay other work. */
 export class Webhooks {
     private readonly queues: readonly WebhookQueue[];
 
@@ -45,7 +45,7 @@ export class Webhooks {
         }
     }
 
-    /** One last try for all that is not delivered, as far as a second goes. */
+    /** Tries once more to deliver the remaining events, for up to a second. */
     async close(): Promise<void> {
         await Promise.all(this.queues.map((queue) => queue.close()));
     }
@@ -109,7 +109,7 @@ class WebhookQueue {
         this.running = false;
     }
 
-    /** Tries for five minutes, less and less often; at the end of the server `close` goes on with the batch. */
+    /** Retries for five minutes with increasing delays. `close` takes over the batch when the server stops. */
     private async deliver(batch: readonly WebhookEvent[]): Promise<void> {
         const request = this.sign(batch);
         let [pause, waited]: [number, number] = [RETRY_MS.first, 0];
@@ -131,7 +131,7 @@ class WebhookQueue {
     private settle({ length }: readonly WebhookEvent[], taken: boolean): void {
         this.context.metrics.add(taken ? 'webhooks_delivered_total' : 'webhooks_dropped_total', length);
         if (!taken) {
-            this.context.logger.warn('A webhook was given up', { host: this.host, events: length });
+            this.context.logger.warn('Dropped a webhook after its last retry', { host: this.host, events: length });
         }
     }
 
@@ -146,7 +146,7 @@ class WebhookQueue {
         return { body, headers };
     }
 
-    /** True when the receiver took it. */
+    /** Returns whether the receiver accepted the request. */
     private async post(request: ReturnType<WebhookQueue['sign']>, timeoutMs: number): Promise<boolean> {
         try {
             const signal = AbortSignal.timeout(timeoutMs);
@@ -162,10 +162,10 @@ class WebhookQueue {
         return false;
     }
 
-    /** Without the address itself, which may hold a secret. */
+    /** Leaves out the URL, which may contain a secret. */
     private complain(reason: string): void {
         this.context.metrics.add('webhooks_failed_total');
-        this.context.logger.warn('A webhook was not taken', { host: this.host, reason });
+        this.context.logger.warn('A webhook request failed', { host: this.host, reason });
     }
 
     private get host(): string {

@@ -1,11 +1,11 @@
-/** RFC 6455, section 5.2: final frame, text. */
+/** RFC 6455, section 5.2: final text frame. */
 const FINAL_TEXT = 0x81;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * A whole WebSocket frame as a server sends it, unmasked. It is built once and written to every receiver as it is;
- * that is right because we never agree on an extension such as permessage-deflate, which would change it.
+ * Builds a whole WebSocket frame of a server, unmasked. It is built once and written to every receiver. No extension such as
+ * permessage-deflate, which would change the bytes, is ever negotiated.
  */
 export function textFrame(text: string): Buffer {
     const length = Buffer.byteLength(text);

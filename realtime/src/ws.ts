@@ -17,17 +17,17 @@ interface Refusal {
 
 interface GatewayContext extends ConnectionContext {
     readonly config: Config;
-    /** Hubs by the key of their app. */
+    /** Hubs by app key. */
     readonly hubs: ReadonlyMap<string, Hub>;
 }
 
-/** A peer that does not answer our close frame is cut off after this time. */
+/** Time after which a peer that doesn't answer the close frame is disconnected. */
 const CLOSE_TIMEOUT_MS = 2000;
 const DRAIN_BATCHES = 10;
 const DRAIN_WINDOW_MS = 2000;
 const SMALL_CROWD = 20;
 
-/** The WebSocket side: upgrades, handshake checks, liveness and the orderly end. */
+/** The WebSocket side: upgrades, handshake checks, liveness and shutdown. */
 export class Gateway {
     private readonly server: Server<typeof Client>;
     private draining = false;
@@ -60,7 +60,7 @@ export class Gateway {
         }
     }
 
-    /** Refuses newcomers from now on and sends everybody away in batches, so that they do not all return at once. */
+    /** Refuses new clients and disconnects the others in batches, so that they don't all reconnect at once. */
     async drain(): Promise<void> {
         this.draining = true;
         const crowd = [...this.context.hubs.values()].flatMap((hub) => [...hub.connections.values()]);
@@ -71,7 +71,7 @@ export class Gateway {
         const size = Math.max(SMALL_CROWD, Math.ceil(crowd.length / DRAIN_BATCHES));
         for (let start = 0; start < crowd.length; start += size) {
             for (const connection of crowd.slice(start, start + size)) {
-                connection.dismiss(Code.ReconnectNow, 'The server restarts, please reconnect');
+                connection.dismiss(Code.ReconnectNow, 'The server is restarting, please reconnect');
             }
             await this.context.clock.sleep(randomInt(DRAIN_WINDOW_MS / DRAIN_BATCHES));
         }
@@ -97,7 +97,7 @@ export class Gateway {
         const key = this.appKey(url);
         const protocol = url.searchParams.get('protocol');
         const faults: readonly (readonly [boolean, ErrorCode, string])[] = [
-            [this.draining, Code.OverCapacity, 'The server restarts, please reconnect'],
+            [this.draining, Code.OverCapacity, 'The server is restarting, please reconnect'],
             [this.context.config.requireTls && !isEncrypted(request), Code.TlsRequired, 'TLS is required'],
             [key === '', Code.BadPath, 'The path must be /app/{key}'],
             [hub === undefined, Code.UnknownApp, 'The app does not exist'],
@@ -116,7 +116,7 @@ export class Gateway {
         return isOriginAllowed(request.headers.origin, this.context.config.allowedOrigins);
     }
 
-    /** The reason goes out as a frame and again as the close code, since a failed upgrade tells a browser nothing. */
+    /** Sends the reason as a frame and as the close code, because browsers learn nothing from a failed upgrade. */
     private refuse(client: WebSocket, { code, message }: Refusal): void {
         this.context.metrics.add('refusals_total');
         this.context.logger.info('Connection refused', { code, reason: message });
@@ -135,7 +135,7 @@ export class Gateway {
     }
 }
 
-/** Node leaves the socket of an upgrade to us entirely: without a listener a reset by the peer would end the process. */
+/** Node leaves the socket of an upgrade unhandled. Without an error listener, a reset by the peer would end the process. */
 function turnAway(socket: Duplex): void {
     socket.on('error', () => socket.destroy());
     socket.once('finish', () => socket.destroy());
@@ -163,7 +163,7 @@ function isFull(hub: Hub): boolean {
     return hub.app.maxConnections > 0 && hub.connections.size >= hub.app.maxConnections;
 }
 
-/** Unguessable, since private channel signatures are bound to it. */
+/** Unguessable, because the signatures of private channels depend on it. */
 function newSocketId(hub: Hub): string {
     const id = `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`;
     return hub.connections.has(id) ? newSocketId(hub) : id;

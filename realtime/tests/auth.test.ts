@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { channelAuth, requestFault, requestSignature, sameText, userAuth } from '../src/auth';
 
-/** The published example of the protocol's documentation. */
+/** Published example of the protocol documentation. */
 const DOCS = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 const SOCKET = '1234.1234';
 
@@ -34,7 +34,7 @@ describe('channel and user signatures', () => {
         expect(digested.startsWith(`${DOCS.key}:afaed369`)).toBe(true);
     });
 
-    it('compare texts of any length', () => {
+    it('compare strings of any length', () => {
         expect(sameText('abc', 'abc')).toBe(true);
         expect(sameText('abc', 'abd')).toBe(false);
         expect(sameText('abc', '')).toBe(false);
@@ -73,14 +73,14 @@ describe('request signatures', () => {
         ['body_md5', '0'.repeat(32), 'body_md5'],
         ['auth_signature', '0'.repeat(64), 'auth_signature'],
         ['info', 'user_count', 'auth_signature'],
-    ])('refuse another %s', (name, value, mention) => {
+    ])('refuse a different %s', (name, value, mention) => {
         const changed = query();
         changed.set(name, value);
 
         expect(fault(changed)).toContain(mention);
     });
 
-    it('refuse a changed body even when its digest was replaced', () => {
+    it('refuse a changed body, even with a new digest', () => {
         const forged = Buffer.from('{}');
         const changed = query();
         changed.set('body_md5', createHash('md5').update(forged).digest('hex'));
@@ -95,7 +95,7 @@ describe('request signatures', () => {
         expect(fault(changed)).toContain('body_md5');
     });
 
-    it.each([-601, 601])('refuse a request signed %i seconds away from our time', (seconds) => {
+    it.each([-601, 601])('refuse a request whose timestamp is %i seconds off', (seconds) => {
         expect(fault(query(), sentAt + seconds)).toContain('auth_timestamp');
         expect(fault(query(), sentAt + Math.sign(seconds) * 600)).toBeNull();
     });

@@ -22,11 +22,11 @@ describe('channel names', () => {
         ['presence-cache-a', true, true, false, true],
         ['private-encrypted-cache-a', true, false, true, true],
         ['presencecache-a', false, false, false, false],
-    ])('%s has its kind by its prefix', (name, guarded, presence, encrypted, cached) => {
+    ])('%s has the type of its prefix', (name, guarded, presence, encrypted, cached) => {
         expect(channelKind(name)).toEqual({ guarded, presence, encrypted, cached });
     });
 
-    it('hold only the allowed characters, up to 200 of them', () => {
+    it('contain only the allowed characters, at most 200', () => {
         expect(isChannelName('Az0-_=@,.;')).toBe(true);
         expect(isChannelName('a'.repeat(200))).toBe(true);
         for (const name of ['', 'a'.repeat(201), 'a b', 'a/b', '#a', 'ä', 'a\n', 7, null]) {
@@ -36,7 +36,7 @@ describe('channel names', () => {
 });
 
 describe('subscribing', () => {
-    it('confirms public channels, again when repeated, and delivers once', async () => {
+    it('confirms public channels, also when repeated, and delivers once', async () => {
         const { port } = await startServer();
         const client = await connect(port);
 
@@ -58,7 +58,7 @@ describe('subscribing', () => {
         'private-cache-a',
         'presence-cache-a',
         'private-encrypted-cache-a',
-    ])('guards %s: absent, wrong and borrowed signatures are refused, the right one is not', async (channel) => {
+    ])('accepts only a valid signature for %s, not a missing, wrong or borrowed one', async (channel) => {
         const { port } = await startServer();
         const [client, neighbour] = [await connect(port), await connect(port)];
         const data = channel.startsWith('presence') ? '{"user_id":"1"}' : undefined;
@@ -89,7 +89,7 @@ describe('subscribing', () => {
         expect(await client.next()).toMatchObject({ event: REFUSED, channel, data: { status: 400 } });
     });
 
-    it('bounds the channels of one connection', async () => {
+    it('limits the channels of one connection', async () => {
         const { port } = await startServer({ REALTIME_MAX_CHANNELS_PER_CONNECTION: '2' });
         const client = await connect(port);
 
@@ -127,7 +127,7 @@ describe('subscribing', () => {
         });
     });
 
-    it('forgets channels left by unsubscribing and by an abrupt end', async () => {
+    it('removes channels after unsubscribing and after an abrupt disconnect', async () => {
         const { port } = await startServer();
         const [polite, abrupt] = [await connect(port), await connect(port)];
         polite.subscribe('a');
@@ -152,7 +152,7 @@ describe('subscribing', () => {
 
 describe('cache channels', () => {
     it.each(['cache-x', 'private-cache-x', 'presence-cache-x', 'private-encrypted-cache-x'])(
-        '%s replays its last API event, or says that there is none',
+        '%s sends its last API event, or reports a cache miss',
         async (channel) => {
             const { port } = await startServer();
             const [early, late] = [await connect(port), await connect(port)];
@@ -170,7 +170,7 @@ describe('cache channels', () => {
         },
     );
 
-    it('keep an event no longer than its time', async () => {
+    it('drop an event after its lifetime', async () => {
         const clock = new ManualClock();
         const { port } = await startServer({ REALTIME_CACHE_SECONDS: '60' }, { clock });
         const event = { name: 'old', channel: 'cache-x', data: '{}' };

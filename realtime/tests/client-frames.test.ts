@@ -5,7 +5,7 @@ import { connect, eventsOf, REFUSED, SUCCEEDED } from './support/raw-client';
 import { startServer } from './support/server';
 
 describe('client events', () => {
-    it('reach the others of the channel with nothing of the sender but its payload', async () => {
+    it('reach the other subscribers with nothing but their payload', async () => {
         const { port } = await startServer();
         const [sender, receiver] = [await connect(port), await connect(port)];
         sender.joinAs('presence-desk', 'ann');
@@ -39,7 +39,7 @@ describe('client events', () => {
         ['an encrypted channel', 'client-x', 'private-encrypted-a', {}],
         ['a name too long', `client-${'x'.repeat(194)}`, 'private-a', {}],
         ['a payload too large', 'client-x', 'private-a', 'x'.repeat(10 * 1024 + 1)],
-    ])('are refused with 4301 on %s, and the connection stays', async (_, event, channel, data) => {
+    ])('are refused with 4301 for %s, and the connection stays open', async (_, event, channel, data) => {
         const { port } = await startServer();
         const [sender, receiver] = [await connect(port), await connect(port)];
         for (const client of [sender, receiver]) {
@@ -57,7 +57,7 @@ describe('client events', () => {
         expect(eventsOf(receiver, event)).toEqual([]);
     });
 
-    it('are refused when the app has them switched off', async () => {
+    it('are refused when the app has them turned off', async () => {
         const { port } = await startServer({ REALTIME_CLIENT_EVENTS: 'false' });
         const client = await connect(port);
         await client.joined('private-a');
@@ -93,7 +93,7 @@ describe('client events', () => {
 });
 
 describe('a client that sends too fast', () => {
-    it('is served five seconds worth at once, then no faster than it may send; the others wait for nothing', async () => {
+    it('can send a burst of five seconds and is then slowed down without delaying others', async () => {
         const clock = new ManualClock();
         let letGo = () => {};
         const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -123,7 +123,7 @@ describe('a client that sends too fast', () => {
 });
 
 describe('signing in', () => {
-    it('confirms the user and opens the channel of that user alone', async () => {
+    it('confirms the user and subscribes the user’s own channel', async () => {
         const { port } = await startServer();
         const client = await connect(port);
 
@@ -141,7 +141,7 @@ describe('signing in', () => {
         ['a wrong signature', { user_data: '{"id":"5"}', auth: 'app-key:00' }],
         ['no signature', { user_data: '{"id":"5"}' }],
         ['no data', {}],
-    ])('with %s ends the connection with 4009', async (_, data) => {
+    ])('with %s closes the connection with 4009', async (_, data) => {
         const { port } = await startServer();
         const client = await connect(port);
 
@@ -150,7 +150,7 @@ describe('signing in', () => {
         expect((await client.closed).code).toBe(4009);
     });
 
-    it('needs a text id and allows no second identity', async () => {
+    it('needs a string id and refuses a second identity', async () => {
         const { port } = await startServer();
         const [numeric, twice] = [await connect(port), await connect(port)];
 

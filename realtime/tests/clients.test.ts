@@ -33,7 +33,7 @@ describe('pusher-js with the official server library', () => {
         },
     );
 
-    it('sends only ciphertext through us on an encrypted channel', async () => {
+    it('passes only ciphertext on an encrypted channel', async () => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN);
         await subscribed(client, 'private-encrypted-desk');
@@ -47,7 +47,7 @@ describe('pusher-js with the official server library', () => {
         expect(JSON.stringify(frames)).not.toContain('hush');
     });
 
-    it('keeps the author of an event out by its socket id', async () => {
+    it('leaves out the author of an event by socket id', async () => {
         const { port } = await startServer();
         const [author, reader] = [await officialClient(port, ANN), await officialClient(port, BOB)];
         const [authors, readers] = [await subscribed(author, 'news'), await subscribed(reader, 'news')];
@@ -62,7 +62,7 @@ describe('pusher-js with the official server library', () => {
         expect(heard).toEqual([]);
     });
 
-    it('keeps its presence list right', async () => {
+    it('keeps its presence list up to date', async () => {
         const { port } = await startServer();
         const ann = await officialClient(port, ANN);
         const bob = await officialClient(port, BOB);
@@ -80,7 +80,7 @@ describe('pusher-js with the official server library', () => {
         expect(await users.json()).toEqual({ users: [{ id: '1' }] });
     });
 
-    it('counts members that say nothing of themselves', async () => {
+    it('counts members without info', async () => {
         const { port } = await startServer();
         const nameless = (id: string): Partial<Options> => ({
             channelAuthorization: {
@@ -96,7 +96,7 @@ describe('pusher-js with the official server library', () => {
         });
     });
 
-    it('relays client events with the id of their sender', async () => {
+    it('relays client events with the sender’s id', async () => {
         const { port } = await startServer();
         const [ann, bob] = [await officialClient(port, ANN), await officialClient(port, BOB)];
         const desk = await subscribed(ann, 'presence-desk');
@@ -110,7 +110,7 @@ describe('pusher-js with the official server library', () => {
         expect(await received).toEqual({ data: { on: true }, meta: { user_id: '1' } });
     });
 
-    it('signs in, hears events to its user, and stays away when terminated', async () => {
+    it('signs in, receives user events and stays disconnected when terminated', async () => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN);
         client.signin();
@@ -128,7 +128,7 @@ describe('pusher-js with the official server library', () => {
         expect(client.connection.state).toBe('disconnected');
     });
 
-    it('publishes batches and reads the state of channels', async () => {
+    it('publishes batches and reads channel states', async () => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN);
         const channel = await subscribed(client, 'news');
@@ -169,7 +169,7 @@ describe('pusher-js with the official server library', () => {
         expect(fault).toMatchObject({ type: 'AuthError', status: 401 });
     });
 
-    it('gives up on a key that does not exist', async () => {
+    it('stops reconnecting with an unknown key', async () => {
         const { port } = await startServer();
         const client = new PusherClient('nobody', clientOptions(port, ANN));
         onTestFinished(() => client.disconnect());
@@ -177,7 +177,7 @@ describe('pusher-js with the official server library', () => {
         await nextEvent(client.connection, 'disconnected');
     });
 
-    it('comes back by itself after a restart and hears its channels again', async () => {
+    it('reconnects and resubscribes after a restart', async () => {
         const first = await startServer();
         const client = await officialClient(first.port, ANN);
         const channel = await subscribed(client, 'private-desk');
@@ -195,7 +195,7 @@ describe('pusher-js with the official server library', () => {
 });
 
 describe('laravel-echo', () => {
-    it('hears private, presence and user events as the pages use them', async () => {
+    it('receives private, presence and user events like the pages do', async () => {
         const { port } = await startServer();
         const echo = new Echo<'reverb'>({
             broadcaster: 'reverb',

@@ -6,11 +6,11 @@ import { generator, pick } from './support/random';
 import { connect, type GreetedClient } from './support/raw-client';
 import { member, roomBecomes } from './support/room';
 
-/** Another one by CHAOS_SEED=…; it is part of the name of the test. */
+/** Set another seed with CHAOS_SEED=… The seed is in the test name. */
 const SEED = Number(process.env.CHAOS_SEED ?? 4);
 const STEPS = 120;
 
-it(`whatever happens to Redis while people come and go, all end up with the truth (seed ${SEED})`, async () => {
+it(`ends with the same members on all nodes after random Redis failures, joins and departures (seed ${SEED})`, async () => {
     const random = generator(SEED);
     const [redis, one, two] = await startCluster();
     const witnesses = [await member(one.port, 'first'), await member(two.port, 'second')];

@@ -18,7 +18,7 @@ import { ADDED, member, REMOVED, roomBecomes, roomOf, settled } from './support/
 const ready = async ({ port }: ClusterNode) => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
 
 describe('a node', () => {
-    it('killed with its sockets is missed by the others, and each of them says so once', async () => {
+    it('is removed by the others when it is killed, announced once by each', async () => {
         const [redis, one, two] = await startCluster();
         const third = await startProcess(redis);
         const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
@@ -42,7 +42,7 @@ describe('a node', () => {
         expect(await subscribersOf(two.port, 'presence-desk')).toEqual({ occupied: true, subscription_count: 2 });
     });
 
-    it('frozen until it was given up comes back with its members', async () => {
+    it('returns with its members after being frozen and declared dead', async () => {
         const [redis, one] = await startCluster();
         const frozen = await startProcess(redis);
         const ann = await member(one.port, 'ann');
@@ -60,7 +60,7 @@ describe('a node', () => {
         expect(told).not.toContain('cy');
     });
 
-    it('that ends in order is gone at once, whatever its time to live', async () => {
+    it('is removed at once when it stops in order', async () => {
         const redis = await RedisServer.start();
         const one = await startNode(redis, {}, { nodeSeconds: 300 });
         const two = await startNode(redis, {}, { nodeSeconds: 300 });
@@ -73,7 +73,7 @@ describe('a node', () => {
         expect(await subscribersOf(one.port, 'presence-desk')).toEqual({ occupied: true, subscription_count: 1 });
     });
 
-    it('follows an app only while it has sockets, and leaves nothing behind', async () => {
+    it('subscribes to an app only while it has sockets, and cleans up', async () => {
         const redis = await RedisServer.start();
         const node = await startNode(redis);
         const client = await redis.client();
@@ -93,7 +93,7 @@ describe('a node', () => {
         expect(await client.client('LIST')).not.toContain(node.name);
     });
 
-    it('keeps to its own prefix', async () => {
+    it('uses only keys with its own prefix', async () => {
         const redis = await RedisServer.start();
         const [mine, other] = [await startNode(redis), await startNode(redis, {}, { prefix: 'elsewhere:' })];
         const [ann, bob] = [await member(mine.port, 'ann'), await member(other.port, 'bob')];
@@ -111,7 +111,7 @@ describe('a node', () => {
 });
 
 describe('without Redis', () => {
-    it('local delivery goes on, and afterwards everybody has everything once', async () => {
+    it('delivers locally, and afterwards delivers everything once', async () => {
         const [redis, one, two] = await startCluster();
         const [ann, bob, cy] = [
             await member(one.port, 'ann'),
@@ -151,13 +151,13 @@ describe('without Redis', () => {
         expect(await subscribersOf(one.port, 'presence-desk')).toMatchObject({ subscription_count: 3 });
         expect([...one.log, ...two.log]).toEqual([]);
         expect(one.busLog.map((line) => JSON.parse(line).message)).toEqual([
-            'Joined the other nodes through Redis',
-            'Redis is away: serving this node alone until it is back',
-            'Joined the other nodes through Redis',
+            'Joined the cluster through Redis',
+            'Redis is unavailable. This node serves its own clients until Redis is back',
+            'Joined the cluster through Redis',
         ]);
     });
 
-    it('a member of a node that died meanwhile goes too', async () => {
+    it('removes members of a node that died in the meantime', async () => {
         const [redis, one] = await startCluster();
         const doomed = await startProcess(redis);
         const ann = await member(one.port, 'ann');
@@ -172,7 +172,7 @@ describe('without Redis', () => {
         expect(eventsOf(ann, REMOVED).map(payload)).toEqual([{ user_id: 'cy' }]);
     });
 
-    it('that only hangs, nobody waits for long', async () => {
+    it('does not wait long for a Redis that hangs', async () => {
         const [redis, one, two] = await startCluster();
         const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
         await roomBecomes(['ann', 'bob'], ann, bob);
@@ -194,7 +194,7 @@ describe('without Redis', () => {
         ]);
     });
 
-    it('a node starts all the same, and joins when Redis is there', async () => {
+    it('starts a node and joins the cluster when Redis is available', async () => {
         const redis = await RedisServer.start();
         await redis.kill();
         const [one, two] = [await startNode(redis), await startNode(redis)];
@@ -210,7 +210,7 @@ describe('without Redis', () => {
         await expect.poll(() => usersOf(two.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);
     });
 
-    it('what waits is bounded, the oldest going first', async () => {
+    it('limits the queue and drops the oldest events first', async () => {
         const redis = await RedisServer.start();
         await redis.kill();
         const node = await startNode(redis);
@@ -224,8 +224,8 @@ describe('without Redis', () => {
     });
 });
 
-describe('a Redis that forgets', () => {
-    it('everything is told again, and no member seems to leave', async () => {
+describe('a Redis that loses its data', () => {
+    it('gets everything again without a member appearing to leave', async () => {
         const [redis, one, two] = await startCluster();
         const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
         await roomBecomes(['ann', 'bob'], ann, bob);

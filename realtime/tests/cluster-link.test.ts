@@ -6,8 +6,8 @@ import { eventsOf } from './support/raw-client';
 import { RedisServer } from './support/redis';
 import { member, roomBecomes } from './support/room';
 
-describe('a broken link of one node', () => {
-    it('costs its sockets no event, none twice, and no change of presence', async () => {
+describe('a broken connection of one node', () => {
+    it('loses no event, repeats none and causes no presence change', async () => {
         const [redis, one, two] = await startCluster();
         const [ann, bob, cy] = [
             await member(one.port, 'ann'),
@@ -43,7 +43,7 @@ describe('a broken link of one node', () => {
         await roomBecomes(['ann', 'bob'], ann, bob);
     });
 
-    it('costs nothing twice either when Redis took an event, could not say so, and gave the node up', async () => {
+    it('repeats no event when Redis accepted it without confirming and declared the node dead', async () => {
         const redis = await RedisServer.start();
         const link = await FlakyLink.start(redis.port);
         const cutOff = await startNode(redis, {}, { url: link.url, nodeSeconds: 1 });

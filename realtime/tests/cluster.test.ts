@@ -5,13 +5,13 @@ import { PATIENCE, startCluster, subscribersOf, usersOf } from './support/cluste
 import { connect, eventsOf, type GreetedClient, payload, REFUSED, SUCCEEDED } from './support/raw-client';
 import { ADDED, REMOVED } from './support/room';
 
-/** Until an event was heard; what is published afterwards on the same node comes after it. */
+/** Waits until an event arrives. Later events of the same node come after it. */
 async function hears(client: GreetedClient, event: string, times = 1): Promise<void> {
     await expect.poll(() => eventsOf(client, event).length, PATIENCE).toBeGreaterThanOrEqual(times);
 }
 
 describe('two nodes on one Redis', () => {
-    it('deliver what either of them publishes, in order, except to the socket left out', async () => {
+    it('deliver events of both nodes in order, except to the excluded socket', async () => {
         const [, one, two] = await startCluster();
         const [near, far] = [await connect(one.port), await connect(two.port)];
         near.subscribe('news');
@@ -33,7 +33,7 @@ describe('two nodes on one Redis', () => {
         expect(eventsOf(far, 'not-to-far')).toHaveLength(0);
     });
 
-    it('relay client events of either of them', async () => {
+    it('relay client events of both nodes', async () => {
         const [, one, two] = await startCluster();
         const [near, far] = [await connect(one.port), await connect(two.port)];
         near.joinAs('presence-desk', 'ann');
@@ -48,7 +48,7 @@ describe('two nodes on one Redis', () => {
         ]);
     });
 
-    it('agree on counts and on cached events', async () => {
+    it('agree on counts and cached events', async () => {
         const [, one, two] = await startCluster();
         const [near, far] = [await connect(one.port), await connect(two.port)];
         near.subscribe('cache-a');
@@ -76,7 +76,7 @@ describe('two nodes on one Redis', () => {
         }
     });
 
-    it('know a user on both of them as one member', async () => {
+    it('treat a user on both nodes as one member', async () => {
         const [, one, two] = await startCluster();
         const [watcher, near, far] = [await connect(one.port), await connect(one.port), await connect(two.port)];
         watcher.joinAs('presence-a', 'watcher');
@@ -103,7 +103,7 @@ describe('two nodes on one Redis', () => {
         expect(await usersOf(two.port, 'presence-a')).toEqual(['watcher']);
     });
 
-    it('cap the members of a channel together', async () => {
+    it('share the member limit of a channel', async () => {
         const [, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
         const [near, far, again] = [await connect(one.port), await connect(two.port), await connect(two.port)];
         near.joinAs('presence-a', 'ann');
@@ -117,7 +117,7 @@ describe('two nodes on one Redis', () => {
         expect(await usersOf(one.port, 'presence-a')).toEqual(['ann']);
     });
 
-    it('refuse every socket of a user for whom there is no room, however close they come', async () => {
+    it('refuse every socket of a user when the channel is full, even concurrent ones', async () => {
         const [redis, one, two] = await startCluster({ REALTIME_MAX_PRESENCE_MEMBERS: '1' });
         const ann = await connect(one.port);
         ann.joinAs('presence-a', 'ann');
@@ -144,7 +144,7 @@ describe('two nodes on one Redis', () => {
         expect(bobs.map((bob) => eventsOf(bob, SUCCEEDED).length)).toEqual([1, 1, 1]);
     });
 
-    it('end the connections of a user on both', async () => {
+    it('end the connections of a user on both nodes', async () => {
         const [, one, two] = await startCluster();
         const [near, far] = [await connect(one.port), await connect(two.port)];
         near.signIn('5');
@@ -157,7 +157,7 @@ describe('two nodes on one Redis', () => {
         expect((await far.closed).code).toBe(4009);
     });
 
-    it('send events of one user to wherever that user is', async () => {
+    it('send user events to the user’s nodes', async () => {
         const [, one, two] = await startCluster();
         const far = await connect(two.port);
         far.signIn('5');

@@ -9,7 +9,7 @@ import { readEnvironment } from '../src/environment';
 const MINIMUM = { REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://localhost:8000' };
 
 describe('settings', () => {
-    it('need little and default to this machine alone', () => {
+    it('need few variables and listen only on this machine by default', () => {
         expect(readConfig(MINIMUM)).toMatchObject({
             host: '127.0.0.1',
             port: 8081,
@@ -21,7 +21,7 @@ describe('settings', () => {
         });
     });
 
-    it('join processes and name webhooks only when asked to', () => {
+    it('use Redis and webhooks only when configured', () => {
         const hook = { url: 'https://example.test/hook', app: '1', events: ['cache_miss'], headers: { 'X-A': 'b' } };
         const asked = readConfig({
             ...MINIMUM,
@@ -42,7 +42,7 @@ describe('settings', () => {
         });
     });
 
-    it('take the names of pusher.com too', () => {
+    it('accept the variable names of pusher.com', () => {
         const config = readConfig({
             PUSHER_APP_ID: '2',
             PUSHER_APP_KEY: 'pk',
@@ -66,18 +66,18 @@ describe('settings', () => {
         [{ REALTIME_REDIS_NODE_SECONDS: '0' }, 'REALTIME_REDIS_NODE_SECONDS'],
         [{ REALTIME_WEBHOOKS: 'https://example.test' }, 'REALTIME_WEBHOOKS must be a JSON list'],
         [{ REALTIME_WEBHOOKS: '[{"url":"ftp://x"}]' }, 'http(s) url'],
-        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","events":["everything"]}]' }, 'events may be'],
+        [{ REALTIME_WEBHOOKS: '[{"url":"http://x","events":["everything"]}]' }, 'events can be'],
         [{ REALTIME_WEBHOOKS: '[{"url":"http://x","headers":{"A":1}}]' }, 'headers'],
         [{ REALTIME_WEBHOOKS: '[{"url":"http://x","filter":[]}]' }, 'filter'],
         [{ REALTIME_WEBHOOKS: '[{"url":"http://x","app":7}]' }, 'app must be'],
         [{ REALTIME_APPS: '{}' }, 'JSON list'],
         [{ REALTIME_APPS: '[{"id":"2"}]' }, 'id, key and secret'],
-        [{ REALTIME_APPS: '[{"id":"2","key":"k","secret":"s"}]' }, 'repeats'],
-    ])('%j are refused by name', (change, mention) => {
+        [{ REALTIME_APPS: '[{"id":"2","key":"k","secret":"s"}]' }, 'duplicate'],
+    ])('%j are refused with the name of the variable', (change, mention) => {
         expect(() => readConfig({ ...MINIMUM, ...change })).toThrow(mention);
     });
 
-    it('come from the environment first and from the .env file where that is silent', () => {
+    it('come from the environment first and then from the .env file', () => {
         const file = join(mkdtempSync(join(tmpdir(), 'realtime-')), '.env');
         writeFileSync(file, '# Paddock\nREVERB_APP_KEY="from file"\nREALTIME_PORT=9000\n');
 

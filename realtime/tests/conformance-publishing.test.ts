@@ -7,7 +7,7 @@ import { ManualClock } from './support/clock';
 import { PATIENCE, startCluster } from './support/cluster';
 import { APP, OTHER_APP, startServer } from './support/server';
 
-/** The second half of the checklist, walked by the official clients. */
+/** Second half of the protocol checklist, with the official clients. */
 
 const ANN = { id: '1', name: 'Ann' };
 const BOB = { id: '2', name: 'Bob' };
@@ -19,7 +19,7 @@ describe('client events (33-40)', () => {
         return { ann, anns: await subscribed(ann, 'private-a'), bob, bobs: await subscribed(bob, 'private-a') };
     }
 
-    it('reach the others, empty ones too, and not their sender', async () => {
+    it('reach the other subscribers, also without data, but not their sender', async () => {
         const { ann, anns, bobs } = await pair();
         const own = heard(anns, 'client-note', 'client-last');
         const received = heard(bobs, 'client-note', 'client-last');
@@ -38,10 +38,10 @@ describe('client events (33-40)', () => {
     });
 
     it.each([
-        ['are switched off', { REALTIME_CLIENT_EVENTS: 'false' }, 'client-x', {}],
-        ['have a name too long', {}, `client-${'x'.repeat(200)}`, {}],
-        ['carry too much', {}, 'client-x', 'x'.repeat(10_241)],
-    ])('that %s are refused, and the connection stays', async (_, settings, event, data) => {
+        ['are turned off', { REALTIME_CLIENT_EVENTS: 'false' }, 'client-x', {}],
+        ['have a name that is too long', {}, `client-${'x'.repeat(200)}`, {}],
+        ['have too much data', {}, 'client-x', 'x'.repeat(10_241)],
+    ])('that %s are refused, and the connection stays open', async (_, settings, event, data) => {
         const { ann, anns, bob, bobs } = await pair(settings);
         const received = heard(bobs, event);
         const fault = faultOf(ann);
@@ -53,7 +53,7 @@ describe('client events (33-40)', () => {
         expect(received).toEqual([]);
     });
 
-    it('come ten a second', async () => {
+    it('are limited to ten a second', async () => {
         const { ann, anns, bob, bobs } = await pair({}, new ManualClock());
         const received = heard(bobs, 'client-x');
         const fault = faultOf(ann);
@@ -86,7 +86,7 @@ describe('the HTTP API (41-55, 63)', () => {
         });
     });
 
-    it('takes data up to its limit', async () => {
+    it('accepts data up to its limit', async () => {
         const { port } = await startServer();
         const server = officialServer(port);
 
@@ -125,7 +125,7 @@ describe('the HTTP API (41-55, 63)', () => {
         await expect(server.get({ path: '/channels' })).rejects.toMatchObject({ status });
     });
 
-    it('refuses a request signed long ago', async () => {
+    it('refuses a request with an old signature', async () => {
         const clock = { ...systemClock, now: () => Date.now() + 700_000 };
         const { port } = await startServer({}, { clock });
 
@@ -134,7 +134,7 @@ describe('the HTTP API (41-55, 63)', () => {
 });
 
 describe('several nodes (43, 54, 59)', () => {
-    it('serve the official clients as one', async () => {
+    it('serve the official clients like one node', async () => {
         const [, one, two] = await startCluster();
         const [ann, bob] = [await officialClient(one.port, ANN), await officialClient(two.port, BOB)];
         const desk = await subscribed(ann, 'presence-desk');
@@ -159,8 +159,8 @@ describe('several nodes (43, 54, 59)', () => {
     });
 });
 
-describe('what the protocol offers besides', () => {
-    it('tells subscribers how many they are, on all nodes', async () => {
+describe('other protocol features', () => {
+    it('sends subscribers their number on all nodes', async () => {
         const [, one, two] = await startCluster({ REALTIME_SUBSCRIPTION_COUNT: 'true' });
         const [ann, bob] = [await officialClient(one.port, ANN), await officialClient(two.port, BOB)];
         const news = await subscribed(ann, 'news');
@@ -171,7 +171,7 @@ describe('what the protocol offers besides', () => {
         await expect.poll(() => news.subscriptionCount, PATIENCE).toBe(1);
     });
 
-    it('tells a page who of its watchlist is online, on all nodes', async () => {
+    it('sends the online users of a watchlist on all nodes', async () => {
         const [, one, two] = await startCluster();
         const ann = await watcher(one.port, ['2', '3']);
         const online: unknown[] = [];
@@ -188,7 +188,7 @@ describe('what the protocol offers besides', () => {
         await expect.poll(() => online.slice(2), PATIENCE).toEqual([{ name: 'offline', user_ids: ['2'] }]);
     });
 
-    it('takes a watchlist of a hundred, not more', async () => {
+    it('accepts a watchlist of at most a hundred users', async () => {
         const { port } = await startServer();
         const ids = Array.from({ length: 101 }, (_, number) => String(number));
         const fits = await watcher(port, ids.slice(1));

@@ -17,7 +17,7 @@ import {
 import { PATIENCE } from './support/cluster';
 import { APP, OTHER_APP, startServer } from './support/server';
 
-/** The checklist of the protocol, as far as the official clients can walk it; the rest takes clients without manners. */
+/** First half of the protocol checklist, with the official clients. Raw clients test the rest. */
 
 const ANN = { id: '1', name: 'Ann' };
 const BOB = { id: '2', name: 'Bob' };
@@ -30,7 +30,7 @@ const GUARDED = [
     'private-encrypted-cache-a',
 ];
 
-/** A signature that is well-formed but over another channel, with all that the kind of channel asks for besides. */
+/** A well-formed signature for another channel, with the other data that this type of channel needs. */
 const forged: Options['channelAuthorization'] = {
     customHandler: ({ socketId, channelName }, answer) => {
         const data = channelName.startsWith('presence-') ? { user_id: '1', user_info: {} } : undefined;
@@ -45,7 +45,7 @@ function stranger(port: number, key: string, more: Partial<Options> = {}): Pushe
 }
 
 describe('connections (1-4, 7-9, 13)', () => {
-    it('are greeted with an id of their own', async () => {
+    it('get their own socket id', async () => {
         const { port } = await startServer();
         const [one, two] = [await officialClient(port, ANN), await officialClient(port, ANN)];
 
@@ -56,7 +56,7 @@ describe('connections (1-4, 7-9, 13)', () => {
     it.each([
         ['an unknown key', 'nobody', {}, 4001],
         ['a full app', APP.key, { REALTIME_MAX_CONNECTIONS: '1' }, 4004],
-    ])('with %s are refused for good', async (_, key, settings, code) => {
+    ])('with %s are refused without a reconnect', async (_, key, settings, code) => {
         const { port } = await startServer(settings);
         if (code === 4004) {
             await officialClient(port, ANN);
@@ -67,7 +67,7 @@ describe('connections (1-4, 7-9, 13)', () => {
         await expect.poll(() => client.connection.state, PATIENCE).toBe('disconnected');
     });
 
-    it('without TLS are refused where it is asked for, and try it', async () => {
+    it('without TLS are refused when TLS is required, and switch to it', async () => {
         const { port } = await startServer({ REALTIME_REQUIRE_TLS: 'true' });
         const client = stranger(port, APP.key, { wssPort: port });
 
@@ -75,7 +75,7 @@ describe('connections (1-4, 7-9, 13)', () => {
         expect(client.connection).toMatchObject({ usingTLS: true });
     });
 
-    it('of two apps hear nothing of each other', async () => {
+    it('of two apps are separate', async () => {
         const { port } = await startServer();
         const mine = await subscribed(await officialClient(port, ANN), 'news');
         const foreign = stranger(port, OTHER_APP.key);
@@ -89,7 +89,7 @@ describe('connections (1-4, 7-9, 13)', () => {
         expect(theirs).toEqual([]);
     });
 
-    it('that send a frame too large are closed and come back', async () => {
+    it('with a frame that is too large are closed and reconnect', async () => {
         const { port } = await startServer({ REALTIME_MAX_FRAME_BYTES: '4096' });
         const client = await officialClient(port, ANN);
         const id = client.connection.socket_id;
@@ -103,7 +103,7 @@ describe('connections (1-4, 7-9, 13)', () => {
         await expect.poll(() => client.connection.state, PATIENCE).toBe('connected');
     });
 
-    it('that ask whether we are there get an answer, and stay', async () => {
+    it('get an answer to a ping and stay open', async () => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN, { activityTimeout: 60, pongTimeout: 400 });
         const pong = nextEvent(client.connection, 'message');
@@ -112,7 +112,7 @@ describe('connections (1-4, 7-9, 13)', () => {
         expect(client.connection.state).toBe('connected');
     });
 
-    it('find us under our path', async () => {
+    it('work with a path prefix', async () => {
         const { port } = await startServer({ REALTIME_PATH: '/live' });
 
         await officialClient(port, ANN, { wsPath: '/live' });
@@ -120,7 +120,7 @@ describe('connections (1-4, 7-9, 13)', () => {
 });
 
 describe('channels (15-21)', () => {
-    it('of many clients each get what is theirs', async () => {
+    it('of many clients each get their own events', async () => {
         const { port } = await startServer();
         const clients = await Promise.all(Array.from({ length: 5 }, () => officialClient(port, ANN)));
         const received = await Promise.all(
@@ -141,14 +141,14 @@ describe('channels (15-21)', () => {
         }
     });
 
-    it.each(['a b', 'x'.repeat(201), 'private-ü'])('may not be called %s', async (name) => {
+    it.each(['a b', 'x'.repeat(201), 'private-ü'])('can’t have the name %s', async (name) => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN, { channelAuthorization: wrongSignature });
 
         expect(await refusalOf(client.subscribe(name))).toMatchObject({ status: 400 });
     });
 
-    it.each(GUARDED)('like %s need the right signature', async (name) => {
+    it.each(GUARDED)('like %s need a valid signature', async (name) => {
         const { port } = await startServer();
         const [client, honest] = [
             await officialClient(port, ANN, { channelAuthorization: forged }),
@@ -159,7 +159,7 @@ describe('channels (15-21)', () => {
         await subscribed(honest, name);
     });
 
-    it('are gone once nobody is there, whether they left or vanished', async () => {
+    it('are removed after the last client unsubscribes or disconnects', async () => {
         const { port } = await startServer();
         const [ann, bob] = [await officialClient(port, ANN), await officialClient(port, BOB)];
         await subscribed(ann, 'a');
@@ -176,7 +176,7 @@ describe('channels (15-21)', () => {
 });
 
 describe('presence (22-29)', () => {
-    it('knows a user with two tabs as one, until the last is closed', async () => {
+    it('treats a user with two tabs as one member until the last tab closes', async () => {
         const { port } = await startServer();
         const [ann, tab, other] = [
             await officialClient(port, ANN),
@@ -199,7 +199,7 @@ describe('presence (22-29)', () => {
         expect(await ask(port, '/channels/presence-desk/users')).toEqual({ users: [{ id: '1' }] });
     });
 
-    it('takes numeric ids', async () => {
+    it('accepts numeric ids', async () => {
         const { port } = await startServer();
         const client = await officialClient(port, ANN, {
             channelAuthorization: {
@@ -214,7 +214,7 @@ describe('presence (22-29)', () => {
         expect(await ask(port, '/channels/presence-desk/users')).toEqual({ users: [{ id: '5' }] });
     });
 
-    it('has room for so many members, and for so much of each', async () => {
+    it('limits the number of members and the size of their info', async () => {
         const { port } = await startServer({
             REALTIME_MAX_PRESENCE_MEMBERS: '1',
             REALTIME_MAX_PRESENCE_INFO_BYTES: '64',
@@ -230,7 +230,7 @@ describe('presence (22-29)', () => {
 
 describe('cache channels (30-32)', () => {
     it.each(['cache-a', 'private-cache-a', 'presence-cache-a', 'private-encrypted-cache-a'])(
-        '%s says that it has nothing, then repeats the last event of the API to whoever comes',
+        '%s reports a cache miss, then sends the last API event to new subscribers',
         async (name) => {
             const { port } = await startServer();
             const [ann, bob] = [await officialClient(port, ANN), await officialClient(port, BOB)];

@@ -9,8 +9,8 @@ import { APP, DISABLED_APP, OTHER_APP, startServer } from './support/server';
 
 const TARGET = `/app/${APP.key}?protocol=7`;
 
-describe('the greeting', () => {
-    it('names the socket and the activity timeout', async () => {
+describe('connection handshake', () => {
+    it('returns the socket id and the activity timeout', async () => {
         const { port } = await startServer();
         const client = openSocket(port, TARGET);
 
@@ -38,7 +38,7 @@ describe('refusals', () => {
         ['an older protocol', `/app/${APP.key}?protocol=5`, 4007],
         ['no protocol', `/app/${APP.key}`, 4008],
         ['a broken escape in the key', '/app/%E0%A4%A?protocol=7', 4001],
-    ])('answer %s with an error and the same close code', async (_, path, code) => {
+    ])('answer %s with an error and its close code', async (_, path, code) => {
         const { port } = await startServer();
         const client = openSocket(port, path);
 
@@ -47,7 +47,7 @@ describe('refusals', () => {
         expect(client.frames).toHaveLength(1);
     });
 
-    it('keep an app within its quota', async () => {
+    it('limit the connections of an app', async () => {
         const { port } = await startServer({ REALTIME_MAX_CONNECTIONS: '1' });
         const first = await connect(port);
 
@@ -58,7 +58,7 @@ describe('refusals', () => {
         await connect(port);
     });
 
-    it('insist on TLS when told to', async () => {
+    it('require TLS when configured', async () => {
         const { port } = await startServer({ REALTIME_REQUIRE_TLS: 'true' });
 
         expect((await openSocket(port, TARGET).closed).code).toBe(4000);
@@ -76,7 +76,7 @@ describe('refusals', () => {
         ['localhost:8000', 'http://localhost:8000', true],
         ['localhost:8000', 'http://localhost:9000', false],
         ['a.example, b.example', 'https://b.example', true],
-    ])('by allowed origins %s judge %s: %s', async (patterns, origin, allowed) => {
+    ])('with allowed origins %s for %s: %s', async (patterns, origin, allowed) => {
         const { port } = await startServer({ REALTIME_ALLOWED_ORIGINS: patterns });
         const client = openSocket(port, TARGET, { origin });
 
@@ -86,13 +86,13 @@ describe('refusals', () => {
         }
     });
 
-    it('let clients connect that send no origin, since only browsers are bound by one', async () => {
+    it('accept clients without an origin, because only browsers send one', async () => {
         const { port } = await startServer({ REALTIME_ALLOWED_ORIGINS: 'paddock.example' });
 
         await connect(port);
     });
 
-    it('know only their own path prefix', async () => {
+    it('accept only their own path prefix', async () => {
         const { port } = await startServer({ REALTIME_PATH: '/live/' });
         const outside = new WebSocket(`ws://127.0.0.1:${port}${TARGET}`);
         const [fault] = await once(outside, 'error');
@@ -103,8 +103,8 @@ describe('refusals', () => {
     });
 });
 
-describe('an upgrade we know nothing of', () => {
-    it('is over for us once it is answered, whether or not the peer hangs up', async () => {
+describe('an upgrade for an unknown path', () => {
+    it('is closed after the answer, even if the peer stays connected', async () => {
         const { port, server } = await startServer();
         const peer = dial({ port, host: '127.0.0.1', allowHalfOpen: true });
         onTestFinished(() => {
@@ -121,7 +121,7 @@ describe('an upgrade we know nothing of', () => {
 });
 
 describe('apps on one server', () => {
-    it('see nothing of each other', async () => {
+    it('are separate', async () => {
         const { port } = await startServer();
         const mine = await connect(port);
         const other = await connect(port, OTHER_APP.key);
@@ -142,7 +142,7 @@ describe('apps on one server', () => {
     });
 });
 
-/** What was sent to a subscriber before this has arrived once this has. */
+/** Everything sent to a subscriber before this event has arrived once it arrives. */
 async function mark(port: number, clock: ManualClock): Promise<void> {
     const event = { name: 'meanwhile', channel: 'news', data: '{}' };
     const { status } = await call(port, 'POST', '/events', event, { timestamp: clock.now() / 1000 });
@@ -173,7 +173,7 @@ describe('liveness', () => {
         expect(client.socket.readyState).toBe(WebSocket.OPEN);
     });
 
-    it('closes a client that stays silent after the ping with 4201', async () => {
+    it('closes a client with 4201 when it does not answer the ping', async () => {
         const clock = new ManualClock();
         const { port } = await startServer({}, { clock });
         const client = await connect(port, APP.key, { autoPong: false });
@@ -190,7 +190,7 @@ describe('liveness', () => {
         expect((await client.closed).code).toBe(4201);
     });
 
-    it.each(['ping', 'pong'] as const)('counts a control %s as a sign of life', async (control) => {
+    it.each(['ping', 'pong'] as const)('counts a control %s as activity', async (control) => {
         const clock = new ManualClock();
         const { port } = await startServer({}, { clock });
         const client = await connect(port, APP.key, { autoPong: false });
@@ -209,7 +209,7 @@ describe('liveness', () => {
         expect(pings).toEqual([]);
     });
 
-    it('sends away who neither signs in nor joins a guarded channel in time, when told to', async () => {
+    it('closes a client that neither signs in nor joins a protected channel in time, when configured', async () => {
         const clock = new ManualClock();
         const { port } = await startServer({ REALTIME_AUTHORISATION_TIMEOUT: '30' }, { clock });
         const [stranger, member, user] = [await connect(port), await connect(port), await connect(port)];
@@ -226,7 +226,7 @@ describe('liveness', () => {
 });
 
 describe('bad behaviour', () => {
-    it('refuses an oversize frame with 1009 and takes one under the limit', async () => {
+    it('refuses a frame that is too large with 1009 and accepts one below the limit', async () => {
         const { port } = await startServer({ REALTIME_MAX_FRAME_BYTES: '2048' });
         const client = await connect(port);
 
@@ -237,7 +237,7 @@ describe('bad behaviour', () => {
         expect((await client.closed).code).toBe(1009);
     });
 
-    it('drops a client that does not read, and nobody else', async () => {
+    it('drops only the client that does not read', async () => {
         const { port } = await startServer({
             REALTIME_MAX_BUFFERED_BYTES: '65536',
             REALTIME_MAX_EVENT_BYTES: '200000',
@@ -263,7 +263,7 @@ describe('bad behaviour', () => {
 });
 
 describe('draining', () => {
-    it('sends clients away with 4200, newcomers with 4100, and reports not ready', async () => {
+    it('closes clients with 4200 and new ones with 4100, and reports not ready', async () => {
         let finish = () => {};
         const clock = new ManualClock();
         clock.sleep = () => new Promise((resolve) => (finish = resolve));

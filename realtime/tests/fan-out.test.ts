@@ -27,7 +27,7 @@ function reached(sockets: readonly StubSocket[]): number {
 }
 
 describe('a fan-out over thousands of sockets', () => {
-    it('lets other work in between', async () => {
+    it('lets other work run in between', async () => {
         const { channel, sockets } = crowd(1250);
         const seen: number[] = [];
 
@@ -40,7 +40,7 @@ describe('a fan-out over thousands of sockets', () => {
         expect(seen).toEqual([0, 500, 1000, 1250]);
     });
 
-    it('keeps the order for everybody, also across channels', async () => {
+    it('keeps the order for every socket, also across channels', async () => {
         const { channel, fanOut, sockets } = crowd(2500);
         const other = new Channel(fanOut);
         for (const { connection } of sockets) {
@@ -56,7 +56,7 @@ describe('a fan-out over thousands of sockets', () => {
         expect(sockets.every(({ texts }) => texts.join() === 'first,second,third')).toBe(true);
     });
 
-    it('passes over who left meanwhile, and over who came after the event', async () => {
+    it('skips sockets that left, and sockets that joined after the event', async () => {
         const { channel, sockets } = crowd(2500);
         const [early, late] = [sockets[10], sockets[2400]] as [StubSocket, StubSocket];
         const newcomer = new StubSocket('2.1', new Metrics());
@@ -74,7 +74,7 @@ describe('a fan-out over thousands of sockets', () => {
         expect(reached(sockets)).toBe(2499);
     });
 
-    it('gives somebody who came between two events the second one only', async () => {
+    it('sends only the second event to a socket that joined between two events', async () => {
         const { channel, sockets } = crowd(2);
         const newcomer = new StubSocket('2.1', new Metrics());
 
@@ -89,7 +89,7 @@ describe('a fan-out over thousands of sockets', () => {
 });
 
 describe('events published together', () => {
-    it('go out in one write, without those a socket must not get', async () => {
+    it('are sent in one write, without the events that exclude the socket', async () => {
         const { channel, metrics, sockets } = crowd(3);
 
         channel.deliver('first');
@@ -106,7 +106,7 @@ describe('events published together', () => {
         expect(metrics.render()).toContain('realtime_frames_sent_total 8\n');
     });
 
-    it('write nothing at all to a socket that gets none of them', async () => {
+    it('write nothing to a socket that is excluded from all of them', async () => {
         const { channel, sockets } = crowd(2);
 
         channel.deliver('first', '1.1');
@@ -116,7 +116,7 @@ describe('events published together', () => {
         expect(sockets.map(({ writes }) => writes)).toEqual([1, 0]);
     });
 
-    it('take more turns the larger they are', async () => {
+    it('take more turns when they are larger', async () => {
         const { channel, sockets } = crowd(100);
 
         for (let event = 0; event < 8; event += 1) {
@@ -133,7 +133,7 @@ describe('events published together', () => {
 });
 
 describe('a socket that reads too slowly', () => {
-    it('is dropped in the middle of a fan-out, and nobody else', async () => {
+    it('is dropped during a fan-out without affecting others', async () => {
         const { channel, metrics, sockets } = crowd(3);
         const slow = sockets[1] as StubSocket;
 
@@ -162,7 +162,7 @@ describe('a socket that reads too slowly', () => {
 });
 
 describe('publishers', () => {
-    it('wait while more is under way than the network takes', async () => {
+    it('wait while more work is pending than the network accepts', async () => {
         const { channel, fanOut } = crowd(1);
         let resumed = false;
 

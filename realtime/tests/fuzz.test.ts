@@ -13,11 +13,11 @@ import { generator, mutate, pick } from './support/random';
 import { connect } from './support/raw-client';
 import { APP, startServer } from './support/server';
 
-/** Another one by FUZZ_SEED=…; it is part of the names of the tests, so that a failure says how to repeat it. */
+/** Set another seed with FUZZ_SEED=… The seed is in the test names, so that a failure can be repeated. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const ROUNDS = 10_000;
 const AT_ONCE = 20;
-/** What ten thousand bad inputs may leave on the heap. A leak of one kilobyte for each would be ten megabytes. */
+/** Allowed heap growth after ten thousand bad inputs. A leak of one kilobyte each would be ten megabytes. */
 const HEAP_GROWTH_BYTES = 6 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
@@ -31,7 +31,7 @@ async function heapUsed(): Promise<number> {
     return process.memoryUsage().heapUsed;
 }
 
-/** A server, everything it logged, and every promise that nobody looked after. */
+/** A server with its log and every unhandled rejection. */
 async function observedServer() {
     const metrics = new Metrics();
     const neglected: unknown[] = [];
@@ -84,7 +84,7 @@ function validFrames(id: string): string[] {
     ].map((frame) => JSON.stringify(frame));
 }
 
-/** Damaged text in whole frames, and now and then frames whose own bytes are damaged. */
+/** Damaged text in valid frames, and sometimes frames with damaged bytes. */
 async function fuzzFrames(port: number, random: () => number, rounds: number): Promise<void> {
     let target = await open(port);
     for (let round = 0; round < rounds; round += 1) {
@@ -107,7 +107,7 @@ async function fuzzFrames(port: number, random: () => number, rounds: number): P
     await once(target.socket, 'close');
 }
 
-/** Speaks WebSocket by hand, badly. */
+/** Writes a damaged WebSocket frame by hand. */
 async function sendDamagedFrame(port: number, random: () => number, text: string): Promise<void> {
     const upgrade = [
         `GET /app/${APP.key}?protocol=7 HTTP/1.1`,
@@ -123,7 +123,7 @@ async function sendDamagedFrame(port: number, random: () => number, text: string
     await exchange(port, Buffer.concat([Buffer.from(upgrade), mutate(random, frame)]));
 }
 
-/** Sends bytes, says that no more will come, and reads until the other side has had enough. */
+/** Sends bytes, ends the stream and reads until the other side closes. */
 async function exchange(port: number, bytes: Buffer): Promise<string> {
     const socket = connectTo(port, '127.0.0.1');
     let answer = '';
@@ -161,21 +161,21 @@ function requestBytes(method: string, target: string, body: Buffer, connection: 
     return Buffer.concat([Buffer.from(head.join('\r\n')), body]);
 }
 
-/** Damaged after it was signed, in any place. */
+/** A request that is damaged anywhere after it was signed. */
 function damagedRequest(random: () => number): Buffer {
     const { method, route, body } = validRequest(random);
     const raw = Buffer.from(body);
     return mutate(random, requestBytes(method, signedTarget(method, route, raw), raw, 'close'));
 }
 
-/** Damaged before it was signed, so that it gets past the signature. */
+/** A request that is damaged before it was signed, so that it passes the signature check. */
 function signedDamage(random: () => number, connection: 'close' | 'keep-alive'): Buffer {
     const { method, route, body } = validRequest(random);
     const damaged = body === '' ? Buffer.from('') : mutate(random, Buffer.from(body));
     return requestBytes(method, signedTarget(method, route, damaged), damaged, connection);
 }
 
-/** As many of either kind; the signed ones several to a connection. Answers with how often each status came. */
+/** Sends the same number of both kinds, with several signed ones on a connection. Returns how often each status came. */
 async function fuzzRequests(port: number, random: () => number, rounds: number): Promise<Map<string, number>> {
     const statuses = new Map<string, number>();
     for (let done = 0; done < rounds; done += 2 * AT_ONCE) {
@@ -192,7 +192,7 @@ async function fuzzRequests(port: number, random: () => number, rounds: number):
 }
 
 describe(`fuzzing with seed ${SEED}`, () => {
-    it(`${ROUNDS} malformed frames end no server, trouble nobody else and leave nothing behind`, async () => {
+    it(`${ROUNDS} malformed frames do not stop the server, affect other clients or leak memory`, async () => {
         const { port, isQuiet } = await observedServer();
         const random = generator(SEED);
         await fuzzFrames(port, random, ROUNDS / 10);
@@ -208,7 +208,7 @@ describe(`fuzzing with seed ${SEED}`, () => {
         expect((await heapUsed()) - before).toBeLessThan(HEAP_GROWTH_BYTES);
     }, 60_000);
 
-    it(`${ROUNDS} malformed requests are all refused in order and leave nothing behind`, async () => {
+    it(`${ROUNDS} malformed requests are refused in order without leaking memory`, async () => {
         const { port, isQuiet } = await observedServer();
         const random = generator(SEED);
         await fuzzRequests(port, random, ROUNDS / 10);

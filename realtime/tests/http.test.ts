@@ -16,7 +16,7 @@ const ROUTES = [
 const EVENT = { name: 'e', channel: 'news', data: '{}' };
 
 describe('signatures', () => {
-    it.each(ROUTES)('guard %s %s', async (method, route) => {
+    it.each(ROUTES)('need a signature for %s %s', async (method, route) => {
         const { port } = await startServer();
         const body = method === 'POST' ? EVENT : undefined;
         const tampered = { tamper: (query: URLSearchParams) => query.set('auth_signature', '0'.repeat(64)) };
@@ -27,7 +27,7 @@ describe('signatures', () => {
         expect((await call(port, method, route, body, { timestamp: Date.now() / 1000 - 700 })).status).toBe(401);
     });
 
-    it('belong to an app that exists and is enabled', async () => {
+    it('need an existing and enabled app', async () => {
         const { port } = await startServer();
 
         expect((await call(port, 'GET', '/channels', undefined, { app: { ...APP, id: '404' } })).status).toBe(404);
@@ -36,7 +36,7 @@ describe('signatures', () => {
         expect((await call(port, 'GET', '/channels', undefined, { app: OTHER_APP })).status).toBe(200);
     });
 
-    it('are made over the path without our prefix', async () => {
+    it('are signed for the path without the prefix', async () => {
         const { port } = await startServer({ REALTIME_PATH: 'live' });
 
         expect((await call(port, 'POST', '/events', EVENT, { prefix: '/live' })).json).toEqual({});
@@ -48,7 +48,7 @@ describe('unsigned routes', () => {
     const get = (port: number, path: string, headers: Record<string, string> = {}) =>
         fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-    it('tell the health', async () => {
+    it('report the health', async () => {
         const { port } = await startServer();
 
         expect(await (await get(port, '/up')).json()).toEqual({ health: 'OK' });
@@ -65,7 +65,7 @@ describe('unsigned routes', () => {
         expect((await call(port, 'GET', '/events')).status).toBe(404);
     });
 
-    it('show metrics to this machine only, or to whoever has the token', async () => {
+    it('show metrics only to this machine or with the token', async () => {
         const open = await startServer();
         const guarded = await startServer({ REALTIME_METRICS_TOKEN: 'tell-me' });
         await connect(open.port);

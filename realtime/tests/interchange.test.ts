@@ -11,7 +11,7 @@ import { APP, OTHER_APP, startServer } from './support/server';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('./support/broadcaster.php', import.meta.url));
 
-/** What must not be looked at unless `BROADCAST_CONNECTION` says so. */
+/** Variables that must be ignored unless `BROADCAST_CONNECTION` selects them. */
 const ELSEWHERE = Object.fromEntries(
     ['REVERB', 'PUSHER'].flatMap((set) => [
         [`${set}_APP_KEY`, 'nobody'],
@@ -22,7 +22,7 @@ const ELSEWHERE = Object.fromEntries(
 
 type Ask = (order: object) => Promise<Record<string, unknown>>;
 
-/** Laravel as it is, with nothing but these variables to tell it of the server. */
+/** The Laravel application, configured only by these variables. */
 function laravel(settings: Record<string, string>): Ask {
     const env = { ...process.env, APP_CONFIG_CACHE: 'bootstrap/cache/none.php', APP_ENV: 'testing', ...settings };
     const child = spawn('php', [SCRIPT], { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -38,7 +38,7 @@ function laravel(settings: Record<string, string>): Ask {
     };
 }
 
-/** Echo as the pages set it up, from the settings that Laravel hands them. */
+/** Echo as on the pages, with the settings that Laravel passes to them. */
 async function page(ask: Ask): Promise<Echo<'reverb'>> {
     const { key, host, port, scheme, path } = await ask({ do: 'settings' });
     const settings = {
@@ -64,9 +64,9 @@ async function page(ask: Ask): Promise<Echo<'reverb'>> {
     return echo;
 }
 
-describe('the application, told of the server by its environment alone', () => {
+describe('the application, configured only by its environment', () => {
     it.each([
-        ['ours as it comes', 'reverb', APP, {}, {}],
+        ['this server with its defaults', 'reverb', APP, {}, {}],
         [
             'another app under a path',
             'reverb',
@@ -74,8 +74,8 @@ describe('the application, told of the server by its environment alone', () => {
             { REALTIME_PATH: '/live' },
             { REVERB_SERVER_PATH: 'live', REVERB_CLIENT_PATH: '/live' },
         ],
-        ['as Soketi or pusher.com', 'pusher', APP, {}, {}],
-    ])('publishes and listens: %s', async (_, connection, app, serverSettings, laravelSettings) => {
+        ['like Soketi or pusher.com', 'pusher', APP, {}, {}],
+    ])('publishes and receives: %s', async (_, connection, app, serverSettings, laravelSettings) => {
         const { port } = await startServer(serverSettings);
         const set = connection.toUpperCase();
         const ask = laravel({

@@ -21,7 +21,7 @@ describe('a sweep over thousands of idle connections', () => {
         expect(pinged).toEqual([1000, 2000, 2500, 2500]);
     });
 
-    it('gives each the full time to answer its own ping', () => {
+    it('gives each connection the full time to answer its own ping', () => {
         const clock = new ManualClock();
         const sockets = Array.from({ length: 1001 }, (_, index) => new StubSocket(`1.${index}`, new Metrics(), clock));
         const connections = sockets.map(({ connection }) => connection);

@@ -81,7 +81,7 @@ describe('malformed frames', () => {
         '{"event":"client-x","channel":7,"data":{}}',
         '{"event":"client-x","data":{}}',
         '{"event":"pusher:unheard_of","data":{}}',
-    ])('%s gets an error and the connection survives', async (text) => {
+    ])('%s gets an error and the connection stays open', async (text) => {
         const { port } = await startServer();
         const client = await connect(port);
 
@@ -102,7 +102,7 @@ describe('malformed frames', () => {
     });
 
     it.each([1, 20_261_120, 0xbadf00d])(
-        'of 2,000 random ones (seed %i) none ends the connection or troubles another',
+        'with 2,000 random inputs (seed %i) affect neither the connection nor others',
         async (seed) => {
             const { port, log } = await startServer({ REALTIME_FRAMES_PER_SECOND: '2000' });
             const [fuzzer, bystander] = [await connect(port), await connect(port)];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BusListener } from '../src/bus';
 import { LocalBus } from '../src/local-bus';
 import { publish } from './support/api';
@@ -7,7 +7,7 @@ import { connect, eventsOf, type GreetedClient, payload, REFUSED, SUCCEEDED } fr
 import { ADDED, REMOVED } from './support/room';
 import { startServer } from './support/server';
 
-/** Lets a test say what other nodes might. */
+/** A bus that lets a test act as other nodes. */
 class EchoingBus extends LocalBus {
     listener: BusListener | null = null;
 
@@ -18,13 +18,11 @@ class EchoingBus extends LocalBus {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-    while (!condition()) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await vi.waitUntil(condition, { interval: 5, timeout: 10_000 });
 }
 
 describe('presence', () => {
-    it('lists the members and tells the others of joins and leaves, once per user', async () => {
+    it('sends the members, and each user’s join and departure once, to the others', async () => {
         const { port } = await startServer();
         const [ann, bob, bobsTab] = [await connect(port), await connect(port), await connect(port)];
         ann.joinAs('presence-desk', 'ann', { name: 'Ann' });
@@ -53,7 +51,7 @@ describe('presence', () => {
         expect(eventsOf(ann, 'pusher_internal:member_removed').map(payload)).toEqual([{ user_id: '2' }]);
     });
 
-    it('never tells a user of themselves, even when the other nodes gave them up for a while', async () => {
+    it('never notifies a user of themselves, even after other nodes removed them for a while', async () => {
         const bus = new EchoingBus(new ManualClock());
         const { port } = await startServer({}, { bus });
         const [ann, annsTab, bob] = [await connect(port), await connect(port), await connect(port)];
@@ -75,7 +73,7 @@ describe('presence', () => {
         expect([ann, annsTab, bob].map((client) => eventsOf(client, 'after').length)).toEqual([1, 1, 1]);
     });
 
-    it('takes the identity of a signed-in connection when no channel_data is sent', async () => {
+    it('uses the identity of a signed-in connection without channel_data', async () => {
         const { port } = await startServer();
         const client = await connect(port);
         client.signIn('9', { user_info: { name: 'Nia' } });
@@ -103,7 +101,7 @@ describe('presence', () => {
         expect(await client.joined('presence-desk', data)).toMatchObject({ event: REFUSED, data: { status: 401 } });
     });
 
-    it('caps the members, but not the tabs of a member', async () => {
+    it('limits the members, but not a member’s tabs', async () => {
         const { port } = await startServer({ REALTIME_MAX_PRESENCE_MEMBERS: '2' });
         const clients = await Promise.all(Array.from({ length: 4 }, () => connect(port)));
         const outcomes: string[] = [];
@@ -116,7 +114,7 @@ describe('presence', () => {
         expect(outcomes).toEqual([SUCCEEDED, SUCCEEDED, REFUSED, SUCCEEDED]);
     });
 
-    it('caps the size of user_info', async () => {
+    it('limits the size of user_info', async () => {
         const { port } = await startServer();
         const client = await connect(port);
 

@@ -11,7 +11,7 @@ import { connect, openSocket } from './support/raw-client';
 import { APP } from './support/server';
 
 describe('the process', () => {
-    it.each(['SIGTERM', 'SIGINT'] as const)('drains on %s and ends with 0', async (signal) => {
+    it.each(['SIGTERM', 'SIGINT'] as const)('drains on %s and exits with 0', async (signal) => {
         const process = run({});
         const port = await listening(process);
         const client = await connect(port);
@@ -23,7 +23,7 @@ describe('the process', () => {
         expect(await exit).toEqual([0, null]);
     });
 
-    it('ends in time even when a client never says goodbye', async () => {
+    it('ends in time even when a client does not close', async () => {
         const process = run({});
         const client = await connect(await listening(process));
 
@@ -35,10 +35,10 @@ describe('the process', () => {
 
     it.each([
         ['no URL', '*:99999'],
-        ['outside our path', '/app/app-key'],
+        ['outside the path prefix', '/app/app-key'],
         ['an unknown app', '/live/app/nobody'],
         ['an app', `/live/app/${APP.key}?protocol=7`],
-    ])('outlives upgrades to %s that are reset at once', async (_, target) => {
+    ])('survives a reset of an upgrade to %s', async (_, target) => {
         const process = run({ REALTIME_PATH: '/live' });
         const port = await listening(process);
         const upgrade = [
@@ -61,7 +61,7 @@ describe('the process', () => {
         expect((await fetch(`http://127.0.0.1:${port}/live/up`)).status).toBe(200);
     });
 
-    it('goes on when nobody reads its log any more', async () => {
+    it('continues when its log pipe is closed', async () => {
         const process = run({});
         const port = await listening(process);
         process.child.stdout?.destroy();
@@ -73,7 +73,7 @@ describe('the process', () => {
         expect((await fetch(`http://127.0.0.1:${port}/up`)).status).toBe(200);
     });
 
-    it('logs one JSON object per line, and no secret', async () => {
+    it('logs one JSON object per line, without secrets', async () => {
         const process = run({ REVERB_PORT: '1' });
         await listening(process);
         process.child.kill('SIGTERM');
@@ -85,14 +85,14 @@ describe('the process', () => {
             .map((line) => JSON.parse(line));
         expect(lines.map(({ message }) => message)).toEqual([
             'Listening',
-            'REVERB_PORT differs from our port: right behind a proxy, otherwise nothing will arrive',
+            'REVERB_PORT differs from the server port. This is only correct behind a proxy',
             'Draining',
             'Stopped',
         ]);
         expect(process.output.out).not.toContain(APP.secret);
     });
 
-    it('says in one line that its port is taken, and ends with 1', async () => {
+    it('reports a port in use in one line and exits with 1', async () => {
         const squatter = createServer().listen(0, '127.0.0.1');
         await once(squatter, 'listening');
         onTestFinished(() => {
@@ -108,14 +108,14 @@ describe('the process', () => {
         );
     });
 
-    it('names every wrong setting in one line, and ends with 1', async () => {
+    it('reports every invalid setting in one line and exits with 1', async () => {
         const process = run({ REVERB_APP_KEY: '', PUSHER_APP_KEY: '', REALTIME_MAX_FRAME_BYTES: 'lots' });
 
         expect(await once(process.child, 'close')).toEqual([1, null]);
         expect(process.output.err).toMatch(/^realtime: .*REVERB_APP_KEY is not set.*REALTIME_MAX_FRAME_BYTES.*\n$/);
     });
 
-    it('speaks TLS with a certificate of its own', async () => {
+    it('supports TLS with its own certificate', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'realtime-'));
         const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
         const request = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`;

@@ -7,7 +7,7 @@ import { APP, startServer } from './support/server';
 const EVENT = { name: 'e', channel: 'news', data: '{}' };
 
 describe('POST /events', () => {
-    it('publishes to one channel and to several, each channel once', async () => {
+    it('publishes to one or several channels, to each channel once', async () => {
         const { port } = await startServer();
         const client = await connect(port);
         client.subscribe('a');
@@ -28,7 +28,7 @@ describe('POST /events', () => {
         ]);
     });
 
-    it('leaves out the named socket; an unknown one changes nothing', async () => {
+    it('leaves out the given socket and ignores an unknown one', async () => {
         const { port } = await startServer();
         const [author, reader] = [await connect(port), await connect(port)];
         author.subscribe('a');
@@ -45,7 +45,7 @@ describe('POST /events', () => {
         expect(events(reader.frames)).toEqual(['mine', 'other']);
     });
 
-    it('counts on request', async () => {
+    it('returns counts on request', async () => {
         const { port } = await startServer();
         const [one, two] = [await connect(port), await connect(port)];
         one.joinAs('presence-a', 1);
@@ -69,38 +69,38 @@ describe('POST /events', () => {
         ['no object', []],
         ['no name', { ...EVENT, name: undefined }],
         ['an empty name', { ...EVENT, name: '' }],
-        ['a name too long', { ...EVENT, name: 'x'.repeat(201) }],
+        ['a name that is too long', { ...EVENT, name: 'x'.repeat(201) }],
         ['no data', { ...EVENT, data: undefined }],
         ['no channel', { ...EVENT, channel: undefined }],
-        ['an illegal channel', { ...EVENT, channel: 'a b' }],
+        ['an invalid channel', { ...EVENT, channel: 'a b' }],
         ['a numeric channel', { ...EVENT, channel: 7 }],
-        ['no list of channels', { ...EVENT, channels: 'a' }],
+        ['channels that are not a list', { ...EVENT, channels: 'a' }],
         ['an empty list', { ...EVENT, channels: [] }],
         ['too many channels', { ...EVENT, channels: Array.from({ length: 101 }, (_, n) => `c${n}`) }],
         ['an encrypted channel among others', { ...EVENT, channels: ['private-encrypted-a', 'b'] }],
-        ['an illegal socket_id', { ...EVENT, socket_id: 'x' }],
-        ['an illegal info', { ...EVENT, info: 7 }],
+        ['an invalid socket_id', { ...EVENT, socket_id: 'x' }],
+        ['an invalid info', { ...EVENT, info: 7 }],
     ])('refuses %s', async (_, body) => {
         const { port } = await startServer();
 
         expect((await call(port, 'POST', '/events', body)).status).toBe(400);
     });
 
-    it('refuses what is not JSON', async () => {
+    it('refuses a body that is not JSON', async () => {
         const { port } = await startServer();
 
         expect((await call(port, 'POST', '/events', '{"name":')).status).toBe(400);
         expect((await call(port, 'POST', '/events')).status).toBe(400);
     });
 
-    it('takes data up to its limit, to the byte', async () => {
+    it('accepts data up to the exact limit in bytes', async () => {
         const { port } = await startServer();
 
         expect((await call(port, 'POST', '/events', { ...EVENT, data: 'é'.repeat(5120) })).status).toBe(200);
         expect((await call(port, 'POST', '/events', { ...EVENT, data: `${'é'.repeat(5120)}x` })).status).toBe(413);
     });
 
-    it('answers 413 to a request too large, chunked or not, and stays well', async () => {
+    it('answers 413 to a request that is too large, chunked or not, and keeps working', async () => {
         const { port } = await startServer({ REALTIME_MAX_REQUEST_BYTES: '20000' });
         expect((await call(port, 'POST', '/events', { ...EVENT, data: 'x'.repeat(20_000) })).status).toBe(413);
 
@@ -122,7 +122,7 @@ describe('POST /events', () => {
 });
 
 describe('POST /batch_events', () => {
-    it('publishes in order and counts in order', async () => {
+    it('publishes and counts in order', async () => {
         const { port } = await startServer();
         const client = await connect(port);
         client.subscribe('a');
@@ -144,7 +144,7 @@ describe('POST /batch_events', () => {
         expect(client.frames.map(({ event }) => event).filter((event) => event.length === 1)).toEqual(['x', 'y']);
     });
 
-    it('publishes nothing when one event is wrong or there are more than ten', async () => {
+    it('publishes nothing when one event is invalid or there are more than ten', async () => {
         const { port } = await startServer();
         const client = await connect(port);
         client.subscribe('news');

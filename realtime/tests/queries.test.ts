@@ -3,7 +3,7 @@ import { call, publish } from './support/api';
 import { connect } from './support/raw-client';
 import { startServer } from './support/server';
 
-describe('looking at channels', () => {
+describe('querying channels', () => {
     async function occupiedServer() {
         const { port } = await startServer();
         const clients = [await connect(port), await connect(port)] as const;
@@ -17,7 +17,7 @@ describe('looking at channels', () => {
         return port;
     }
 
-    it('lists the occupied ones, by prefix and with counts', async () => {
+    it('lists occupied channels, by prefix and with counts', async () => {
         const port = await occupiedServer();
         const list = async (query: Record<string, string>) =>
             (await call(port, 'GET', '/channels', undefined, { query })).json;
@@ -30,7 +30,7 @@ describe('looking at channels', () => {
         expect((await call(port, 'GET', '/channels', undefined, { query: { info: 'user_count' } })).status).toBe(400);
     });
 
-    it('describes one', async () => {
+    it('describes one channel', async () => {
         const port = await occupiedServer();
         const one = async (name: string, info = '') =>
             (await call(port, 'GET', `/channels/${name}`, undefined, { query: { info } })).json;
@@ -67,7 +67,7 @@ describe('looking at channels', () => {
 });
 
 describe('terminating a user', () => {
-    it('ends every connection of that user and no other', async () => {
+    it('ends only that user’s connections', async () => {
         const { port } = await startServer();
         const [first, second, other] = [await connect(port), await connect(port), await connect(port)];
         first.signIn('a/b');

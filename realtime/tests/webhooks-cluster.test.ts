@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE, reading, startCluster, startProcess } from './support/cluster';
 import { connect, type GreetedClient } from './support/raw-client';
 import { Receiver } from './support/receiver';
-import { everybodyLeft, hooks } from './support/webhooks';
+import { allClientsLeft, hooks } from './support/webhooks';
 
-/** What falls due together may come in either order. */
+/** Departures that are due together may come in any order. */
 const byName = (left: Record<string, unknown>, right: Record<string, unknown>) =>
     String(left.name).localeCompare(String(right.name));
 
-/** Departures are told in the order of their going: once this one is, none before it is left to tell. */
+/** Departures are reported in order. After this one, none before it is pending. */
 async function marked(client: GreetedClient, receiver: Receiver): Promise<void> {
     client.subscribe('marker');
     await expect.poll(() => receiver.events, PATIENCE).toContainEqual({ name: 'channel_occupied', channel: 'marker' });
@@ -17,7 +17,7 @@ async function marked(client: GreetedClient, receiver: Receiver): Promise<void> 
 }
 
 describe('webhooks of several nodes', () => {
-    it('come from one of them only, and tell what is true of all', async () => {
+    it('are sent by one node and describe the whole cluster', async () => {
         const receiver = await Receiver.start();
         const [, one, two] = await startCluster(hooks({ url: receiver.url }));
         const [near, far] = [await connect(one.port), await connect(two.port)];
@@ -29,7 +29,7 @@ describe('webhooks of several nodes', () => {
         await far.settle();
         near.socket.close();
         await near.closed;
-        await everybodyLeft(one.port);
+        await allClientsLeft(one.port);
         await marked(far, receiver);
         expect(receiver.names().slice(2)).toEqual(['channel_occupied', 'channel_vacated']);
         far.send('pusher:unsubscribe', { channel: 'presence-a' });
@@ -42,7 +42,7 @@ describe('webhooks of several nodes', () => {
             ]);
     });
 
-    it('tell of the members of a node that died, once', async () => {
+    it('report the members of a dead node once', async () => {
         const receiver = await Receiver.start();
         const [redis, one] = await startCluster(hooks({ url: receiver.url }));
         const doomed = await startProcess(redis, hooks({ url: receiver.url }));
@@ -59,7 +59,7 @@ describe('webhooks of several nodes', () => {
         expect(receiver.events.filter(({ channel }) => channel === 'presence-a')).toHaveLength(4);
     });
 
-    it('do not begin anew when Redis forgets', async () => {
+    it('are not repeated when Redis loses its data', async () => {
         const receiver = await Receiver.start();
         const [redis, one] = await startCluster(hooks({ url: receiver.url }));
         const client = await connect(one.port);

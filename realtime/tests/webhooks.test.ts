@@ -9,11 +9,11 @@ import { PATIENCE, reading } from './support/cluster';
 import { connect } from './support/raw-client';
 import { Receiver } from './support/receiver';
 import { APP, startServer } from './support/server';
-import { everybodyLeft, hooks } from './support/webhooks';
+import { allClientsLeft, hooks } from './support/webhooks';
 
 const ANN = { id: '1', name: 'Ann' };
 
-/** Real time, but a pause between tries takes none; what was asked for is kept. */
+/** Real time without pauses between retries. Records the requested pauses. */
 function hastyClock() {
     const pauses: number[] = [];
     const sleep = async (milliseconds: number) => {
@@ -24,7 +24,7 @@ function hastyClock() {
 }
 
 describe('webhooks', () => {
-    it('tell each kind of event, genuinely signed and with the headers asked for', async () => {
+    it('are sent for each kind of event with a valid signature and the configured headers', async () => {
         const receiver = await Receiver.start();
         const settings = hooks({ url: receiver.url, headers: { Authorization: 'Bearer own' } });
         const clock = new ManualClock();
@@ -56,7 +56,7 @@ describe('webhooks', () => {
             socket.close();
             await closed;
         }
-        await everybodyLeft(port);
+        await allClientsLeft(port);
         clock.advance(3000);
         await receiver.becomes(
             { name: 'channel_vacated', channel: 'presence-cache-a' },
@@ -67,7 +67,7 @@ describe('webhooks', () => {
         expect(delivery?.headers).toMatchObject({ authorization: 'Bearer own', 'x-pusher-key': APP.key });
     });
 
-    it('count the subscribers', async () => {
+    it('contain the number of subscribers', async () => {
         const receiver = await Receiver.start();
         const settings = hooks({ url: receiver.url, events: ['subscription_count'] });
         const { port } = await startServer({ ...settings, REALTIME_SUBSCRIPTION_COUNT: 'true' });
@@ -77,7 +77,7 @@ describe('webhooks', () => {
         await receiver.becomes({ name: 'subscription_count', channel: 'news', subscription_count: 1 });
     });
 
-    it('go to each target only as far as its filter, its events and its app say', async () => {
+    it('go to each target according to its filter, events and app', async () => {
         const [byPrefix, byEvent, byApp] = [await Receiver.start(), await Receiver.start(), await Receiver.start()];
         const filter = { channel_name_starts_with: 'private-', channel_name_ends_with: '-x' };
         const { port } = await startServer(
@@ -99,7 +99,7 @@ describe('webhooks', () => {
         expect(byApp.deliveries).toEqual([]);
     });
 
-    it('say nothing of a page that was only loaded again', async () => {
+    it('are not sent for a page reload', async () => {
         const receiver = await Receiver.start();
         const clock = new ManualClock();
         const { port } = await startServer(hooks({ url: receiver.url }), { clock });
@@ -109,7 +109,7 @@ describe('webhooks', () => {
         await expect.poll(() => receiver.names(), PATIENCE).toEqual(['member_added', 'channel_occupied']);
 
         before.socket.close();
-        await everybodyLeft(port);
+        await allClientsLeft(port);
         clock.advance(1500);
         const after = await connect(port);
         after.joinAs('presence-a', 'ann');
@@ -121,7 +121,7 @@ describe('webhooks', () => {
         expect(receiver.events.filter(({ channel }) => channel === 'presence-a')).toHaveLength(2);
     });
 
-    it('tell what ends when the server does', async () => {
+    it('report departures when the server stops', async () => {
         const receiver = await Receiver.start();
         const { port, server } = await startServer(hooks({ url: receiver.url }));
         const client = await connect(port);
@@ -136,7 +136,7 @@ describe('webhooks', () => {
         );
     });
 
-    it('that were being tried again are told when the server ends', async () => {
+    it('that are being retried are sent when the server stops', async () => {
         const receiver = await Receiver.start();
         receiver.status = 500;
         const metrics = new Metrics();
@@ -159,28 +159,31 @@ describe('webhooks', () => {
     it.each([
         [200, 'webhooks_delivered_total', 'webhooks_dropped_total'],
         [500, 'webhooks_dropped_total', 'webhooks_delivered_total'],
-    ])('are all told or counted at the end, to a receiver that answers %i', async (status, counted, not) => {
-        const receiver = await Receiver.start();
-        receiver.status = status;
-        const metrics = new Metrics();
-        let holding = true;
-        const sleep = () => (holding ? new Promise<void>(() => {}) : wait(1));
-        const settings = hooks({ url: receiver.url, events: ['channel_occupied'] });
-        const { port, server } = await startServer(settings, { clock: { ...systemClock, sleep }, metrics });
-        const client = await connect(port);
-        for (let number = 0; number < 240; number += 1) {
-            client.subscribe(`c${number}`);
-        }
-        await client.settle();
+    ])(
+        'are all sent or counted when the server stops, with a receiver that answers %i',
+        async (status, counted, not) => {
+            const receiver = await Receiver.start();
+            receiver.status = status;
+            const metrics = new Metrics();
+            let holding = true;
+            const sleep = () => (holding ? new Promise<void>(() => {}) : wait(1));
+            const settings = hooks({ url: receiver.url, events: ['channel_occupied'] });
+            const { port, server } = await startServer(settings, { clock: { ...systemClock, sleep }, metrics });
+            const client = await connect(port);
+            for (let number = 0; number < 240; number += 1) {
+                client.subscribe(`c${number}`);
+            }
+            await client.settle();
 
-        holding = false;
-        await server.drain();
+            holding = false;
+            await server.drain();
 
-        expect([reading(metrics, counted), reading(metrics, not)]).toEqual([240, 0]);
-        expect(receiver.events).toHaveLength(240);
-    });
+            expect([reading(metrics, counted), reading(metrics, not)]).toEqual([240, 0]);
+            expect(receiver.events).toHaveLength(240);
+        },
+    );
 
-    it('are tried again, ever less often, and given up after five minutes', async () => {
+    it('are retried with increasing delays and dropped after five minutes', async () => {
         const receiver = await Receiver.start();
         receiver.status = 500;
         const { clock, pauses } = hastyClock();
@@ -200,11 +203,11 @@ describe('webhooks', () => {
 
         await expect.poll(() => reading(metrics, 'webhooks_delivered_total'), PATIENCE).toBe(1);
         expect(receiver.events.at(-1)).toEqual({ name: 'channel_occupied', channel: 'late' });
-        expect(log.join('')).toContain('A webhook was given up');
+        expect(log.join('')).toContain('Dropped a webhook after its last retry');
         expect(log.join('')).not.toContain('s3cret');
     });
 
-    it('wait in a queue that is bounded, and travel together', async () => {
+    it('wait in a limited queue and are sent together', async () => {
         const receiver = await Receiver.start();
         const metrics = new Metrics();
         let letGo = () => {};
@@ -231,7 +234,7 @@ describe('webhooks', () => {
         expect(receiver.events[0]).toEqual({ name: 'channel_occupied', channel: 'c200' });
     });
 
-    it('never hold up the channels', async () => {
+    it('never delay the channels', async () => {
         const { port } = await startServer(hooks({ url: 'http://127.0.0.1:1/nobody' }));
         const client = await connect(port);
         client.subscribe('news');

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame } from '../src/wire';
 
-/** What a real client makes of bytes written straight to its socket. */
+/** What a real client receives when bytes are written directly to its socket. */
 async function receive(bytes: Buffer, count: number): Promise<string[]> {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => server.close());
@@ -25,11 +25,14 @@ async function receive(bytes: Buffer, count: number): Promise<string[]> {
 }
 
 describe('a text frame', () => {
-    it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('of %i bytes is read by a real client', async (length) => {
-        const text = 'x'.repeat(length);
+    it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
+        'of %i bytes is readable for a real client',
+        async (length) => {
+            const text = 'x'.repeat(length);
 
-        expect(await receive(textFrame(text), 1)).toEqual([text]);
-    });
+            expect(await receive(textFrame(text), 1)).toEqual([text]);
+        },
+    );
 
     it('counts bytes, not characters', async () => {
         const text = '“Zoë”'.repeat(20);
@@ -37,7 +40,7 @@ describe('a text frame', () => {
         expect(await receive(textFrame(text), 1)).toEqual([text]);
     });
 
-    it('may be followed by another in the same write', async () => {
+    it('can be followed by another in the same write', async () => {
         expect(await receive(Buffer.concat([textFrame('one'), textFrame('two')]), 2)).toEqual(['one', 'two']);
     });
 });

@@ -1,11 +1,11 @@
 import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { withFreshKey } from '@/features/developer-tools/fresh-key';
+import { withFreshKey } from '@/features/developer-tools/idempotency-key';
 import { watchTheme } from '@/lib/theme';
 
 const root = document.documentElement;
 const place = document.querySelector<HTMLElement>('#api-docs');
 
-/** The program's own name for what `dark` says. Unchanged, it is left alone: to write it would call the observer again. */
+/** Mirrors `dark` to Swagger UI's own class name. Unchanged values are skipped, because they would trigger the observer again. */
 function followTheme(): void {
     const isDark = root.classList.contains('dark');
     if (root.classList.contains('dark-mode') !== isDark) {
@@ -26,9 +26,9 @@ if (place?.dataset.document) {
         tryItOutEnabled: true,
         defaultModelsExpandDepth: 0,
         docExpansion: 'list',
-        // Its own choice of colours is too faint for small type.
+        // The default syntax colours have too little contrast.
         syntaxHighlight: { theme: 'tomorrow-night' },
-        // The program's own service on the web would be told of every document.
+        // Turns off the online validator, which would receive every document.
         validatorUrl: null,
         requestInterceptor: withFreshKey,
     });

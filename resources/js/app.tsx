@@ -7,7 +7,7 @@ import { reloadOnceWhenAssetsAreGone } from '@/lib/preload-error';
 import { watchTheme } from '@/lib/theme';
 
 const PREFETCH_HOVER_MS = 75;
-// Long enough for a click to follow the pointer, short enough that a live queue is not shown old.
+// Long enough for a click after hovering, short enough that live queues aren't outdated.
 const PREFETCH_CACHE_MS = 5_000;
 const PROGRESS_DELAY_MS = 250;
 
@@ -21,11 +21,11 @@ const productName = document.title;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 void createInertiaApp({
-    // The layout comes beside the page, not after it.
+    // Loads the layout in parallel with the page.
     resolve: async (name, page) => (await Promise.all([loadPage(name), loadLayout(name, page)]))[0],
     layout: layoutFor,
     title: (title) => [title, productName].filter(Boolean).join(' · '),
-    // Drawn by shell.css: a style element of Inertia's own could not know the theme's accent.
+    // Styled in shell.css, because Inertia's own style element can't use the theme's accent.
     progress: { delay: PROGRESS_DELAY_MS, includeCSS: false, showSpinner: false },
     defaults: { prefetch: { cacheFor: PREFETCH_CACHE_MS, hoverDelay: PREFETCH_HOVER_MS } },
     withApp: (app, { page }) => {

@@ -6,7 +6,7 @@
         <meta name="color-scheme" content="light dark">
         <title>API · {{ config('app.name') }}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-        {{-- Before the first paint, so that the stored or the system's choice never flashes. --}}
+        {{-- Runs before the first paint, so that the theme doesn't flash. --}}
         <script nonce="{{ Vite::cspNonce() }}">
             (function () {
                 var stored = null;
@@ -29,9 +29,9 @@
                 <a href="{{ route('docs.openapi') }}">openapi.json</a>
             </nav>
         </header>
-        {{-- swagger-ui brings the main landmark itself. --}}
+        {{-- swagger-ui has its own main landmark. --}}
         <section id="api-docs" aria-label="API document" data-document="{{ route('docs.openapi', absolute: false) }}">
-            <noscript><p>This page needs JavaScript. The document itself is at <a href="{{ route('docs.openapi') }}">openapi.json</a>.</p></noscript>
+            <noscript><p>This page needs JavaScript. Read the document at <a href="{{ route('docs.openapi') }}">openapi.json</a>.</p></noscript>
         </section>
     </body>
 </html>

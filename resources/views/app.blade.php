@@ -7,7 +7,7 @@
         <meta name="csrf-token" content="{{ csrf_token() }}">
         <title data-inertia>{{ config('app.name') }}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-        {{-- Before the first paint, so that the stored or the system's choice never flashes. --}}
+        {{-- Runs before the first paint, so that the theme and the sidebar don't flash. --}}
         <script nonce="{{ Vite::cspNonce() }}">
             (function () {
                 var stored = null;
@@ -21,12 +21,12 @@
             })();
         </script>
         @viteReactRefresh
-        {{-- The page's own code beside the entry's, not after it. --}}
-        @vite(['resources/css/app.css', 'resources/js/app.tsx', ...App\Services\Shell\PageAssets::of($page)])
+        {{-- Loads the page's code in parallel with the entry's. --}}
+        @vite(['resources/css/app.css', 'resources/js/app.tsx', ...App\Inertia\PageAssets::of($page)])
     </head>
     <body class="h-full">
         @inertia
-        {{-- Menus and dialogs open here; a direct child of the body, so that a dialog can make the rest inert. --}}
+        {{-- Menus and dialogs open here. A direct child of the body, so that a dialog can make the rest inert. --}}
         <div id="headlessui-portal-root" role="complementary" aria-label="Open panels"><span hidden></span></div>
     </body>
 </html>

@@ -14,26 +14,26 @@ export interface AppContext {
     readonly base: string;
     readonly node: string;
     readonly ttlMs: number;
-    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    /** Milliseconds that webhooks wait for a return, or 0 without webhooks. */
     readonly grace: number;
     readonly listener: BusListener;
     readonly clock: Clock;
     readonly metrics: Metrics;
 }
 
-/** More than these are forgotten while Redis is away. */
+/** Maximum number of events kept while Redis is unavailable. */
 const MAX_UNSAVED = 1000;
 
-/** What one app shares with the other nodes. */
+/** State of one app that is shared between nodes. */
 export class RedisApp {
     readonly feed: Feed;
     readonly outbox: Outbox;
     readonly roster: Roster;
     readonly tally: Tally;
     private readonly cache: EventCache;
-    /** Cached events that Redis was not there to take. */
+    /** Cached events to write when Redis is available again. */
     private readonly unsaved = new Set<string>();
-    /** Changes when Redis lost its data. */
+    /** Changes when Redis has lost its data. */
     private epoch: string | null = null;
 
     constructor(private readonly context: AppContext) {
@@ -50,7 +50,7 @@ export class RedisApp {
         this.outbox.add(JSON.stringify({ ...message, node: this.context.node }));
     }
 
-    /** Puts Redis and this node right after a time apart; removals wait until the other nodes had time for the same. */
+    /** Synchronises Redis and this node after an interruption. Removals wait until the other nodes had time to rejoin. */
     async rejoin(): Promise<void> {
         const lost = await this.beat();
         await this.feed.resume();
@@ -62,7 +62,7 @@ export class RedisApp {
         }
     }
 
-    /** What came up while rejoining. */
+    /** Handles changes that occurred while rejoining. */
     async catchUp(): Promise<void> {
         await Promise.all([this.feed.settle(), this.roster.settle(), this.tally.flush(), this.outbox.flush()]);
     }
@@ -72,7 +72,7 @@ export class RedisApp {
         await link.run('quit', base, [node, grace]);
     }
 
-    /** Says that this node lives; true when Redis knows nothing of what was there before. */
+    /** Sends a heartbeat. Returns true when Redis has lost its data. */
     async beat(): Promise<boolean> {
         const { link, base, node, ttlMs, grace } = this.context;
         const reply = await link.run('beat', base, [node, ttlMs, grace, `${node}-${this.context.clock.now()}`]);
@@ -81,7 +81,7 @@ export class RedisApp {
         this.epoch = String(epoch);
         if (link.isUp && known !== 1) {
             this.epoch = before;
-            throw new Error('Redis no longer knows this node');
+            throw new Error('Redis has no entry for this node');
         }
         return before !== null && before !== this.epoch;
     }

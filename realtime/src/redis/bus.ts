@@ -9,7 +9,7 @@ import { RedisLink } from './link';
 export interface RedisSettings {
     readonly url: string;
     readonly prefix: string;
-    /** Seconds after which a silent node counts as dead. */
+    /** Seconds without a heartbeat after which a node counts as dead. */
     readonly nodeSeconds: number;
 }
 
@@ -17,13 +17,13 @@ interface RedisBusContext {
     readonly clock: Clock;
     readonly logger: Logger;
     readonly metrics: Metrics;
-    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    /** Milliseconds that webhooks wait for a return, or 0 without webhooks. */
     readonly graceMs: number;
 }
 
 const BEATS_PER_LIFE = 3;
 
-/** Joins nodes through Redis. Whatever Redis does, the sockets of this node are served. */
+/** Connects nodes through Redis. The local sockets are served even when Redis fails. */
 export class RedisBus implements Bus {
     readonly node = randomBytes(8).toString('hex');
     private readonly apps = new Map<string, RedisApp>();
@@ -105,7 +105,7 @@ export class RedisBus implements Bus {
         return this.link.isUp ? this.app(appId).tally.connectionsElsewhere() : 0;
     }
 
-    /** Leaves at once, so that nobody has to wait until this node counts as dead. */
+    /** Leaves the cluster at once, so that the other nodes don't wait for the timeout. */
     async close(): Promise<void> {
         this.cancelCorrection();
         for (const stop of this.stops.splice(0)) {

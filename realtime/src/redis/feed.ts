@@ -5,16 +5,16 @@ interface Entry {
     readonly text: string;
 }
 
-/** Presence changes are published without a place in the log. */
+/** Presence changes are published without a log entry. */
 const UNLOGGED = '0';
 
-/** What other nodes publish for one app, while this node has sockets; after a break it reads what it missed. */
+/** Receives what other nodes publish for an app while this node has sockets. Reads missed events after an interruption. */
 export class Feed {
     private readonly topic: string;
     private readonly log: string;
     private wanted = false;
     private subscribed = false;
-    /** Place in the log up to which everything was handed on; null when there is nothing to catch up with. */
+    /** Log position up to which events were processed, or null when there is nothing to catch up on. */
     private position: string | null = null;
     private held: Entry[] | null = null;
     private change: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export class Feed {
         this.log = `${base}log`;
     }
 
-    /** Follows the topic or not. Settles at once while Redis is away. */
+    /** Subscribes to the topic or unsubscribes. Resolves at once while Redis is unavailable. */
     want(wanted: boolean): Promise<void> {
         if (wanted !== this.wanted) {
             this.wanted = wanted;
@@ -41,7 +41,7 @@ export class Feed {
         return this.change;
     }
 
-    /** Makes up for what changed while Redis was away. */
+    /** Reads events that were missed while Redis was unavailable. */
     settle(): Promise<void> {
         this.change = this.change
             .then(() => (this.link.isUp ? this.adjust() : undefined))
@@ -49,7 +49,7 @@ export class Feed {
         return this.change;
     }
 
-    /** On a new connection nothing is subscribed any more. */
+    /** A new connection has no subscriptions. */
     async resume(): Promise<void> {
         await this.change;
         this.subscribed = false;

@@ -4,11 +4,11 @@ import type { Metrics } from '../metrics';
 import { SCRIPTS, type ScriptName } from './scripts';
 
 interface LinkContext {
-    /** What this node is called in Redis' CLIENT LIST. */
+    /** Name of this node in Redis' CLIENT LIST. */
     readonly name: string;
     readonly logger: Logger;
     readonly metrics: Metrics;
-    /** Brings Redis and this node up to each other's state; the link is up once it is done. */
+    /** Synchronises Redis and this node. The link is up afterwards. */
     readonly rejoin: () => Promise<void>;
     readonly joined: () => void;
     readonly receive: (topic: string, text: string) => void;
@@ -17,7 +17,7 @@ interface LinkContext {
 const COMMAND_TIMEOUT_MS = 2000;
 const RETRY_MS = { first: 100, most: 1000 } as const;
 
-/** A failed command leaves its caller to do without; nothing is kept in ioredis' own queues. */
+/** Commands fail at once when Redis is unavailable, without ioredis' own queues. */
 const OPTIONS: RedisOptions = {
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -29,13 +29,13 @@ const OPTIONS: RedisOptions = {
     retryStrategy: (attempt) => Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** Math.min(attempt, 5)),
 };
 
-/** Two connections to Redis, one for commands and one that listens; both are tried again for ever. */
+/** Two connections to Redis, for commands and for subscriptions. Both reconnect forever. */
 export class RedisLink {
     readonly commands: Redis;
     private readonly listening: Redis;
     private readonly hashes = new Map<ScriptName, string>();
     private joining: Promise<void> = Promise.resolve();
-    /** Grows with every loss, so that what was begun before it knows. */
+    /** Increases with every lost connection, so that earlier work can detect it. */
     private losses = 0;
     private joined = false;
     private complained = false;
@@ -61,7 +61,7 @@ export class RedisLink {
         return this.joined;
     }
 
-    /** Settles when the first attempt did, well or badly. */
+    /** Resolves after the first attempt, whether it succeeded or not. */
     async start(): Promise<void> {
         const opened = await Promise.allSettled([this.commands.connect(), this.listening.connect()]);
         if (opened.every(({ status }) => status === 'fulfilled')) {
@@ -81,12 +81,12 @@ export class RedisLink {
         await this.listening.unsubscribe(topic);
     }
 
-    /** A connection may be dead without having said so. */
+    /** Detects dead connections. */
     async check(): Promise<void> {
         await this.listening.ping();
     }
 
-    /** Something went wrong that should not: begin anew with a fresh connection. */
+    /** Reconnects after an unexpected error. */
     fail(fault: unknown): void {
         if (this.stopped) {
             return;
@@ -130,7 +130,7 @@ export class RedisLink {
             this.joined = true;
             this.complained = false;
             this.context.metrics.add('bus_joins_total');
-            this.context.logger.info('Joined the other nodes through Redis');
+            this.context.logger.info('Joined the cluster through Redis');
             this.context.joined();
         }
     }
@@ -147,7 +147,9 @@ export class RedisLink {
         if (!this.complained && !this.stopped) {
             this.complained = true;
             const reason = fault instanceof Error ? fault.message : String(fault);
-            this.context.logger.warn('Redis is away: serving this node alone until it is back', { reason });
+            this.context.logger.warn('Redis is unavailable. This node serves its own clients until Redis is back', {
+                reason,
+            });
         }
     }
 }

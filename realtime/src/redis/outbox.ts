@@ -8,14 +8,14 @@ interface Waiting {
 const BATCH = 100;
 const LOG_LENGTH = 2000;
 const LOG_MS = 120_000;
-/** A node may be away for so long and still nothing it sends again arrives twice. */
+/** How long a node can be unavailable without its repeated events arriving twice. */
 const SENT_MS = 86_400_000;
 
 const MOST = { messages: 5000, bytes: 16 * 1024 * 1024 } as const;
 
 /**
- * Events on their way to Redis, in order. While Redis is away they wait, the oldest giving way to the newest. What may
- * or may not have arrived when the link broke is sent again under the same number, which Redis takes only once.
+ * Queue of events for Redis, in order. While Redis is unavailable they wait, and the oldest are dropped first. Events without a
+ * confirmation are sent again under the same number, which Redis accepts only once.
  */
 export class Outbox {
     private readonly waiting: Waiting[] = [];

@@ -7,26 +7,26 @@ interface RosterContext {
     readonly link: RedisLink;
     readonly base: string;
     readonly node: string;
-    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    /** Milliseconds that webhooks wait for a return, or 0 without webhooks. */
     readonly grace: number;
     readonly listener: BusListener;
 }
 
 const AT_ONCE = 200;
 
-/** Who is in already is not turned away again. */
+/** Existing members are never refused. */
 const UNCHECKED: Admission = { except: '', limit: 0 };
 
 /**
- * The presence channels of one app: who is here, which Redis is told, and who is anywhere, which the sockets here are
- * told. While Redis is away the users here come and go by this node's own knowledge; afterwards both are put right.
+ * Presence channels of one app: sends the local members to Redis and the members of all nodes to the local sockets. While Redis is
+ * unavailable, only local members are tracked. Both sides are synchronised afterwards.
  */
 export class Roster {
     private readonly here = new Map<string, Map<string, Member>>();
-    /** Users of this node that Redis knows of, `channel user`. */
+    /** Local users that Redis has, as `channel user`. */
     private readonly registered = new Set<string>();
     private readonly views = new Map<string, PresenceView>();
-    /** Views whose first snapshot is on its way. */
+    /** Views that wait for their first snapshot. */
     private readonly opening = new Map<string, Promise<unknown>>();
 
     constructor(private readonly context: RosterContext) {}
@@ -52,7 +52,7 @@ export class Roster {
         await this.attempt(() => this.unregister(channel, userId));
     }
 
-    /** As told to the sockets here; without any, as Redis has it. */
+    /** The members sent to the local sockets, or Redis' members without local sockets. */
     async members(channel: string): Promise<readonly Member[]> {
         await this.opening.get(channel);
         const view = this.views.get(channel);
@@ -66,7 +66,7 @@ export class Roster {
         this.views.get(change.channel)?.apply(change);
     }
 
-    /** Registers again whoever was; `lost` when Redis forgot everything, so that it is no news. */
+    /** Registers the local members again. With `lost`, Redis lost its data, so webhooks aren't called. */
     async register(lost: boolean): Promise<void> {
         await inTurns([...this.registered], async (entry) => {
             const { channel, userId } = partsOf(entry);
@@ -78,7 +78,7 @@ export class Roster {
         await this.settle();
     }
 
-    /** Makes up for who came and left while Redis could not be told. */
+    /** Sends the joins and departures that happened while Redis was unavailable. */
     async settle(): Promise<void> {
         const present = [...this.here].flatMap(([channel, users]) =>
             [...users.values()].map((member) => ({ channel, member })),
@@ -95,7 +95,7 @@ export class Roster {
         });
     }
 
-    /** Tells the sockets here what they missed; members missing in Redis only once every node had time to register. */
+    /** Sends missed changes to the local sockets. Removals wait until every node had time to register its members. */
     async correct(removeMissing: boolean): Promise<void> {
         for (const view of [...this.views.values()].filter(({ isHeld }) => !isHeld)) {
             view.hold();
@@ -152,7 +152,7 @@ export class Roster {
         if (outcome === 'in') {
             this.registered.add(`${channel} ${member.id}`);
         } else if (outcome === 'unknown') {
-            link.fail(new Error('Redis no longer knows this node'));
+            link.fail(new Error('Redis has no entry for this node'));
         }
         if (tell === 1) {
             listener.report({ name: 'member_added', channel, userId: member.id });
@@ -187,7 +187,7 @@ export class Roster {
         }
     }
 
-    /** Null when Redis could not be asked. */
+    /** Null when Redis is unavailable. */
     private async attempt<Result>(ask: () => Promise<Result>): Promise<Result | null> {
         try {
             return await ask();
@@ -209,7 +209,7 @@ async function inTurns<Item>(items: readonly Item[], task: (item: Item) => Promi
     }
 }
 
-/** Reads `user|node`, info, …; a user on several nodes is one member. */
+/** Parses `user|node`, info, … A user on several nodes is one member. */
 function membersOf(fields: unknown): Member[] {
     const members = new Map<string, Member>();
     const flat: unknown[] = Array.isArray(fields) ? fields : [];
@@ -222,7 +222,7 @@ function membersOf(fields: unknown): Member[] {
     return [...members.values()];
 }
 
-/** A change of presence as it travels between nodes; null when it is something else. */
+/** Parses a presence change of another node. Returns null for other messages. */
 export function presenceChangeOf(value: Record<string, unknown>): PresenceChange | null {
     const { kind, channel, userId, member, except } = value;
     if (typeof channel !== 'string') {

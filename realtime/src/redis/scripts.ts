@@ -1,14 +1,14 @@
 /**
- * What must happen in Redis in one piece. KEYS[1] is the prefix of an app's keys, ARGV[1] the node that asks.
+ * Atomic operations in Redis. KEYS[1] is the key prefix of an app, ARGV[1] the calling node.
  *
- * {base}nodes                set of nodes; {base}alive:{node} expires when a node stops saying that it lives
- * {base}presence:{channel}   hash `user|node` → user_info; {base}members:{node} set of `channel user`, to sweep a dead one
+ * {base}nodes                set of nodes; {base}alive:{node} expires without heartbeats
+ * {base}presence:{channel}   hash `user|node` → user_info; {base}members:{node} set of `channel user`, to clean up a dead node
  * {base}subscribers          hash `channel|node` → sockets; {base}connections hash node → sockets
- * {base}log                  stream of the last events, for a node whose link broke
- * {base}sent:{node}          number of the last event of a node. It outlives the node's being given up: whoever was only
- *                            frozen or cut off may send again what it had no answer to
- * {base}departing            sorted set of what webhooks are told unless it comes back before its time
- * {base}topic                where events and changes of presence are published, as `{stream id} {JSON}`
+ * {base}log                  stream of recent events, for nodes that lost their connection
+ * {base}sent:{node}          number of a node's last event. Kept after a node is declared dead, because a frozen or disconnected
+ *                            node may resend events without a confirmation
+ * {base}departing            sorted set of departures to report to webhooks, unless the member returns in time
+ * {base}topic                channel for events and presence changes, as `{stream id} {JSON}`
  */
 const COMMON = `
 local base, node = KEYS[1], ARGV[1]
@@ -71,7 +71,7 @@ local function forget(gone, grace)
 end
 `;
 
-/** ttl, grace, token → {was known, epoch}. Says that the node lives and clears away those that no longer do. */
+/** ttl, grace, token → {was known, epoch}. Records a heartbeat and removes dead nodes. */
 const BEAT = `
 local ttl, grace = tonumber(ARGV[2]), tonumber(ARGV[3])
 local known = redis.call('EXISTS', base .. 'alive:' .. node)
@@ -86,14 +86,14 @@ end
 return { known, redis.call('GET', base .. 'epoch') }
 `;
 
-/** grace. An orderly end. */
+/** grace. Removes the node when it stops. */
 const QUIT = `
 forget(node, tonumber(ARGV[2]))
 redis.call('DEL', base .. 'sent:' .. node)
 return 1
 `;
 
-/** grace, channel, user, info, limit (0: none), quiet, snapshot wanted, message → {outcome, tell, hash of presence} */
+/** grace, channel, user, info, limit (0: none), quiet, snapshot requested, message → {outcome, notify, hash of presence} */
 const ENTER = `
 local grace, channel, user = tonumber(ARGV[2]), ARGV[3], ARGV[4]
 local limit, quiet, snapshot = tonumber(ARGV[6]), ARGV[7] == '1', ARGV[8] == '1'
@@ -133,7 +133,7 @@ depart(ARGV[3], ARGV[4], node, tonumber(ARGV[2]))
 return 1
 `;
 
-/** grace, connections, then channel, count and the count known before, again and again → channels newly occupied, or 'unknown' */
+/** grace, connections, then repeated channel, count and previous count → newly occupied channels, or 'unknown' */
 const COUNTS = `
 local grace, key, told = tonumber(ARGV[2]), base .. 'subscribers', {}
 if redis.call('EXISTS', base .. 'alive:' .. node) == 0 then
@@ -157,7 +157,7 @@ end
 return told
 `;
 
-/** Channels → sockets of the other nodes on each. */
+/** Channels → number of sockets on other nodes for each. */
 const SUBSCRIBERS = `
 local counts = {}
 for at = 2, #ARGV do
@@ -172,7 +172,7 @@ end
 return counts
 `;
 
-/** Departures whose time has come, each handed to one node only. */
+/** Due departures, each returned to one node only. */
 const DUE = `
 local due = redis.call('ZRANGEBYSCORE', base .. 'departing', '-inf', clock(), 'LIMIT', 0, 500)
 for _, departure in ipairs(due) do
@@ -181,7 +181,7 @@ end
 return due
 `;
 
-/** length and milliseconds of the log, milliseconds of the last number, then number and message, again and again. A number sent before is passed over. */
+/** length and milliseconds of the log, milliseconds of the last number, then repeated number and message. Skips numbers that were sent before. */
 const PUBLISH = `
 local log, sent = base .. 'log', base .. 'sent:' .. node
 local last = tonumber(redis.call('GET', sent) or '0')

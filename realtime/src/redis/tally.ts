@@ -6,20 +6,20 @@ interface TallyContext {
     readonly link: RedisLink;
     readonly base: string;
     readonly node: string;
-    /** Milliseconds webhooks wait for a return; 0 without webhooks. */
+    /** Milliseconds that webhooks wait for a return, or 0 without webhooks. */
     readonly grace: number;
     readonly listener: BusListener;
 }
 
 interface Count {
     now: number;
-    /** What Redis was told last. */
+    /** Values last sent to Redis. */
     told: number;
 }
 
 const AT_ONCE = 300;
 
-/** How many sockets this node has, overall and on each channel; all changes of one turn are told in one go. */
+/** Number of local sockets in total and for each channel. Sends all changes of one turn together. */
 export class Tally {
     private readonly counts = new Map<string, Count>();
     private readonly changed = new Set<string>();
@@ -42,7 +42,7 @@ export class Tally {
         this.schedule();
     }
 
-    /** Tells everything again; what Redis merely lost is no news. */
+    /** Sends everything again. Webhooks aren't called for data that Redis lost. */
     async register(lost: boolean): Promise<void> {
         for (const [channel, count] of this.counts) {
             count.told = lost ? count.told : 0;
@@ -52,7 +52,7 @@ export class Tally {
         await this.tell();
     }
 
-    /** Everything up to now is known to Redis once this settles. */
+    /** Resolves when Redis has all changes so far. */
     async flush(): Promise<void> {
         this.scheduled = false;
         try {
@@ -64,7 +64,7 @@ export class Tally {
         }
     }
 
-    /** Sockets of the other nodes, on the channels named or on all. */
+    /** Sockets on other nodes, for the given channels or for all. */
     async elsewhere(channels?: readonly string[]): Promise<ReadonlyMap<string, number>> {
         const { link, base, node } = this.context;
         try {
@@ -117,7 +117,7 @@ export class Tally {
         }
     }
 
-    /** A failure leaves the changes to the next time. */
+    /** On failure, keeps the changes for the next attempt. */
     private async send(channels: readonly string[]): Promise<void> {
         const { link, base, node, grace, listener } = this.context;
         const { connections } = this;
@@ -129,7 +129,7 @@ export class Tally {
             const values = sent.flatMap(({ channel, now, told }) => [channel, now, told]);
             const occupied = await link.run('counts', base, [node, grace, connections, ...values]);
             if (!Array.isArray(occupied)) {
-                throw new Error('Redis no longer knows this node');
+                throw new Error('Redis has no entry for this node');
             }
             this.connectionsTold = connections;
             this.settle(sent);

@@ -22,7 +22,7 @@ interface Reply {
     readonly headers: Headers;
 }
 
-/** A signed call of the HTTP API; `changes` spoil the signature or say another app. */
+/** A signed call of the HTTP API. `changes` break the signature or select another app. */
 export async function call(
     port: number,
     method: 'GET' | 'POST',
@@ -55,7 +55,7 @@ export function publish(port: number, channel: string, name: string, data: unkno
     return call(port, 'POST', '/events', { name, channel, data: JSON.stringify(data), ...more });
 }
 
-/** Path and query of a request signed for its body. */
+/** Path and query of a request with the signature of its body. */
 export function signedTarget(method: string, route: string, body: Buffer): string {
     const path = `/apps/${APP.id}${route}`;
     const parameters = new URLSearchParams({

@@ -7,7 +7,7 @@ declare(strict_types=1);
  * line out. Everything it knows of the server comes from the environment.
  */
 
-use App\Services\Realtime\RealtimeConnection;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use Illuminate\Contracts\Console\Kernel;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;

@@ -9,7 +9,7 @@ interface User {
     readonly name: string;
 }
 
-/** The official server library, signing and publishing on its own. */
+/** The official server library. */
 export function officialServer(port: number): PusherServer {
     return new PusherServer({
         appId: APP.id,
@@ -22,7 +22,7 @@ export function officialServer(port: number): PusherServer {
     });
 }
 
-/** Where the server is, and the official server library answering for our Laravel side. */
+/** Client options, with the official server library as the Laravel side. */
 export function echoOptions(
     port: number,
     user: User,
@@ -53,7 +53,7 @@ export function clientOptions(port: number, user: User): Options {
     };
 }
 
-/** What a page holds whose signatures do not fit. */
+/** Authorisation with invalid signatures. */
 export const wrongSignature: Options['channelAuthorization'] = {
     customHandler: (_, answer) => answer(null, { auth: `${APP.key}:0000` }),
 };
@@ -76,7 +76,7 @@ export async function connected(client: PusherClient): Promise<void> {
     }
 }
 
-/** The payload of the next event of that name. */
+/** Payload of the next event with this name. */
 export async function nextEvent(source: Bindable, event: string): Promise<unknown> {
     const relay = new EventEmitter();
     const pass = (data: unknown) => relay.emit('event', data);
@@ -98,7 +98,7 @@ interface Fault {
     readonly data: { readonly code: number };
 }
 
-/** What a page is told went wrong; when it is refused, pusher-js wraps it once more. */
+/** Error code that a page receives. For a refused connection, pusher-js wraps the error. */
 export async function faultOf(client: PusherClient): Promise<number> {
     const fault = (await nextEvent(client.connection, 'error')) as Fault | { readonly error: Fault };
     return ('error' in fault ? fault.error : fault).data.code;
@@ -116,7 +116,7 @@ export function heard(channel: Channel, ...events: readonly string[]): unknown[]
     return all;
 }
 
-/** Every answer to what was sent before has arrived once this channel is joined and left again. */
+/** Subscribes and unsubscribes a channel. Answers to everything sent before have arrived afterwards. */
 export async function settle(client: PusherClient): Promise<void> {
     await subscribed(client, 'settled');
     client.unsubscribe('settled');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock';
 
-/** A clock that stands still until it is moved. Sleeping takes no time. */
+/** A clock that only moves when told. Sleeping takes no time. */
 export class ManualClock implements Clock {
     private readonly repeats = new Set<{ readonly every: number; readonly run: () => void; due: number }>();
     private time = Date.UTC(2026, 0, 1);

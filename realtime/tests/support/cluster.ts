@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './server';
 
 export interface ClusterNode extends RunningServer {
     readonly metrics: Metrics;
-    /** The name of its connections in Redis. */
+    /** Name of its connections in Redis. */
     readonly name: string;
     readonly busLog: string[];
 }
@@ -22,10 +22,10 @@ interface ProcessNode {
     readonly process: ChildProcess;
 }
 
-/** A node that lives must not be given up only because the machine is busy. */
+/** Long enough that a busy machine doesn't make a node appear dead. */
 export const NODE_SECONDS = 5;
 
-/** For the processes that are killed or frozen. */
+/** For processes that are killed or frozen. */
 const DOOMED_SECONDS = 1;
 
 /** How long webhooks wait for a return. */
@@ -65,7 +65,7 @@ export async function busIs(up: boolean, ...nodes: readonly ClusterNode[]): Prom
         .toEqual(nodes.map(() => Number(up)));
 }
 
-/** For what comes about by itself after a moment. */
+/** For changes that happen after a moment. */
 export const PATIENCE = { timeout: 10_000, interval: 20 };
 
 export async function usersOf(port: number, channel: string): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function subscribersOf(port: number, channel: string): Promise<unkn
     return (await call(port, 'GET', `/channels/${channel}`, undefined, { query })).json;
 }
 
-/** The same node as a process of its own, which can be killed and frozen. */
+/** A node in its own process, which can be killed and frozen. */
 export async function startProcess(redis: RedisServer, settings: Record<string, string> = {}): Promise<ProcessNode> {
     const running = run({
         REALTIME_REDIS_URL: redis.url,

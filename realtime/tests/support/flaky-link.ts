@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The network between one node and Redis, which can lose answers and break. */
+/** Proxy between a node and Redis that can lose answers and break connections. */
 export class FlakyLink {
     private readonly sockets = new Set<Socket>();
     private answers = true;
@@ -30,12 +30,12 @@ export class FlakyLink {
         return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     }
 
-    /** Commands arrive, their answers are lost. */
+    /** Commands arrive but their answers are lost. */
     swallow(): void {
         this.answers = false;
     }
 
-    /** Breaks every connection, and takes no new one. */
+    /** Breaks every connection and accepts no new ones. */
     cut(): void {
         this.open = false;
         for (const socket of this.sockets) {

@@ -6,7 +6,7 @@ import { APP } from './server';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** The server as it is started in production, killed when the test ends. */
+/** The server as in production. Killed when the test ends. */
 export function run(settings: Record<string, string>) {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
         env: {
@@ -33,7 +33,7 @@ export function run(settings: Record<string, string>) {
     return { child, output };
 }
 
-/** The port it chose. */
+/** The port that it listens on. */
 export async function listening({ child, output }: ReturnType<typeof run>): Promise<number> {
     while (!output.out.includes('"Listening"')) {
         await Promise.race([

@@ -1,4 +1,4 @@
-/** Small repeatable generator (mulberry32), so that a failure can be run again by its seed. */
+/** Seeded generator (mulberry32), so that a failure can be repeated. */
 export function generator(seed: number): () => number {
     let state = seed;
     return () => {
@@ -13,7 +13,7 @@ export function pick<Item>(random: () => number, items: readonly Item[]): Item {
     return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** Damages bytes in one to four places: flipped, cut out, doubled, or something put in between. */
+/** Damages bytes in one to four places: flips, removes, duplicates or inserts bytes. */
 export function mutate(random: () => number, bytes: Buffer): Buffer {
     let result = bytes;
     for (let times = 1 + Math.floor(random() * 4); times > 0; times -= 1) {

@@ -11,7 +11,7 @@ export interface ReceivedFrame {
     readonly user_id?: string;
 }
 
-/** A client without manners: sends what it is told and keeps everything that comes. */
+/** A client without protocol logic, which records everything it receives. */
 export class RawClient {
     readonly frames: ReceivedFrame[] = [];
     readonly closed: Promise<{ code: number; reason: string }>;
@@ -32,7 +32,7 @@ export class RawClient {
         onTestFinished(() => socket.terminate());
     }
 
-    /** The next frame not yet taken, in order of arrival. */
+    /** The next frame in order of arrival. */
     async next(): Promise<ReceivedFrame> {
         while (this.taken >= this.frames.length) {
             await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -54,7 +54,7 @@ export class RawClient {
         this.send('pusher:subscribe', { channel, ...payload });
     }
 
-    /** Everything sent so far has been handled once the answer to this ping is there. */
+    /** Waits for the answer to a ping. Everything sent before has been handled then. */
     async settle(): Promise<void> {
         this.send('pusher:ping');
         while ((await this.next()).event !== 'pusher:pong') {}
@@ -90,7 +90,7 @@ export function openSocket(port: number, path: string, options: ClientOptions = 
     return new RawClient(new WebSocket(`ws://127.0.0.1:${port}${path}`, options));
 }
 
-/** A client past the greeting. */
+/** A client after the handshake. */
 export async function connect(port: number, key = APP.key, options: ClientOptions = {}): Promise<GreetedClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7&client=js&version=8.6.0`, options);
     const client = new GreetedClient(socket);

@@ -11,10 +11,10 @@ interface Delivery {
     readonly rawBody: string;
 }
 
-/** Takes webhooks, and has the official server library say whether they are genuine. */
+/** Receives webhooks and verifies them with the official server library. */
 export class Receiver {
     readonly deliveries: Delivery[] = [];
-    /** What it answers from now on. */
+    /** Status of the next answers. */
     status = 200;
     private port = 0;
 
@@ -41,7 +41,7 @@ export class Receiver {
         return `http://127.0.0.1:${this.port}/hook`;
     }
 
-    /** Every event of every delivery that was genuine. */
+    /** Every event of every valid delivery. */
     get events(): Record<string, unknown>[] {
         return this.deliveries.flatMap((delivery) => {
             const webhook = officialServer(1).webhook(delivery);

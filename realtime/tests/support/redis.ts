@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 
-/** A real Redis of the test's own, on a free port of this machine, that keeps nothing on disk. */
+/** A real Redis for one test, on a free port, without persistence. */
 export class RedisServer {
     private process: ChildProcess | null = null;
 
@@ -38,7 +38,7 @@ export class RedisServer {
         });
     }
 
-    /** As a crash would: nobody is told. */
+    /** Kills Redis without a shutdown, like a crash. */
     async kill(): Promise<void> {
         const child = this.process;
         this.process = null;
@@ -48,7 +48,7 @@ export class RedisServer {
         }
     }
 
-    /** It takes connections and commands, and answers nothing. */
+    /** Freezes Redis: it accepts connections and commands but doesn't answer. */
     freeze(): void {
         this.process?.kill('SIGSTOP');
     }
@@ -57,7 +57,7 @@ export class RedisServer {
         this.process?.kill('SIGCONT');
     }
 
-    /** A client of the test itself. */
+    /** A client for the test. */
     async client(): Promise<Redis> {
         const client = new Redis(this.url, { lazyConnect: true, retryStrategy: null });
         client.on('error', () => {});

@@ -6,7 +6,7 @@ import { connect, type GreetedClient, payload, SUCCEEDED } from './raw-client';
 export const ADDED = 'pusher_internal:member_added';
 export const REMOVED = 'pusher_internal:member_removed';
 
-/** By now every dead node was noticed and everything put right. */
+/** Time after which every dead node was detected and the state is consistent. */
 export const settled = () => wait(NODE_SECONDS * 1500);
 
 export async function member(port: number, user: string): Promise<GreetedClient> {
@@ -16,7 +16,7 @@ export async function member(port: number, user: string): Promise<GreetedClient>
     return client;
 }
 
-/** The members as a page would count them: its list, then what it was told. */
+/** Members as a page counts them: the initial list plus later changes. */
 export function roomOf(client: GreetedClient): string[] {
     const members = new Set<string>();
     for (const frame of client.frames) {

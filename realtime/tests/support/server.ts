@@ -25,7 +25,7 @@ interface Parts {
     readonly metrics?: Metrics;
 }
 
-/** Starts a real server on a free port, stopped when the test ends. */
+/** Starts a real server on a free port. Stopped when the test ends. */
 export async function startServer(settings: Environment = {}, parts: Parts = {}): Promise<RunningServer> {
     const { clock = systemClock, bus = new LocalBus(clock), metrics = new Metrics() } = parts;
     const config = readConfig({

@@ -6,7 +6,7 @@ import { ManualClock } from './clock';
 
 const { limits } = readConfig({ REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://x' });
 
-/** A connection without a network: keeps the texts of the frames written to it. */
+/** A connection without a network, which records the text of its frames. */
 export class StubSocket {
     readonly context: ConnectionContext;
     readonly connection: Connection;
@@ -53,7 +53,7 @@ export class StubSocket {
     resume(): void {}
 }
 
-/** Where the text of the frame at this place begins, and how long it is. */
+/** Start and length of the text of the frame at this position. */
 function extent(frames: Buffer, at: number): [number, number] {
     const length = frames.readUInt8(at + 1);
     if (length === 126) {

@@ -9,43 +9,43 @@ import type { ErrorPage } from '@/types/generated';
 interface Explanation {
     title: string;
     text: string;
-    /** The same request may work later. */
+    /** Shows a retry button because the same request may succeed later. */
     retry?: boolean;
 }
 
 const EXPLANATIONS: Readonly<Record<number, Explanation>> = {
     400: {
-        title: 'This address cannot be read',
-        text: 'It, or what was sent to it, holds something that is no text. Check it, or start from the dashboard.',
+        title: 'We couldn’t read this request',
+        text: 'The address or the data sent contains invalid text. Check the address, or go to the dashboard.',
     },
     403: {
-        title: 'You may not open this',
-        text: 'Your role does not include this page. Ask your manager if you need it.',
+        title: 'You can’t open this page',
+        text: 'Your role doesn’t include this page. Ask your manager if you need access.',
     },
     404: {
-        title: 'There is nothing here',
-        text: 'The page has moved or never existed. Check the address, or start from the dashboard.',
+        title: 'Page not found',
+        text: 'The page has moved or never existed. Check the address, or go to the dashboard.',
     },
     405: {
-        title: 'This cannot be done here',
-        text: 'The address exists, but does not take this kind of request. Start from the dashboard.',
+        title: 'This action isn’t available here',
+        text: 'The address exists but doesn’t accept this kind of request. Go to the dashboard.',
     },
     419: {
-        title: 'The page was open for too long',
-        text: 'For safety it has expired. Reload it and try again.',
+        title: 'This page has expired',
+        text: 'It was open for too long. Reload it and try again.',
         retry: true,
     },
-    429: { title: 'That was too much at once', text: 'You sent more requests than the server takes.', retry: true },
+    429: { title: 'Too many requests', text: 'You sent more requests than the server accepts.', retry: true },
     503: {
-        title: 'Back in a minute',
-        text: 'The system is busy or being updated. Nothing you saved is lost; what you did last was not done.',
+        title: 'Paddock is unavailable',
+        text: 'The system is busy or being updated. Your saved work is safe, but your last action didn’t go through.',
         retry: true,
     },
 };
 
 const UNEXPECTED: Explanation = {
-    title: 'Something went wrong on our side',
-    text: 'The error has been recorded. Try again; if it happens once more, tell the developers what you were doing.',
+    title: 'Something went wrong',
+    text: 'The error has been recorded. Try again. If it happens again, tell the developers what you were doing.',
     retry: true,
 };
 
@@ -70,7 +70,7 @@ export default function ErrorScreen({ status, retry_after }: ErrorPage) {
                     </Button>
                 )}
                 <LinkButton href={dashboard.index()} variant="primary" icon={HomeIcon}>
-                    Go to the dashboard
+                    Go to dashboard
                 </LinkButton>
             </div>
         </div>

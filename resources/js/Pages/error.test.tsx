@@ -8,23 +8,23 @@ import { showPage } from '@/testing/inertia';
 beforeEach(() => showPage({ user: null }));
 
 it.each([
-    [400, 'This address cannot be read'],
-    [403, 'You may not open this'],
-    [404, 'There is nothing here'],
-    [405, 'This cannot be done here'],
-    [419, 'The page was open for too long'],
-    [429, 'That was too much at once'],
-    [500, 'Something went wrong on our side'],
-    [503, 'Back in a minute'],
-])('explains %i and leads home', (status, title) => {
+    [400, 'We couldn’t read this request'],
+    [403, 'You can’t open this page'],
+    [404, 'Page not found'],
+    [405, 'This action isn’t available here'],
+    [419, 'This page has expired'],
+    [429, 'Too many requests'],
+    [500, 'Something went wrong'],
+    [503, 'Paddock is unavailable'],
+])('explains %i and links to the dashboard', (status, title) => {
     render(<ErrorScreen status={status} retry_after={null} />);
 
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(document.title).toBe(title);
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/');
 });
 
-it('says how long to wait, and tries again', async () => {
+it('shows how long to wait and offers a retry', async () => {
     render(<ErrorScreen status={429} retry_after={45} />);
     expect(screen.getByText(/Try again in 45 seconds\./)).toBeVisible();
 
@@ -32,7 +32,7 @@ it('says how long to wait, and tries again', async () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('has nothing to try again where that would not help', () => {
+it('offers no retry when it would not help', () => {
     render(<ErrorScreen status={403} retry_after={null} />);
 
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

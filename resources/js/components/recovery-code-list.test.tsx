@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import * as keep from '@/lib/keep-text';
+import * as keep from '@/lib/text-file';
 import { showPage } from '@/testing/inertia';
 import { RecoveryCodeList } from './recovery-code-list';
 

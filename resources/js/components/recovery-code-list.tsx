@@ -2,11 +2,11 @@ import { ArrowDownTrayIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { CopyButton } from '@/components/copy-button';
 import { Button } from '@/components/ui/button';
 import { useSharedProps } from '@/hooks/use-shared-props';
-import { downloadText, printText } from '@/lib/keep-text';
+import { downloadText, printText } from '@/lib/text-file';
 
 interface RecoveryCodeListProps {
     codes: readonly string[];
-    /** Whose codes these are, printed along: a name or an e-mail address. */
+    /** Whose codes these are, printed along: a name or an email address. */
     owner: string;
 }
 

@@ -3,22 +3,22 @@ import { useRef, useState } from 'react';
 import type { RouteDefinition } from '@/routes/route';
 import type { Flash } from '@/types/generated';
 
-/** What a press may send along. */
+/** Data of a request. */
 type Payload = Record<string, string | number | boolean | null>;
 
 export interface BackgroundVisit<Name extends string> {
-    /** What is being asked for; null while nothing is under way. */
+    /** The request in progress, or null. */
     sending: Name | null;
     send: (name: Name, to: RouteDefinition, data?: Payload) => void;
 }
 
 /**
- * Asks the server beside other visits, so that several rows can be settled in a row; never twice for one press too many.
- * `onAgreed` runs unless the server refused.
+ * Runs requests beside other visits, so that several rows can be processed at the same time. Ignores a second click while a
+ * request is pending. `onAgreed` runs unless the server refuses.
  */
 export function useBackgroundVisit<Name extends string>(onAgreed?: () => void): BackgroundVisit<Name> {
     const [sending, setSending] = useState<Name | null>(null);
-    // State would come too late for a second press before the next rendering.
+    // A ref, because state would update too late for a second click.
     const isSending = useRef(false);
 
     const send = (name: Name, to: RouteDefinition, data: Payload = {}) => {

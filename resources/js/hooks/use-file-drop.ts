@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
 /**
- * Lets files be dropped on an element: spread `handlers` on it, and look at `isOver`. A file that misses it must not make
- * the browser leave the page, so drops elsewhere do nothing for as long as the element is there.
+ * Lets users drop files on an element: spread `handlers` on it and read `isOver`. Drops outside the element are ignored, because
+ * the browser would otherwise leave the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisabled: boolean) {
     const [isOver, setIsOver] = useState(false);
@@ -25,7 +25,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, isDisable
             }
         },
         onDragLeave: (event: DragEvent) => {
-            // Also told when the pointer enters a part of the element itself.
+            // Also fires when the pointer enters a child of the element.
             if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) {
                 setIsOver(false);
             }

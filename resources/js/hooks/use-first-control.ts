@@ -5,8 +5,8 @@ const CONTROLS = ['input:not([type="hidden"])', 'select', 'textarea', 'button', 
     .join(',');
 
 /**
- * A ref for a panel, and one that stands for the first control in it. The second looks when it is read, so that content
- * which came late is found too.
+ * Returns a ref for a panel and a ref that resolves to its first control. The second one looks it up on access, so that it also
+ * finds content that rendered later.
  */
 export function useFirstControl<Panel extends HTMLElement>() {
     const panel = useRef<Panel>(null);

@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
 
-/** A closing dialog gives the focus back to where it came from; only then is it ours. */
+/** A closing dialog returns the focus first. */
 const DIALOG_CLOSING_MS = 250;
 
-/** After a visit of another page the focus goes to its heading, unless the page put it somewhere itself. */
+/** Focuses the heading after a visit, unless the page already moved the focus. */
 export function useFocusAfterNavigation(containerId: string): void {
     useEffect(() => {
         let path = window.location.pathname;

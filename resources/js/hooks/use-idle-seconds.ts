@@ -3,14 +3,14 @@ import { lastRequestAt, noteRequest, noteVisits } from '@/lib/last-request';
 
 const TICK_MS = 1_000;
 
-/** Seconds since the person last had the server do something, going on by the second. */
+/** Seconds since the user's last request, updated every second. */
 export function useIdleSeconds(): number {
     const [seconds, setSeconds] = useState(0);
 
     useEffect(() => {
-        // The page itself was just asked for.
+        // Loading the page was a request.
         noteRequest();
-        // Time is read from the clock, not counted: a sleeping computer does not tick.
+        // Compares clock times instead of counting ticks, because a sleeping computer doesn't tick.
         const timer = setInterval(() => setSeconds(Math.floor((Date.now() - lastRequestAt()) / 1_000)), TICK_MS);
         const stopNoting = noteVisits();
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 /**
- * A deferred prop, or while it is fetched anew the one that was there before: what a person has open above it stays open.
+ * Returns a deferred prop, or its previous value while it reloads, so that open content stays open.
  *
- * @param of whose it is; nothing is kept from one to the next
+ * @param of owner of the value; another owner doesn't get the previous value
  */
 export function useKept<Value>(value: Value | undefined, of: number | string): Value | undefined {
     const [kept, setKept] = useState({ value, of });
-    const isNews = value !== undefined && value !== kept.value;
+    const hasChanged = value !== undefined && value !== kept.value;
 
-    if (kept.of !== of || isNews) {
+    if (kept.of !== of || hasChanged) {
         setKept({ value, of });
 
         return value;

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { BACKGROUND_HEADER } from '@/lib/last-request';
 
 const DEBOUNCE_MS = 150;
-/** After the server could not be reached. */
+/** Delay after the server was unreachable. */
 const RETRY_MS = 5_000;
 
 /**
- * Fetches these props of the page anew whenever what is watched says that they are out of date. Never two reloads at once,
- * and none while nobody looks: a hidden tab reloads when it is shown again. Nobody pressed anything, so it keeps no session.
+ * Reloads the props when the watch reports a change. Never runs two reloads at once. A hidden tab reloads when it is shown
+ * again. Background reloads don't extend the session.
  *
- * @param watch is given what to call then, and gives what ends the watch
+ * @param watch receives the callback to report a change and returns a function that stops watching
  */
 export function useLiveReload(only: string[], watch: (tell: () => void) => () => void): void {
     const reload = useEffectEvent((onFinish: (isReached: boolean) => void) => {

@@ -28,7 +28,7 @@ function currentTick(): number {
     return Math.floor(Date.now() / TICK_MS) * TICK_MS;
 }
 
-/** The present moment in milliseconds, moving on twice a minute by one clock for the whole page. */
+/** The current time in milliseconds, updated twice a minute by one timer for the whole page. */
 export function useNow(): number {
     return useSyncExternalStore(subscribe, currentTick);
 }

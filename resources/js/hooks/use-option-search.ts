@@ -3,7 +3,7 @@ import { type TypedSearch, useTypedSearch } from '@/hooks/use-typed-search';
 
 export type OptionSearch<Value extends string> = TypedSearch<ReadonlyArray<Option<Value>>>;
 
-/** Asks for options while the person types. */
+/** Searches options while the user types. */
 export function useOptionSearch<Value extends string>(
     search: OptionSearch<Value> | undefined,
     query: string,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 1_500;
 
-/** Asks for these props anew, again and again, while something that they show is under way. */
+/** Reloads the props repeatedly while a process runs. */
 export function useReloadWhile(isUnderWay: boolean, only: string[]): void {
     const { start, stop } = usePoll(EVERY_MS, { only }, { autoStart: false });
 

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import '@/lib/shared-props';
 import type { SharedProps } from '@/types/generated';
 
-/** What the server shares with every page. */
+/** Props that the server shares with every page. */
 export function useSharedProps(): SharedProps {
     return usePage().props;
 }

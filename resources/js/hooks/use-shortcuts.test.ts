@@ -21,12 +21,12 @@ it('runs a key', async () => {
     expect(search).toHaveBeenCalledTimes(1);
 });
 
-it('runs a key with Ctrl or with Cmd', async () => {
+it('runs a key with Ctrl or Cmd', async () => {
     await userEvent.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}');
     expect(palette).toHaveBeenCalledTimes(2);
 });
 
-it('runs keys one after the other, and not when something came between', async () => {
+it('runs a sequence, but not with another key in between', async () => {
     await userEvent.keyboard('gc');
     expect(goToClients).toHaveBeenCalledTimes(1);
 
@@ -34,7 +34,7 @@ it('runs keys one after the other, and not when something came between', async (
     expect(goToClients).toHaveBeenCalledTimes(1);
 });
 
-it('runs a key again, and another one, right after the first', async () => {
+it('runs keys repeatedly and directly after each other', async () => {
     await userEvent.keyboard('//gc/');
 
     expect(search).toHaveBeenCalledTimes(3);
@@ -42,7 +42,7 @@ it('runs a key again, and another one, right after the first', async () => {
 });
 
 it.each(['<input>', '<textarea></textarea>', '<div role="dialog"><button>Close</button></div>'])(
-    'leaves single keys to %s',
+    'ignores single keys in %s',
     async (html) => {
         document.body.innerHTML = html;
         document.querySelector<HTMLElement>('input, textarea, button')?.focus();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key as `KeyboardEvent.key` gives it; `mod+k` is Ctrl or Cmd with it, `g c` is one after the other. */
+/** `KeyboardEvent.key` values. `mod+k` is Ctrl or Cmd+K, `g c` is a sequence. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const SEQUENCE_MS = 1_000;
 
-/** Global keys. None fires while somebody types or a dialog is open, but those with Ctrl or Cmd do. */
+/** Global shortcuts. Only those with Ctrl or Cmd run while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
     const run = useEffectEvent((keys: string): boolean => {
         const action = shortcuts[keys];
@@ -28,7 +28,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
                 return;
             }
             const key = isCommand ? `mod+${event.key.toLowerCase()}` : event.key;
-            // A key that ends no sequence still means what it means alone.
+            // A key that completes no sequence may be a shortcut of its own.
             const hasRun = (leader !== '' && run(`${leader} ${key}`)) || run(key);
             if (hasRun) {
                 event.preventDefault();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The staff member's IANA zone; the layout provides it from the shared props. */
+/** The user's IANA time zone, which the layout provides from the shared props. */
 export const TimeZoneContext = createContext('Australia/Melbourne');
 
 export function useTimeZone(): string {

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 export type TypedSearch<Answer> = (query: string, signal: AbortSignal) => Promise<Answer>;
 
 interface TypedSearchState<Answer> {
-    /** The newest answer; null before the first and after one that failed. */
+    /** Latest result, or null before the first one and after an error. */
     answer: Answer | null;
     status: 'idle' | 'loading' | 'failed';
 }
 
 const DEBOUNCE_MS = 200;
 
-/** Asks while the person types. Older answers never overtake newer ones. Without a search it rests. */
+/** Searches while the user types. An older response never replaces a newer one. Does nothing without a search. */
 export function useTypedSearch<Answer>(search: TypedSearch<Answer> | undefined, query: string, active: boolean) {
     const [state, setState] = useState<TypedSearchState<Answer>>({ answer: null, status: 'idle' });
     const current = useRef<AbortController>(null);

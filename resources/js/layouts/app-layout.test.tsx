@@ -31,7 +31,7 @@ function arriveAt(path: string): void {
     act(() => void document.dispatchEvent(new CustomEvent('inertia:navigate', { detail: {} })));
 }
 
-it('puts the page between landmarks, behind a link that skips to it', async () => {
+it('has landmarks and a skip link', async () => {
     const { container } = renderShell();
 
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('puts the page between landmarks, behind a link that skips to it', async () =
     expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 
-it('puts the focus on the heading after a visit, but not after a filter of the same page', () => {
+it('focuses the heading after a visit, but not after a filter change', () => {
     renderShell();
     arriveAt('/');
     expect(document.body).toHaveFocus();
@@ -50,7 +50,7 @@ it('puts the focus on the heading after a visit, but not after a filter of the s
     expect(screen.getByRole('heading', { name: 'Clients' })).toHaveFocus();
 });
 
-it('opens the palette by Ctrl+K and the list of shortcuts by ?', async () => {
+it('opens the palette on Ctrl+K and the shortcuts on ?', async () => {
     renderShell();
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ it('opens the searches in a dialog', async () => {
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument();
 });
 
-it('says whose account this is while it is impersonated', () => {
+it('shows whose account is impersonated', () => {
     const auth = { user, impersonator: { full_name: 'Dev Person', ends_at: '2026-11-20T03:05:00Z' } };
     showPage({ shared: { auth } });
     renderShell();
@@ -87,7 +87,7 @@ it('says whose account this is while it is impersonated', () => {
     );
 });
 
-it('shows the certification alert only to those with pending certifications', async () => {
+it('shows the certification alert only to users with pending certifications', async () => {
     const { unmount } = renderShell();
     expect(screen.queryByRole('button', { name: /Certifications pending/ })).not.toBeInTheDocument();
     unmount();

@@ -18,8 +18,8 @@ const CONTENT_ID = 'content';
 const CertificationAlert = lazy(() => import('@/features/shell/certification-alert'));
 
 /**
- * The shell around every page of a signed-in person. The page is a column that fills the height: a list with
- * `min-h-0 flex-1` scrolls in itself, anything longer scrolls the column.
+ * The shell of every page after sign-in. The page is a column that fills the height: a list with `min-h-0 flex-1` scrolls
+ * itself, longer content scrolls the column.
  */
 export function AppLayout({ children }: { children: ReactNode }) {
     const user = useViewer();
@@ -62,7 +62,7 @@ function SkipLink() {
     );
 }
 
-/** Below the page on a narrow screen, below the sidebar elsewhere; its room is there before the alert is. */
+/** Below the page on a narrow screen, otherwise below the sidebar. Its space is reserved before the alert loads. */
 function CertificationBar({ user }: { user: AuthUser }) {
     return (
         <div className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-(--sidebar-width) lg:justify-center lg:border-r lg:px-2">
@@ -85,7 +85,7 @@ function Content({ children }: { children: ReactNode }) {
         >
             <FlashBanners />
             {Skeleton && <Skeleton />}
-            {/* Kept while the skeleton stands in, since the visit may be given up. */}
+            {/* Kept mounted behind the skeleton, because the visit may be cancelled. */}
             <div className={Skeleton ? 'hidden' : 'contents'}>{children}</div>
         </main>
     );

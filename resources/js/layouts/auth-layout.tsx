@@ -4,7 +4,7 @@ import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
 import { ThemeToggle } from '@/features/shell/theme-toggle';
 import { useSharedProps } from '@/hooks/use-shared-props';
 
-/** Around the pages before the sign-in: the name, one card, nothing else to do. */
+/** Layout of the pages before sign-in: the product name and one card. */
 export function AuthLayout({ children }: { children: ReactNode }) {
     return (
         <div className="flex min-h-dvh flex-col bg-canvas bg-[radial-gradient(64rem_30rem_at_50%_-6rem,var(--accent-soft),transparent)]">
@@ -14,7 +14,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <main className="flex flex-1 flex-col items-center px-4 pt-[min(4vh,3rem)] pb-10">
                 <div className="flex w-full max-w-107 flex-col">
                     <ProductMark />
-                    {/* The banners bring the margins of a page in the shell. */}
+                    {/* The banners have the margins of a page in the shell. */}
                     <div className="-mx-4 -mt-4 pb-4 has-[>:empty]:hidden sm:-mx-6">
                         <FlashBanners />
                     </div>
@@ -29,7 +29,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     );
 }
 
-// No link home as in the shell: following it, or only hovering, would forget where the person wanted to go.
+// Not a link: visiting or prefetching the dashboard would overwrite the intended URL.
 function ProductMark() {
     const { name } = useSharedProps().app;
 

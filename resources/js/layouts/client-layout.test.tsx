@@ -22,7 +22,7 @@ function show(component: string, user = testUser(), as_of: ClientAsOf | null = n
     );
 }
 
-it('keeps the head and the tab bar when the page below them changes', () => {
+it('keeps the header and the tab bar when the page changes', () => {
     const { rerender } = render(show('Clients/Details'));
     const head = screen.getByRole('heading', { level: 1 });
     const bar = screen.getByRole('navigation', { name: 'Pages of Harriet Okafor' });
@@ -34,32 +34,32 @@ it('keeps the head and the tab bar when the page below them changes', () => {
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Bets');
 });
 
-it('offers every page in the bar and in a menu', async () => {
+it('lists every page in the bar and in a menu', async () => {
     render(show('Clients/Details'));
     const bar = screen.getByRole('navigation', { name: 'Pages of Harriet Okafor' });
     expect(within(bar).getAllByRole('link')).toHaveLength(CLIENT_TABS.length);
 
     await userEvent.click(screen.getByRole('button', { name: 'All pages of Harriet Okafor' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
-        CLIENT_TABS.map(({ label }, index) => (index === 0 ? `${label}here` : label)),
+        CLIENT_TABS.map(({ label }, index) => (index === 0 ? `${label}current` : label)),
     );
 });
 
-it('says that the head is of today and offers nothing while the page looks back', () => {
+it('marks the header as current and hides actions while the page shows a past day', () => {
     const { rerender } = render(show('Clients/Details'));
-    expect(screen.getByRole('button', { name: /Change it$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Change rating$/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add note' })).toBeInTheDocument();
 
     rerender(show('Clients/Details', testUser(), { day: '2026-10-01', existed: true, fields: [] }));
     expect(screen.getByText('As of today')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Change it$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Change rating$/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add note' })).toBeNull();
 
     rerender(show('Clients/Bets'));
     expect(screen.queryByText('As of today')).toBeNull();
 });
 
-it('shows the balance, and writing to the client only to those who may', () => {
+it('shows the balance, and the message link only to users who can send messages', () => {
     const { rerender } = render(show('Clients/Details'));
     expect(screen.getByText('$1,842.50')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();

@@ -18,7 +18,7 @@ it.each([
     ['Error', null, [BareLayout]],
     ['Auth/Login', null, [AuthLayout]],
     ['Auth/TwoFactor', null, [AuthLayout]],
-])('puts %s into its layouts, the same ones from visit to visit', async (component, user, layouts) => {
+])('uses the same layouts for %s on every visit', async (component, user, layouts) => {
     await loadLayout(component, pageOf(user));
 
     expect(layoutFor(component, pageOf(user))).toEqual(layouts);

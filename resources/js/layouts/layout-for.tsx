@@ -3,7 +3,7 @@ import { isClientPage } from '@/features/clients/client-tabs';
 import type { SharedProps } from '@/types/generated';
 
 type LayoutName = 'app' | 'auth' | 'bare' | 'client';
-/** As much of Inertia's page object as is asked here. */
+/** The part of Inertia's page object that is needed here. */
 interface VisitedPage {
     props: Record<string, unknown> & { auth?: unknown };
 }
@@ -19,7 +19,7 @@ const LAYOUTS: Record<LayoutName, () => Promise<Layout>> = {
 
 const loaded: Partial<Record<LayoutName, Layout>> = {};
 
-/** Pages before sign-in have their own layout; an error keeps the shell where somebody is signed in. Outermost first. */
+/** Layouts from the outside in. Pages before sign-in have their own. An error page keeps the shell for signed-in users. */
 function layoutNames(component: string, isSignedIn: boolean): LayoutName[] {
     if (component.startsWith('Auth/')) {
         return ['auth'];
@@ -37,7 +37,7 @@ function isSignedIn(page: VisitedPage | undefined): boolean {
     return Boolean(auth?.user);
 }
 
-/** Fetches the code of the layouts that `layoutFor` will give for this page. */
+/** Loads the layouts that `layoutFor` returns for the page. */
 export async function loadLayout(component: string, page: VisitedPage | undefined): Promise<void> {
     await Promise.all(
         layoutNames(component, isSignedIn(page)).map(async (name) => {
@@ -46,7 +46,7 @@ export async function loadLayout(component: string, page: VisitedPage | undefine
     );
 }
 
-/** The layouts of a page, the same components from visit to visit, so that they persist. */
+/** Returns the layouts of a page. The components are stable, so the layouts persist between visits. */
 export function layoutFor(component: string, page: VisitedPage): Layout[] {
     return layoutNames(component, isSignedIn(page)).flatMap((name) => loaded[name] ?? []);
 }

@@ -23,7 +23,7 @@ vi.spyOn(navigation, 'NAVIGATION', 'get').mockReturnValue([{ title: 'Work', entr
 
 beforeEach(() => showPage({ component: 'Clients/Index', url: '/clients?search=mei', user: testUser() }));
 
-it('says where the page is and what it is, and titles the document', () => {
+it('shows breadcrumbs, title and notice, and sets the document title', () => {
     render(
         <PageHeader
             title="Harriet Okafor"
@@ -42,7 +42,7 @@ it('says where the page is and what it is, and titles the document', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-it('goes back in the history of the browser', async () => {
+it('goes back in the browser history', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
     render(<PageHeader title="Clients" />);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -50,13 +50,13 @@ it('goes back in the history of the browser', async () => {
     expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('leaves out the Back button on demand', () => {
+it('hides the Back button when asked', () => {
     render(<PageHeader title="Dashboard" backButton={false} />);
 
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
-it('shows the tabs of the section that the person may open, marking the current one', () => {
+it('shows the section tabs that the user can open and marks the current one', () => {
     render(<PageHeader title="Clients" />);
     const tabs = within(screen.getByRole('navigation', { name: 'Clients' }));
 
@@ -70,7 +70,7 @@ it('shows the tabs of the section that the person may open, marking the current 
     expect(tabs.getByRole('link', { name: /Guide/ })).toHaveAttribute('target', '_blank');
 });
 
-it('shows no section tabs on a page that is none of them, nor beside tabs of its own', () => {
+it('shows no section tabs on other pages, or when the page has its own tabs', () => {
     showPage({ component: 'Clients/Edit', url: '/clients/5/edit' });
     render(<PageHeader title="Harriet Okafor" />);
     expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();

@@ -13,23 +13,23 @@ export interface Breadcrumb {
 
 interface PageHeaderProps {
     breadcrumbs?: readonly Breadcrumb[];
-    /** The heading, and the title of the document. */
+    /** Heading and document title. */
     title: string;
-    /** What stands beside the heading: tags, marks. */
+    /** Beside the heading: badges. */
     badges?: ReactNode;
-    /** Goes back in the browser's history. */
+    /** Goes back in the browser history. */
     backButton?: boolean;
     /** One line below the heading. */
     notice?: ReactNode;
-    /** Buttons at the right, one primary at most. */
+    /** Buttons on the right, with at most one primary button. */
     actions?: ReactNode;
-    /** On a phone the buttons stand beside the title instead of below the badges. */
+    /** On a phone, places the buttons beside the title instead of below the badges. */
     actionsFirst?: boolean;
-    /** In place of the tabs of the section. */
+    /** Replaces the section tabs. */
     tabs?: ReactNode;
 }
 
-/** The head of every page in the shell: where it is, what it is, and the section's tabs. */
+/** Header of every page in the shell: breadcrumbs, title and section tabs. */
 export function PageHeader({
     breadcrumbs = [],
     title,

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useCurrentEntry } from '@/navigation/use-navigation';
 
-/** The tabs of the area that the page on screen belongs to; nothing where there is no choice. */
+/** Tabs of the area of the current page. Empty when there is only one page. */
 export function SectionTabs() {
     const path = usePage().url.split(/[?#]/)[0];
     const entry = useCurrentEntry();

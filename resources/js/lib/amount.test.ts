@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDollars } from './amount';
 
-describe('dollars as typed', () => {
+describe('readDollars', () => {
     it.each([
         ['250', 25_000],
         ['1250.5', 125_050],

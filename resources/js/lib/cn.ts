@@ -1,6 +1,6 @@
 import { type ClassValue, clsx } from 'clsx';
 
-/** Joins class names, leaving out what is false. Later names do not undo earlier ones: pass layout, not overrides. */
+/** Joins class names and skips falsy values. Later names don't override earlier ones, so pass layout classes only. */
 export function cn(...values: ClassValue[]): string {
     return clsx(values);
 }

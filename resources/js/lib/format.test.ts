@@ -22,12 +22,12 @@ describe('formatMoney', () => {
         [-2_500, '−$25.00'],
         [129_070_099, '$1,290,700.99'],
         [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
-    ])('writes %s cents as %s', (cents, text) => {
+    ])('formats %s cents as %s', (cents, text) => {
         expect(formatMoney(cents)).toBe(text);
     });
 
     it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])(
-        'refuses %s, which is no whole number of cents',
+        'throws for %s, which is not a whole number of cents',
         (cents) => {
             expect(() => formatMoney(cents)).toThrow(RangeError);
         },
@@ -52,17 +52,17 @@ describe('formatShort', () => {
         ['2026-11-21T10:00:00Z', 'today 21:00'],
         ['2026-11-22T10:00:00Z', '22 Nov 2026'],
         ['', '—'],
-    ])('writes %s as %s', (iso, text) => {
+    ])('formats %s as %s', (iso, text) => {
         expect(formatShort(iso, now, 'Australia/Melbourne')).toBe(text);
     });
 
-    it('takes the day of the reader’s zone', () => {
+    it('uses the day in the user’s time zone', () => {
         const evening = '2026-11-20T13:30:00Z';
         expect(formatShort(evening, now, 'Australia/Melbourne')).toBe('today 00:30');
         expect(formatShort(evening, now, 'Australia/Perth')).toBe('yesterday');
     });
 
-    it('says how long ago it was just after midnight, and counts days over the change of the clocks', () => {
+    it('shows hours just after midnight, and counts days across a daylight saving change', () => {
         expect(formatShort('2026-11-20T12:30:00Z', Date.parse('2026-11-20T13:30:00Z'), 'Australia/Melbourne')).toBe(
             '1 h ago',
         );
@@ -73,14 +73,14 @@ describe('formatShort', () => {
 });
 
 describe('formatCount', () => {
-    it('marks thousands, and says when the server stopped counting', () => {
+    it('separates thousands and marks a capped count', () => {
         expect(formatCount(2318)).toBe('2,318');
         expect(formatCount(10_000, true)).toBe('10,000+');
     });
 });
 
 describe('dates', () => {
-    it('are shown in the zone of the reader', () => {
+    it('use the user’s time zone', () => {
         expect(formatDateTime('2026-11-20T03:05:00Z', 'Australia/Melbourne')).toBe('20 Nov 2026, 14:05');
         expect(formatDateTime('2026-11-20T03:05:00Z', 'Australia/Perth')).toBe('20 Nov 2026, 11:05');
     });
@@ -91,17 +91,17 @@ describe('dates', () => {
         expect(formatTime('2026-04-04T16:00:00Z', 'Australia/Brisbane')).toBe('02:00');
     });
 
-    it('write midnight as 00:00 and every month in three letters', () => {
+    it('format midnight as 00:00 and months with three letters', () => {
         expect(formatDateTime('2026-06-30T14:00:00Z', 'Australia/Sydney')).toBe('1 Jul 2026, 00:00');
         expect(formatDate('2026-09-15T00:00:00Z', 'Australia/Sydney')).toBe('15 Sep 2026');
         expect(formatDate('2026-06-15T00:00:00Z', 'Australia/Sydney')).toBe('15 Jun 2026');
     });
 
-    it('leave a calendar day where it is', () => {
+    it('don’t move a calendar day', () => {
         expect(formatDate('1986-02-04', 'America/Los_Angeles')).toBe('4 Feb 1986');
     });
 
-    it('show a dash for what is no date', () => {
+    it('show a dash for an invalid date', () => {
         expect(formatDateTime('soon', 'Australia/Sydney')).toBe('—');
         expect(formatDate('', 'Australia/Sydney')).toBe('—');
         expect(formatRelative('soon', 0)).toBe('—');
@@ -129,7 +129,7 @@ describe('formatRelative', () => {
         [3 * 366 * 86_400, '3 y ago'],
         [-3 * 3_600, 'in 3 h'],
         [-20, 'just now'],
-    ])('%s seconds ago reads %s', (seconds, text) => {
+    ])('formats %s seconds ago as %s', (seconds, text) => {
         expect(formatRelative(secondsAgo(seconds), now)).toBe(text);
     });
 });
@@ -142,7 +142,7 @@ describe('formatPhone', () => {
         ['+61131450', '13 14 50'],
         ['+64211234567', '+64211234567'],
         ['unknown', 'unknown'],
-    ])('writes %s as %s', (e164, text) => {
+    ])('formats %s as %s', (e164, text) => {
         expect(formatPhone(e164)).toBe(text);
     });
 });
@@ -151,6 +151,6 @@ it.each([
     [1, '1 kB'],
     [319_488, '312 kB'],
     [1_468_007, '1.4 MB'],
-])('formatBytes writes %s bytes as %s', (bytes, text) => {
+])('formats %s bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
 });

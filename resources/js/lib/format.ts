@@ -1,15 +1,15 @@
-/** Shown wherever a value is not known or not set. */
+/** Shown for a value that is unknown or not set. */
 export const NOTHING = '—';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** For as long as this, how long ago says more than the time of day. */
+/** Within this time, the relative time is more useful than the time of day. */
 const RECENT = 3 * HOUR;
 
 /**
- * Dollars from integer cents: `$1,234.50`, with a real minus sign in front (`−$25.00`).
+ * Formats integer cents as dollars: `$1,234.50`, with a real minus sign in front (`−$25.00`).
  *
  * @throws RangeError when the amount is not a whole number of cents.
  */
@@ -24,12 +24,12 @@ export function formatMoney(cents: number): string {
     return `${cents < 0 ? '−' : ''}$${dollars}.${rest}`;
 }
 
-/** A count with thousands marked; a count that was capped by the server reads `10,000+`. */
+/** Formats a count with thousands separators. A count that the server capped reads `10,000+`. */
 export function formatCount(count: number, isCapped = false): string {
     return count.toLocaleString('en-AU') + (isCapped ? '+' : '');
 }
 
-/** The size of a file: `1.4 MB`, `312 kB`. */
+/** File size: `1.4 MB`, `312 kB`. */
 export function formatBytes(bytes: number): string {
     return bytes >= 1024 * 1024
         ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -43,7 +43,7 @@ export function formatDateTime(iso: string, timeZone: string): string {
     return parts ? `${dayOf(parts)}, ${timeOf(parts)}` : NOTHING;
 }
 
-/** `20 Nov 2026`. A value without a time (`2026-11-20`) is a calendar day and is never moved by a zone. */
+/** `20 Nov 2026`. A value without a time (`2026-11-20`) is a calendar day, which has no time zone. */
 export function formatDate(iso: string, timeZone: string): string {
     const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
     const parts = partsOf(iso, isCalendarDay ? 'UTC' : timeZone);
@@ -64,8 +64,8 @@ export function formatTime(iso: string, timeZone: string): string {
 }
 
 /**
- * A moment of the past in a few letters, for lists: `1 h ago` for a while, then `today 09:12`, `yesterday`, and the day
- * (`3 Aug 2026`). Days begin at midnight in the given IANA zone.
+ * Short time for lists: `1 h ago`, then `today 09:12`, `yesterday` and the date (`3 Aug 2026`). Days begin at midnight in the
+ * given IANA zone.
  */
 export function formatShort(iso: string, now: Date | number, timeZone: string): string {
     const age = (Number(now) - Date.parse(iso)) / 1000;
@@ -85,7 +85,7 @@ export function formatShort(iso: string, now: Date | number, timeZone: string): 
     return daysAgo === 1 ? 'yesterday' : dayOf(then);
 }
 
-/** How long ago, or how soon: `just now`, `5 min ago`, `in 3 h`, `2 d ago`, `4 wk ago`, `3 mo ago`, `2 y ago`. */
+/** Relative time: `just now`, `5 min ago`, `in 3 h`, `2 d ago`, `4 wk ago`, `3 mo ago`, `2 y ago`. */
 export function formatRelative(iso: string, now: Date | number): string {
     const seconds = (Date.parse(iso) - Number(now)) / 1000;
     if (Number.isNaN(seconds)) {
@@ -129,7 +129,7 @@ const AUSTRALIAN_NUMBERS: ReadonlyArray<[RegExp, string]> = [
     [/^\+61([2378])(\d{4})(\d{4})$/, '(0$1) $2 $3'],
 ];
 
-/** An E.164 number as Australians write it: `0491 570 156`, `(03) 9876 5432`. Foreign numbers stay as they are. */
+/** Formats an E.164 number in Australian style: `0491 570 156`, `(03) 9876 5432`. Foreign numbers stay unchanged. */
 export function formatPhone(e164: string): string {
     const known = AUSTRALIAN_NUMBERS.find(([pattern]) => pattern.test(e164));
 
@@ -173,12 +173,12 @@ function partsOf(iso: string, timeZone: string): DateParts | null {
     return parts;
 }
 
-/** Own month names, since Australian English of the browsers shortens September and June unevenly. */
+/** Own month names, because browsers shorten September and June inconsistently in Australian English. */
 function dayOf({ day, month, year }: DateParts): string {
     return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** Counts calendar days, so that two of them can be compared. */
+/** Number of days since an epoch, to compare calendar days. */
 function dayNumberOf({ day, month, year }: DateParts): number {
     return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000 / DAY;
 }

@@ -1,4 +1,4 @@
-/** Leaves the running page and loads the site anew from its root: for whenever the person behind it has changed. */
+/** Reloads the app from its root. Used when the user changes. */
 export function loadSiteRoot(): void {
     window.location.assign(window.location.origin);
 }

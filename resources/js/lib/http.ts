@@ -3,16 +3,15 @@ import { BACKGROUND_HEADER, noteRequest } from '@/lib/last-request';
 import type { RouteDefinition } from '@/routes/route';
 
 interface JsonRequest {
-    /** As JSON; a form, such as one with a file, as it is. */
+    /** Sent as JSON. A FormData, such as one with a file, is sent as it is. */
     data?: Record<string, unknown> | FormData;
     signal?: AbortSignal;
-    /** Made by the page itself, so it does not keep an unattended session. */
+    /** A background request, which doesn't extend the session. */
     isBackground?: boolean;
 }
 
 /**
- * Asks for JSON beside the page visits, by the same client, so with the same cross-site-request token. The caller names
- * the shape from the generated types.
+ * Requests JSON with Inertia's client, which adds the CSRF token. The caller chooses the response type from the generated types.
  *
  * @throws HttpResponseError, HttpNetworkError or HttpCancelledError of Inertia's client.
  */

@@ -2,22 +2,22 @@ import { router } from '@inertiajs/react';
 
 const LAST_REQUEST_KEY = 'last-request-at';
 
-/** Marks a request that the page makes by itself, without anybody there: it does not keep the session. */
+/** Marks a background request, which doesn't extend the session. */
 export const BACKGROUND_HEADER = 'X-Background';
 
 let ownLastRequest = 0;
 
-/** Something was asked of the server on the person's behalf, and answered. */
+/** Records the time of a request by the user. */
 export function noteRequest(): void {
     ownLastRequest = Date.now();
     try {
         localStorage.setItem(LAST_REQUEST_KEY, String(ownLastRequest));
     } catch {
-        // Without storage each tab counts for itself.
+        // Without storage each tab keeps its own time.
     }
 }
 
-/** When this browser last did so, in whichever tab: they share one session. */
+/** Time of the latest request in any tab of this browser. The tabs share one session. */
 export function lastRequestAt(): number {
     try {
         return Math.max(ownLastRequest, Number(localStorage.getItem(LAST_REQUEST_KEY)) || 0);
@@ -26,7 +26,7 @@ export function lastRequestAt(): number {
     }
 }
 
-/** Notes every page visit from now on; gives a function that stops it. */
+/** Records every page visit. Returns a function that stops recording. */
 export function noteVisits(): () => void {
     return router.on('finish', ({ detail: { visit } }) => {
         if (visit.completed && visit.headers[BACKGROUND_HEADER] === undefined) {

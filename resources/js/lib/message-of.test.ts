@@ -4,13 +4,13 @@ import { messageOf } from '@/lib/message-of';
 const refused = (data: unknown) => Object.assign(new Error('refused'), { response: { status: 409, data } });
 
 it.each([
-    ['what the server says', refused('{"message":"Hugo is paying this."}'), 'Hugo is paying this.'],
-    ['nothing where it says nothing', refused('{}'), null],
-    ['nothing of another kind', refused('{"message":["x"]}'), null],
-    ['nothing of a page', refused('<html>'), null],
-    ['nothing of a list', refused('null'), null],
-    ['nothing of a lost answer', new Error('network'), null],
-    ['nothing of what is no error', 'refused', null],
-])('reads %s', (_, error, message) => {
+    ['the server’s message', refused('{"message":"Hugo is paying this."}'), 'Hugo is paying this.'],
+    ['null without a message', refused('{}'), null],
+    ['null for a message that is not text', refused('{"message":["x"]}'), null],
+    ['null for a page', refused('<html>'), null],
+    ['null for a null body', refused('null'), null],
+    ['null without a response', new Error('network'), null],
+    ['null for something that is not an error', 'refused', null],
+])('returns %s', (_, error, message) => {
     expect(messageOf(error)).toBe(message);
 });

@@ -1,4 +1,4 @@
-/** What the server says of a request that it refused; null where it says nothing. */
+/** Returns the server's message for a refused request, or null. */
 export function messageOf(error: unknown): string | null {
     const response = error instanceof Error && 'response' in error ? error.response : null;
     if (typeof response !== 'object' || response === null || !('data' in response)) {

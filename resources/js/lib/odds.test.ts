@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOdds, formatShare } from './odds';
 
-test('odds have two decimals, and a third one only where it says something', () => {
+test('odds have two decimals, and a third only when it is not zero', () => {
     expect([2500, 1875, 11000, 1010].map(formatOdds)).toEqual(['2.50', '1.875', '11.00', '1.01']);
 });
 

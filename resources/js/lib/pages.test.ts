@@ -4,15 +4,15 @@ import { loadPage } from '@/lib/pages';
 const ClientsIndex = () => null;
 const pages = { '../Pages/Clients/Index.tsx': async () => ({ default: ClientsIndex }) };
 
-it('gives the component of the page file', async () => {
+it('returns the component of the page file', async () => {
     await expect(loadPage('Clients/Index', pages)).resolves.toBe(ClientsIndex);
 });
 
-it('says which page is missing', async () => {
+it('throws when the page is missing', async () => {
     await expect(loadPage('Clients/Nowhere', pages)).rejects.toThrow('Page not found: Clients/Nowhere');
 });
 
-it('finds the pages of the application, and takes no test for a page', async () => {
+it('finds the app’s pages but not their tests', async () => {
     await expect(loadPage('Error')).resolves.toBeTypeOf('function');
     await expect(loadPage('Error.test')).rejects.toThrow('Page not found: Error.test');
 });

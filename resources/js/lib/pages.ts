@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a page file exports; its props come from the server, checked against the generated types in the page itself. */
+/** Exports of a page file. The page itself types its props with the generated types. */
 interface PageModule {
     default: ComponentType<Record<string, unknown>>;
 }
@@ -22,6 +22,6 @@ export async function loadPage(name: string, pages: PageLoaders = PAGES): Promis
 
     const module = await load();
 
-    // Without its file (after a release) the whole page is being loaded anew: see preload-error.ts.
+    // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
     return module ? module.default : new Promise<never>(() => undefined);
 }

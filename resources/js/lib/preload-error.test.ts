@@ -9,7 +9,7 @@ function failToLoad(message: string): boolean {
     return window.dispatchEvent(event);
 }
 
-it('reloads for a missing asset once, then lets the error be thrown', () => {
+it('reloads once for a missing asset, then lets the error be thrown', () => {
     reloadOnceWhenAssetsAreGone();
 
     expect(failToLoad('/build/old.js')).toBe(false);

@@ -3,8 +3,8 @@ import { reloadPage } from '@/lib/full-load';
 const RELOADED_FOR = 'reloaded-for-missing-asset';
 
 /**
- * After a release the old page may ask for files that are gone: load the page anew, once. When that does not help, the
- * error is left to be thrown, so that nobody is caught in a loop.
+ * Reloads the page once when an asset is missing, which happens after a release. If the reload doesn't help, the error is thrown,
+ * which avoids a reload loop.
  */
 export function reloadOnceWhenAssetsAreGone(): void {
     window.addEventListener('vite:preloadError', (event) => {

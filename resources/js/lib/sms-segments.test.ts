@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smsLength } from '@/lib/sms-segments';
 
-/** The table of tests/Unit/Support/SmsSegmentsTest.php. */
+/** Same cases as tests/Unit/Support/SmsSegmentsTest.php. */
 it.each([
     ['', 1, 1],
     ['a', 160, 1],
@@ -16,11 +16,11 @@ it.each([
     ['ł', 134, 2],
     ['🙂', 35, 1],
     ['🙂', 36, 2],
-])('%s written %i times goes as %i SMS', (letter, times, segments) => {
+])('%s repeated %i times needs %i SMS', (letter, times, segments) => {
     expect(smsLength(letter.repeat(times)).segments).toBe(segments);
 });
 
-it('says what is left, and when special letters make it less', () => {
+it('shows the characters left, also with special characters', () => {
     expect(smsLength('Hello')).toEqual({ segments: 1, left: 155, isUnicode: false });
     expect(smsLength('Привет')).toEqual({ segments: 1, left: 64, isUnicode: true });
 });

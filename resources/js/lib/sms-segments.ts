@@ -1,15 +1,15 @@
-/** The rule of app/Support/SmsSegments: 3GPP TS 23.038, 160 letters of the GSM alphabet fit one SMS, or 70 of any other. */
+/** Same rule as app/Support/SmsSegments. 3GPP TS 23.038: an SMS holds 160 characters of the GSM alphabet or 70 others. */
 const BASIC = new Set(
     '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** These take two places. */
+/** Characters that count twice. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 export interface SmsLength {
     segments: number;
-    /** Places that are left before another segment begins. */
+    /** Characters left in the last segment. */
     left: number;
-    /** A letter of it is in no GSM alphabet, so that fewer fit. */
+    /** A character is outside the GSM alphabet, so fewer characters fit. */
     isUnicode: boolean;
 }
 

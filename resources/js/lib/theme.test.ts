@@ -35,7 +35,7 @@ it.each([
     [null, true, 'dark'],
     [null, false, 'light'],
     ['purple', true, 'dark'],
-])('with %s stored and a system that prefers dark: %s, shows %s', (stored, prefersDark, expected) => {
+])('with %s stored and system dark preference %s, shows %s', (stored, prefersDark, expected) => {
     systemIsDark = prefersDark;
     if (stored) {
         localStorage.setItem('colour-theme', stored);
@@ -45,7 +45,7 @@ it.each([
     expect(shownTheme()).toBe(expected);
 });
 
-it('remembers the choice of the person', () => {
+it('stores the user’s choice', () => {
     stop = watchTheme();
     const { result } = renderHook(() => useTheme());
     act(toggleTheme);
@@ -59,7 +59,7 @@ it('remembers the choice of the person', () => {
     expect(localStorage.getItem('colour-theme')).toBe('light');
 });
 
-it('follows the system while nothing is stored, and no longer once something is', () => {
+it('follows the system only while no choice is stored', () => {
     stop = watchTheme();
     systemIsDark = true;
     tellSystemChange();
@@ -70,7 +70,7 @@ it('follows the system while nothing is stored, and no longer once something is'
     expect(shownTheme()).toBe('light');
 });
 
-it('agrees with the other tabs', () => {
+it('follows the other tabs', () => {
     stop = watchTheme();
     localStorage.setItem('colour-theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'colour-theme', newValue: 'dark' }));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'dark' | 'light';
 
-/** Local storage; written only by a choice of the person, so that without one the system's preference counts. */
+/** Local storage key. Written only when the user chooses a theme, so that otherwise the system's preference applies. */
 const THEME_KEY = 'colour-theme';
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function storedTheme(): Theme | null {
     }
 }
 
-/** A stored choice wins; with none, the system decides. */
+/** The stored theme, or the system's preference. */
 function currentTheme(): Theme {
     return storedTheme() ?? (systemPrefersDark().matches ? 'dark' : 'light');
 }
@@ -29,7 +29,7 @@ function show(theme: Theme): void {
     }
 }
 
-/** Keeps the page in step with the system and with the other tabs; gives a function that stops it. */
+/** Follows the system and the other tabs. Returns a function that stops it. */
 export function watchTheme(): () => void {
     const system = systemPrefersDark();
     const followCurrent = () => show(currentTheme());
@@ -49,13 +49,13 @@ export function watchTheme(): () => void {
     };
 }
 
-/** Chooses the other appearance and remembers it. */
+/** Switches and stores the theme. */
 export function toggleTheme(): void {
     const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
     try {
         localStorage.setItem(THEME_KEY, next);
     } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice lasts until the page closes.
     }
     show(next);
 }
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
     return () => listeners.delete(listener);
 }
 
-/** The appearance on screen. */
+/** The current theme. */
 export function useTheme(): Theme {
     return useSyncExternalStore(subscribe, shownTheme);
 }

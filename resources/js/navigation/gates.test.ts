@@ -8,31 +8,31 @@ const ICON = () => null;
 
 describe('passes', () => {
     const cases: [string, Gate, Partial<AuthUser>, boolean][] = [
-        ['an open gate lets everybody in', {}, {}, true],
-        ['the ability opens', { anyOf: ['viewClients'] }, { can: { viewClients: true } }, true],
-        ['the ability denied keeps out', { anyOf: ['viewClients'] }, { can: { viewClients: false } }, false],
-        ['the ability missing keeps out', { anyOf: ['viewClients'] }, {}, false],
-        ['one of several is enough', { anyOf: ['viewRsg', 'viewUsers'] }, { can: { viewUsers: true } }, true],
+        ['an empty gate passes', {}, {}, true],
+        ['an ability passes', { anyOf: ['viewClients'] }, { can: { viewClients: true } }, true],
+        ['a denied ability fails', { anyOf: ['viewClients'] }, { can: { viewClients: false } }, false],
+        ['a missing ability fails', { anyOf: ['viewClients'] }, {}, false],
+        ['one of several abilities passes', { anyOf: ['viewRsg', 'viewUsers'] }, { can: { viewUsers: true } }, true],
         ['developer staff passes', { staff: 'developer' }, { is_developer_staff: true }, true],
         ['executive staff is not developer staff', { staff: 'developer' }, { is_executive_staff: true }, false],
         ['executive staff passes', { staff: 'executive' }, { is_executive_staff: true }, true],
-        ['nobody else is executive', { staff: 'executive' }, { is_developer_staff: true }, false],
+        ['developer staff is not executive staff', { staff: 'executive' }, { is_developer_staff: true }, false],
         [
-            'database-only people are kept from SMS whatever they may',
+            'database-only users never see SMS',
             { anyOf: ['viewSMSPanel'], hiddenFromDatabaseOnly: true },
             { can: { viewSMSPanel: true, canViewDatabaseOnly: true } },
             false,
         ],
         [
-            'the others see SMS',
+            'other users see SMS',
             { anyOf: ['viewSMSPanel'], hiddenFromDatabaseOnly: true },
             { can: { viewSMSPanel: true, canViewDatabaseOnly: false } },
             true,
         ],
-        ['another environment keeps out', { environment: 'local' }, {}, false],
-        ['this environment passes', { environment: 'testing' }, {}, true],
+        ['another environment fails', { environment: 'local' }, {}, false],
+        ['the same environment passes', { environment: 'testing' }, {}, true],
         [
-            'all that is given must hold',
+            'every condition must hold',
             { anyOf: ['viewClientReports'], staff: 'executive' },
             { can: { viewClientReports: true } },
             false,
@@ -43,7 +43,7 @@ describe('passes', () => {
         expect(passes(gate, testUser(user), 'testing')).toBe(expected);
     });
 
-    it('lets nobody in who is not signed in', () => {
+    it('refuses users who are not signed in', () => {
         expect(passes({}, null, 'testing')).toBe(false);
     });
 });
@@ -71,7 +71,7 @@ describe('visibleNavigation', () => {
         { title: 'Safety', entries: [{ title: 'RSG', icon: ICON, route, area: 'Rsg', anyOf: ['viewRsg'] }] },
     ];
 
-    it('leaves out closed entries, closed tabs and groups without entries', () => {
+    it('leaves out closed entries, closed tabs and empty groups', () => {
         const visible = visibleNavigation(groups, testUser({ can: { viewClients: true } }), 'testing');
 
         expect(visible.map(({ title }) => title)).toEqual(['Work']);

@@ -2,7 +2,7 @@ import { can } from '@/lib/shared-props';
 import type { Gate, NavigationGroup } from '@/navigation/types';
 import type { AuthUser } from '@/types/generated';
 
-/** Whether `viewer` is shown what stands behind the gate. The server decides again on every request. */
+/** Returns whether the viewer passes the gate. Only for display: the server checks every request. */
 export function passes(gate: Gate, viewer: AuthUser | null, environment: string): boolean {
     if (!viewer) {
         return false;
@@ -17,7 +17,7 @@ export function passes(gate: Gate, viewer: AuthUser | null, environment: string)
     );
 }
 
-/** The groups, entries and tabs that `viewer` may open; a group without entries is left out. */
+/** Groups, entries and tabs that the viewer can open, without empty groups. */
 export function visibleNavigation(
     groups: readonly NavigationGroup[],
     viewer: AuthUser | null,

@@ -8,17 +8,17 @@ function titlesFor(user: AuthUser): string[] {
     return visibleNavigation(NAVIGATION, user, 'testing').flatMap(({ entries }) => entries.map(({ title }) => title));
 }
 
-it('shows everybody the dashboard and only those who view clients the clients', () => {
+it('shows the dashboard to everyone and clients only with the ability', () => {
     expect(titlesFor(testUser())).toEqual(['Dashboard']);
     expect(titlesFor(testUser({ can: { viewClients: true } }))).toContain('Clients');
 });
 
-it('offers the profile search to those who view clients', () => {
+it('offers the profile search to users who can view clients', () => {
     expect(passes(CLIENT_SEARCH_GATE, testUser({ can: { viewClients: true } }), 'testing')).toBe(true);
     expect(passes(CLIENT_SEARCH_GATE, testUser(), 'testing')).toBe(false);
 });
 
-it('offers the bonus search for any bonus ability, but never to database-only people', () => {
+it('offers the bonus search for any bonus ability, but never to database-only users', () => {
     const claims = { viewBonusClaimedLogs: true };
 
     expect(passes(BONUS_SEARCH_GATE, testUser({ can: claims }), 'testing')).toBe(true);
@@ -28,7 +28,7 @@ it('offers the bonus search for any bonus ability, but never to database-only pe
     );
 });
 
-it('keeps the developer links to developer staff and opens each in a new tab', () => {
+it('shows the developer links only to developer staff and opens each in a new tab', () => {
     for (const link of DEVELOPER_LINKS) {
         expect(passes(link, testUser(), 'local')).toBe(false);
         expect(passes(link, testUser({ is_developer_staff: true }), 'local')).toBe(true);
@@ -36,7 +36,7 @@ it('keeps the developer links to developer staff and opens each in a new tab', (
     }
 });
 
-it('points every entry and tab at a page of its own', () => {
+it('links every entry and tab to its own page', () => {
     const urls = NAVIGATION.flatMap(({ entries }) => entries).map(({ route }) => route.url);
 
     expect(new Set(urls).size).toBe(urls.length);

@@ -23,8 +23,8 @@ import {
 } from '@/routes/generated';
 
 /*
- * The one place that says what the sidebar, the section tabs and the command palette lead to. An entry points at a
- * generated route, so a page that does not exist (yet) cannot be listed: the build would fail.
+ * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page
+ * that doesn't exist.
  */
 export const NAVIGATION: readonly NavigationGroup[] = [
     {
@@ -147,7 +147,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     },
 ];
 
-/** Tools of developer staff, each opened in a new tab from the profile menu. */
+/** Developer tools in the profile menu, each opened in a new tab. */
 export const DEVELOPER_LINKS: readonly NavigationTab[] = [
     { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
     { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
@@ -156,7 +156,7 @@ export const DEVELOPER_LINKS: readonly NavigationTab[] = [
 /** The profile search, over clients. */
 export const CLIENT_SEARCH_GATE: Gate = { anyOf: ['viewClients'] };
 
-/** The bonus search: whoever may open any page of the Bonus area. */
+/** The bonus search, for users who can open any page of the Bonus area. */
 export const BONUS_SEARCH_GATE: Gate = {
     anyOf: [
         'viewBonusRules',

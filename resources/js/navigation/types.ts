@@ -3,21 +3,21 @@ import type { SharedCounters } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
 import type { Ability } from '@/types/generated';
 
-/** Who sees something of the shell. All that is given must hold. */
+/** Who sees a part of the shell. Every given condition must hold. */
 export interface Gate {
-    /** One of these abilities is enough. */
+    /** Any of these abilities. */
     anyOf?: readonly Ability[];
     staff?: 'developer' | 'executive';
-    /** Not for people restricted by `canViewDatabaseOnly`, whatever else they may. */
+    /** Hidden from users with `canViewDatabaseOnly`. */
     hiddenFromDatabaseOnly?: boolean;
-    /** Only where the application runs in this environment. */
+    /** Only in this environment. */
     environment?: string;
 }
 
 export interface NavigationTab extends Gate {
     title: string;
     route: RouteDefinition<'get'>;
-    /** Opens a new window instead of visiting the page. */
+    /** Opens in a new window. */
     opensInNewTab?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface NavigationEntry extends Gate {
     title: string;
     icon: Icon;
     route: RouteDefinition<'get'>;
-    /** First part of the component names of its pages, `Clients` of `Clients/Index`. */
+    /** First part of its pages' component names: `Clients` in `Clients/Index`. */
     area: string;
-    /** Their sum stands beside the title. */
+    /** Counters whose sum is shown beside the title. */
     counters?: readonly (keyof SharedCounters)[];
-    /** The section's tab bar. */
+    /** Tabs of the section. */
     tabs?: readonly NavigationTab[];
 }
 

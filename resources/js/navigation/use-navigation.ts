@@ -6,7 +6,7 @@ import { passes, visibleNavigation } from '@/navigation/gates';
 import { NAVIGATION } from '@/navigation/navigation';
 import type { Gate, NavigationEntry, NavigationGroup } from '@/navigation/types';
 
-/** The part of the navigation that the signed-in person may open. */
+/** Navigation that the signed-in user can open. */
 export function useNavigation(): NavigationGroup[] {
     const viewer = useViewer();
     const { environment } = useSharedProps().app;
@@ -14,7 +14,7 @@ export function useNavigation(): NavigationGroup[] {
     return useMemo(() => visibleNavigation(NAVIGATION, viewer, environment), [viewer, environment]);
 }
 
-/** The entry whose area the page on screen belongs to. */
+/** Entry of the current page's area. */
 export function useCurrentEntry(): NavigationEntry | undefined {
     const area = usePage().component.split('/')[0];
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('asks for a way into a channel, in the background', async () => {
+it('authorises a channel with a background request', async () => {
     request.mockResolvedValue({ auth: 'key:signature' });
     authorise();
     await vi.advanceTimersByTimeAsync(0);
@@ -30,7 +30,7 @@ it('asks for a way into a channel, in the background', async () => {
     expect(answered).toHaveBeenCalledWith(null, { auth: 'key:signature' });
 });
 
-it('signs the connection in as its person', async () => {
+it('authenticates the connection’s user', async () => {
     request.mockResolvedValue({ auth: 'key:signature', user_data: '{"id":"7"}' });
     authorisers(() => socketId).user({ socketId: '1.2' }, answered);
     await vi.advanceTimersByTimeAsync(0);
@@ -42,7 +42,7 @@ it('signs the connection in as its person', async () => {
     expect(answered).toHaveBeenCalledWith(null, { auth: 'key:signature', user_data: '{"id":"7"}' });
 });
 
-it('asks again while the server is away, so that no channel stays deaf', async () => {
+it('retries while the server is unreachable', async () => {
     request.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(refusal(503));
     request.mockResolvedValue({ auth: 'key:signature' });
     authorise();
@@ -52,7 +52,7 @@ it('asks again while the server is away, so that no channel stays deaf', async (
     expect(answered).toHaveBeenCalledExactlyOnceWith(null, { auth: 'key:signature' });
 });
 
-it('takes a refusal for an answer', async () => {
+it('does not retry a refusal', async () => {
     request.mockRejectedValue(refusal(403));
     authorise();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -61,7 +61,7 @@ it('takes a refusal for an answer', async () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(expect.any(Error), null);
 });
 
-it('leaves the way in to the next connection when this one is gone', async () => {
+it('stops when the connection has changed', async () => {
     request.mockResolvedValue({ auth: 'key:signature' });
     authorise();
     socketId = '3.4';

@@ -10,9 +10,9 @@ type ChannelAuthorisation = Parameters<Parameters<ChannelAuthorizationHandler>[1
 type UserAuthentication = Parameters<Parameters<UserAuthenticationHandler>[1]>[1];
 
 /**
- * The ways into a private channel and to being signed in at the realtime server. Asked by the page's own client, so with
- * its cross-site-request token as it is then. The Pusher client never asks twice for one connection, and would leave a
- * channel deaf after a moment without the server: so this does, unless the connection has changed meanwhile.
+ * Authorises private channels and authenticates the user at the realtime server, with the page's HTTP client and its CSRF token.
+ * The Pusher client asks only once for each connection, so this retries while the server is unreachable, unless the connection
+ * changes.
  */
 export function authorisers(currentSocketId: () => string | undefined): {
     channel: ChannelAuthorizationHandler;

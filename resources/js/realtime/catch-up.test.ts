@@ -18,7 +18,7 @@ function recent(...riskChecks: NotificationData[]): RecentNotificationsData {
     };
 }
 
-/** The next request waits until it is answered. */
+/** Holds the next request until the test answers it. */
 function holdAnswer(): (answer: RecentNotificationsData) => Promise<void> {
     let answer: (data: RecentNotificationsData) => void = () => undefined;
     request.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -45,7 +45,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-it('takes the state of the server over at the start, in the background', async () => {
+it('loads the server’s state in the background at the start', async () => {
     request.mockResolvedValue(recent(aNotification({ id: 1 })));
     catchUp.start();
     await settleDown();
@@ -58,7 +58,7 @@ it('takes the state of the server over at the start, in the background', async (
     expect(store().isHydrated).toBe(true);
 });
 
-it('keeps what came in while the answer was under way, counted once', async () => {
+it('keeps notifications that arrive during the request and counts them once', async () => {
     const answer = holdAnswer();
     catchUp.start();
     await settleDown();
@@ -70,7 +70,7 @@ it('keeps what came in while the answer was under way, counted once', async () =
     expect(store().counters.unreadNewAccountChecksCount).toBe(3);
 });
 
-it('does not bring back what was read while the answer was under way', async () => {
+it('keeps notifications read that were read during the request', async () => {
     store().receive(aNotification({ id: 1 }));
     const answer = holdAnswer();
     catchUp.start();
@@ -83,7 +83,7 @@ it('does not bring back what was read while the answer was under way', async () 
     expect(store().counters.unreadNewAccountChecksCount).toBe(0);
 });
 
-it('asks once for calls that come together', async () => {
+it('sends one request for calls at the same time', async () => {
     catchUp.start();
     await settleDown();
     request.mockClear();
@@ -94,7 +94,7 @@ it('asks once for calls that come together', async () => {
     expect(request).toHaveBeenCalledOnce();
 });
 
-it('asks again for a gap that opened while it was asking', async () => {
+it('sends another request for a gap during the request', async () => {
     const answer = holdAnswer();
     catchUp.start();
     await settleDown();
@@ -105,7 +105,7 @@ it('asks again for a gap that opened while it was asking', async () => {
     expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('asks until it gets an answer, more and more slowly', async () => {
+it('retries with increasing delays', async () => {
     request.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     catchUp.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ it('asks until it gets an answer, more and more slowly', async () => {
     expect(store().isHydrated).toBe(true);
 });
 
-it('gives a request up that gets no answer, and asks again', async () => {
+it('cancels and retries a request without a response', async () => {
     request.mockImplementationOnce(
         (_, options) =>
             new Promise((_resolve, reject) => {
@@ -138,7 +138,7 @@ it('gives a request up that gets no answer, and asks again', async () => {
     expect(store().isHydrated).toBe(true);
 });
 
-it('leaves the page when nobody is signed in any more', async () => {
+it('leaves the page when the user is signed out', async () => {
     request.mockRejectedValueOnce(Object.assign(new Error('Unauthenticated'), { response: { status: 401 } }));
     catchUp.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -146,7 +146,7 @@ it('leaves the page when nobody is signed in any more', async () => {
     expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('takes nothing over once it is stopped', async () => {
+it('ignores the response once it is stopped', async () => {
     const answer = holdAnswer();
     catchUp.start();
     await settleDown();

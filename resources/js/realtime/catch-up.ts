@@ -5,26 +5,26 @@ import { notifications } from '@/routes/generated';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { RecentNotificationsData } from '@/types/generated';
 
-/** Channels come back one by one after a break. */
+/** Groups requests, because channels resubscribe one by one after an interruption. */
 const DEBOUNCE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** A request that got lost, in a network that changed say, must not hold up those after it. */
+/** Timeout, so that a lost request doesn't block later ones. */
 const PATIENCE_MS = 30_000;
 
-/** Somebody signed this browser out, or the session ended. */
+/** The session has ended. */
 const SIGNED_OUT = [401, 419];
 
 export interface CatchUp {
     start: () => void;
-    /** Takes over the server's state soon; calls that come together ask once. Nothing happens before `start`. */
+    /** Loads the server's state after a short delay, once for several calls. Does nothing before `start`. */
     plan: () => void;
     stop: () => void;
 }
 
 /**
- * Brings the notification store to the server's state: lists and counters are fetched, and whatever came in meanwhile is
- * applied again on top, so that nothing is lost between asking and answer. Asks again until it gets an answer.
+ * Synchronises the notification store with the server: loads lists and counters, then reapplies changes that arrived during the
+ * request. Retries until it gets a response.
  */
 export function createCatchUp(): CatchUp {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,9 +96,9 @@ async function fetchRecent(signal: AbortSignal): Promise<RecentNotificationsData
         if (signal.aborted) {
             return null;
         }
-        console.warn('The notifications could not be fetched.', error);
+        console.warn('Couldn’t load the notifications.', error);
         if (SIGNED_OUT.includes(statusOf(error))) {
-            // The server sends whoever is signed out to the sign-in page; nothing personal stays on the screen.
+            // The server redirects to sign-in, so that no personal data stays on screen.
             reloadPage();
         }
 

@@ -16,7 +16,7 @@ const live = {
     joined: [] as string[],
 };
 
-/** What Echo itself asks for its channels; this one has no socket. */
+/** Authorisation requests of Echo itself. The fake has no socket. */
 const connector = {
     pusher: { connection: live.connection, connect: live.reconnect },
     signin: live.signin,
@@ -70,7 +70,7 @@ beforeEach(() => {
     live.connection.state = 'connecting';
 });
 
-it('connects as the specification says, by websocket alone', () => {
+it('connects by websocket only, as specified', () => {
     start()();
 
     expect(live.options).toMatchObject({
@@ -89,7 +89,7 @@ it('connects as the specification says, by websocket alone', () => {
     expect(live.channels).toEqual(['deposit-pending-notifications.7', 'read-notifications.7']);
 });
 
-it('is seen at the records that are on the screen, until it ends', () => {
+it('joins the presence channels of open records until it ends', () => {
     vi.useFakeTimers();
     const stopWatching = watchRecord('client.5');
     const stop = start();
@@ -104,13 +104,13 @@ it('is seen at the records that are on the screen, until it ends', () => {
     vi.useRealTimers();
 });
 
-it('never tries TLS where the server has none', () => {
+it('never tries TLS when the server has none', () => {
     start({ scheme: 'http' })();
 
     expect(live.options).toMatchObject({ forceTLS: false, enabledTransports: ['ws'] });
 });
 
-it('shows the state of the connection', () => {
+it('tracks the connection state', () => {
     const stop = start();
     expect(state()).toBe('connecting');
     for (const next of ['connected', 'unavailable', 'failed', 'disconnected', 'connected'] as const) {
@@ -123,7 +123,7 @@ it('shows the state of the connection', () => {
     expect(live.disconnect).toHaveBeenCalledOnce();
 });
 
-it('names the connection on every request while it has one', async () => {
+it('sends the socket id with every request while connected', async () => {
     const request = { method: 'get', url: '/', headers: { Accept: 'text/html' } } as const;
     const stop = start();
     live.socketId = undefined;
@@ -138,7 +138,7 @@ it('names the connection on every request while it has one', async () => {
     expect(await http.processRequest(request)).toEqual(request);
 });
 
-it('comes back after a refusal, more slowly each time, and asks whether the session still stands', () => {
+it('reconnects after a refusal with increasing delays and checks the session', () => {
     vi.useFakeTimers();
     const stop = start();
 

@@ -8,7 +8,7 @@ import { broadcasting } from '@/routes/generated';
 import { CONNECTION_STATES, setConnectionState } from '@/stores/connection-store';
 import type { RealtimeSettings } from '@/types/generated';
 
-// The specification's section 9; the retries and strategy time-outs there are those of the Pusher client itself.
+// From section 9 of the specification. Its retry and strategy timeouts are the Pusher client's own.
 const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
@@ -16,7 +16,7 @@ const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const FIRST_RETURN_MS = 1_000;
 const LAST_RETURN_MS = 60_000;
 
-/** Where the realtime server is and how to keep in touch with it; who may listen is left to the caller. */
+/** Echo options for the realtime server. The caller adds the authorisation. */
 export function echoOptions(settings: RealtimeSettings): EchoOptions<'reverb'> {
     return {
         broadcaster: 'reverb',
@@ -27,7 +27,7 @@ export function echoOptions(settings: RealtimeSettings): EchoOptions<'reverb'> {
         wssPort: settings.port,
         wsPath: settings.path,
         forceTLS: settings.scheme === 'https',
-        // Without TLS, `wss` would be tried too whenever the server is away, and refused by the page's security policy.
+        // Without TLS, the client would also try `wss` when the server is down, which the Content-Security-Policy blocks.
         enabledTransports: settings.scheme === 'https' ? ['ws', 'wss'] : ['ws'],
         activityTimeout: ACTIVITY_TIMEOUT_MS,
         pongTimeout: PONG_TIMEOUT_MS,
@@ -36,18 +36,18 @@ export function echoOptions(settings: RealtimeSettings): EchoOptions<'reverb'> {
     };
 }
 
-/** Connects the person and subscribes them to their channels; gives a function that ends it. */
+/** Connects the user and subscribes to their channels. Returns a function that disconnects. */
 export function connect(listener: Listener, settings: RealtimeSettings, events: SubscriptionEvents): () => void {
     const authorise = authorisers(() => echo.socketId());
     const echo = new Echo({
         ...echoOptions(settings),
         channelAuthorization: { customHandler: authorise.channel },
-        // The endpoint is named for Echo's types alone: the handler asks.
+        // Only needed for Echo's types. The handler below sends the request.
         userAuthentication: { endpoint: broadcasting.userAuth().url, headers: {}, customHandler: authorise.user },
     });
     const { connection } = echo.connector.pusher;
     const comeBack = returns(() => {
-        // Asks for the session too: without one the page is on its way to the sign-in.
+        // Also checks the session. Without one, the page redirects to sign-in.
         events.onUnknown();
         echo.connector.pusher.connect();
     });
@@ -56,10 +56,12 @@ export function connect(listener: Listener, settings: RealtimeSettings, events: 
         comeBack.follow(connection.state);
     };
     connection.bind('state_change', showState);
-    connection.bind('error', (error: unknown) => console.warn('The realtime server refused or failed.', error));
+    connection.bind('error', (error: unknown) =>
+        console.warn('The realtime server refused the connection or failed.', error),
+    );
     showState();
 
-    // Named on every request, so that the server need not tell this tab what it did itself.
+    // Sent with every request, so that the server doesn't notify this tab of its own changes.
     const stopNaming = http.onRequest((request) => {
         const socketId = echo.socketId();
 
@@ -82,8 +84,8 @@ export function connect(listener: Listener, settings: RealtimeSettings, events: 
 }
 
 /**
- * A refusal disconnects for good as far as the Pusher client is concerned. The server also refuses whoever's sessions
- * have just been ended, tabs that still have one included: those come back, more slowly each time.
+ * Reconnects after a refusal, which is final for the Pusher client. The server also refuses users whose sessions were just ended,
+ * including tabs with a new session. These tabs reconnect with increasing delays.
  */
 function returns(connect: () => void): { follow: (state: string) => void; stop: () => void } {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,12 @@
 import { MESSAGE_LIMIT } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
 
-/** A tab that was hidden for longer may have slept, and missed something. */
+/** A tab that was hidden for longer may have missed events. */
 const AWAY_MS = 60_000;
 
 /**
- * Calls `onGap` when this tab may have missed events for want of attention or network, holds what may differ from
- * what the server holds, or has room for older messages.
- * Gives a function that stops it.
+ * Calls `onGap` when this tab may have missed events, may differ from the server, or has room for older messages. Returns a
+ * function that stops watching.
  */
 export function watchForGaps(onGap: () => void): () => void {
     let hiddenSince = document.hidden ? Date.now() : null;
@@ -35,10 +34,10 @@ export function watchForGaps(onGap: () => void): () => void {
     };
 }
 
-/** Once a row has slid out of the full list, an older message that only the server has takes the free place. */
+/** When a message leaves the full list, an older message on the server takes its place. */
 function watchMessages(onRoom: () => void): () => void {
     return useNotificationStore.subscribe(({ lists, counters }, before) => {
-        // Whatever the server answers counts anew.
+        // The response resets the count.
         const isAnswer = counters !== before.counters;
         if (!isAnswer && lists.message.length < MESSAGE_LIMIT && before.lists.message.length === MESSAGE_LIMIT) {
             onRoom();

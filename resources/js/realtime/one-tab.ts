@@ -1,11 +1,11 @@
-/** How long a tab waits for its turn: news reach the tabs of one browser well within it. */
+/** How long a tab waits for its turn. Events reach all tabs well within this time. */
 const PATIENCE_MS = 2_000;
-/** How long a piece of news stays taken, should a tab that slept hear of it late. */
+/** How long an event stays claimed, in case a sleeping tab receives it late. */
 const TAKEN_MS = 600_000;
 
 /**
- * Has one tab of this browser act on a piece of news, whose key is the same in all of them. `act` tells whether it could:
- * a tab that may not be heard yet leaves it to the next. Without locks (a page without TLS) every tab acts.
+ * Runs `act` in one tab of this browser for an event with the same key in every tab. When `act` returns false, the next tab
+ * tries. Without Web Locks (a page without TLS) every tab acts.
  */
 export async function inOneTab(key: string, act: () => Promise<boolean> | boolean): Promise<void> {
     if (!navigator.locks) {
@@ -19,7 +19,7 @@ export async function inOneTab(key: string, act: () => Promise<boolean> | boolea
             }
         });
     } catch (error) {
-        // Another tab has it.
+        // Another tab claimed it.
         if (!(error instanceof DOMException)) {
             throw error;
         }

@@ -1,37 +1,34 @@
-import type { PersonalNews } from '@/stores/personal-news-store';
+import type { PersonalNotification } from '@/stores/personal-notification-store';
 import { type NotificationData, NotificationTypeValues } from '@/types/generated';
 
-/** What a read event tells. */
+/** Payload of a read event. */
 export interface ReadPayload {
     notification_id: number;
     is_read: boolean;
-    /** When the news that was read had been told. */
+    /** `notified_at` of the notification that was read. */
     notified_at?: string;
 }
 
-/**
- * The notification in the payload of a live event, null when it is none. Ours are the payload itself; events of
- * Laravel's own notifications may wrap it.
- */
+/** Returns the notification of a live event, or null. Laravel's own notifications may wrap the payload. */
 export function notificationIn(payload: unknown): NotificationData | null {
     const candidate = isRecord(payload) && isRecord(payload.notification) ? payload.notification : payload;
 
     return isNotification(candidate) ? candidate : null;
 }
 
-/** The news for this person alone in the payload of a broadcast notification, null when it is none. */
-export function personalNewsIn(payload: unknown): PersonalNews | null {
+/** Returns the personal notification of a broadcast notification, or null. */
+export function personalNewsIn(payload: unknown): PersonalNotification | null {
     return isPersonalNews(payload) ? payload : null;
 }
 
-/** Whose list of e-mails has changed, as a broadcast notification without words says; null when it says nothing of the kind. */
+/** Returns the client whose emails changed, or null. The event has no content. */
 export function changedEmailsIn(payload: unknown): number | null {
     return isRecord(payload) && payload.type === 'client_emails_changed' && typeof payload.client_id === 'number'
         ? payload.client_id
         : null;
 }
 
-/** Which withdrawal is not as it was, as a broadcast notification without words says; null when it says nothing of the kind. */
+/** Returns the withdrawal that changed, or null. The event has no content. */
 export function changedWithdrawalIn(payload: unknown): number | null {
     return isRecord(payload) && payload.type === 'withdrawal_changed' && typeof payload.withdrawal_id === 'number'
         ? payload.withdrawal_id
@@ -63,7 +60,7 @@ function isClient(value: unknown): boolean {
     return isRecord(value) && Number.isInteger(value.id) && typeof value.full_name === 'string';
 }
 
-function isPersonalNews(value: unknown): value is PersonalNews {
+function isPersonalNews(value: unknown): value is PersonalNotification {
     return (
         isRecord(value) &&
         (value.type === 'note_mention' ||

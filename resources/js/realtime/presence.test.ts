@@ -3,11 +3,11 @@ import { offerPresence, type PresenceLink, usePresenceStore, watchRecord } from 
 
 type Callback = (payload: never) => void;
 
-/** Echo without a connection: remembers which presence channels are joined. */
+/** Fake Echo that records joined presence channels. */
 class FakeLink implements PresenceLink {
     readonly joined = new Map<string, Map<string, Callback>>();
     readonly left: string[] = [];
-    /** As the Pusher client has it. */
+    /** Shape of the Pusher client. */
     me: { id: string; info: unknown } | null = null;
 
     join(name: string) {
@@ -72,7 +72,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-it('knows who is there, who comes and who goes', () => {
+it('tracks who joins and leaves', () => {
     watch();
     link.tell('here', [MAYA]);
     link.tell('joining', OMAR);
@@ -83,18 +83,18 @@ it('knows who is there, who comes and who goes', () => {
     expect(names()).toEqual(['Omar Haddad']);
 });
 
-it('leaves out the person, as whom the channel knows them', () => {
+it('leaves out the user', () => {
     link.me = { id: '7', info: MAYA };
     watch();
     link.tell('here', [MAYA, OMAR]);
     expect(names()).toEqual(['Omar Haddad']);
 
-    // As a server does that had given their connection up.
+    // Like a server that had given up the user's own connection.
     link.tell('joining', MAYA);
     expect(names()).toEqual(['Omar Haddad']);
 });
 
-it('takes what the server says after a break for the whole truth', () => {
+it('replaces the viewers after an interruption', () => {
     watch();
     link.tell('here', [MAYA, OMAR]);
     link.tell('here', [OMAR]);
@@ -102,7 +102,7 @@ it('takes what the server says after a break for the whole truth', () => {
     expect(names()).toEqual(['Omar Haddad']);
 });
 
-it('stays from one page of a record to the next, and leaves a moment after the last', () => {
+it('stays joined between pages of a record and leaves shortly after the last', () => {
     const first = watch();
     link.tell('here', [OMAR]);
     first();
@@ -119,7 +119,7 @@ it('stays from one page of a record to the next, and leaves a moment after the l
     expect(names()).toBeUndefined();
 });
 
-it('keeps records apart', () => {
+it('keeps records separate', () => {
     watch(5);
     watch(6);
     link.tell('here', [MAYA], 'client.5');
@@ -128,7 +128,7 @@ it('keeps records apart', () => {
     expect([names(5), names(6)]).toEqual([['Maya Okonkwo'], ['Omar Haddad']]);
 });
 
-it('joins what is on the screen once there is a connection, and again over the next one', () => {
+it('joins open records once connected, and again after a reconnect', () => {
     withdraw();
     watch();
     expect(link.joined.size).toBe(0);
@@ -147,7 +147,7 @@ it('joins what is on the screen once there is a connection, and again over the n
     expect(names()).toEqual(['Omar Haddad']);
 });
 
-it('leaves out whom it cannot show', () => {
+it('ignores malformed viewers', () => {
     watch();
     link.tell('here', [MAYA, null, 'Omar', { id: 8 }, { ...OMAR, id: '8' }, { ...OMAR, photo: 3 }]);
     link.tell('joining', { id: 9 });
@@ -155,14 +155,14 @@ it('leaves out whom it cannot show', () => {
     expect(names()).toEqual(['Maya Okonkwo']);
 });
 
-it('logs a refused channel and goes on', () => {
+it('logs a refused channel and continues', () => {
     watch();
     link.tell('error', { status: 403 });
 
     expect(console.warn).toHaveBeenCalledOnce();
 });
 
-it('shows nobody any more where it is refused after a break', () => {
+it('shows no viewers when refused after an interruption', () => {
     watch();
     link.tell('here', [OMAR]);
     link.tell('error', { status: 403 });

@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 
-/** Somebody who has a record open, as the server vouches for them. */
+/** A user who has a record open, as confirmed by the server. */
 export interface RecordViewer {
     id: number;
     full_name: string;
     photo: string | null;
 }
 
-/** What is used of Echo: `Echo<'reverb'>` has it. */
+/** The part of `Echo<'reverb'>` that is used. */
 export interface PresenceLink {
     join: (channel: string) => PresenceChannel;
     leave: (channel: string) => void;
 }
 
 interface PresenceChannel {
-    /** The Pusher client's channel, which has `members.me.info` once it is joined. */
+    /** The Pusher client's channel. It has `members.me.info` after joining. */
     subscription: object;
     here: (callback: (viewers: unknown[]) => void) => PresenceChannel;
     joining: (callback: (viewer: unknown) => void) => PresenceChannel;
@@ -27,18 +27,18 @@ interface Watch {
     farewell?: ReturnType<typeof setTimeout>;
 }
 
-/** From one page of a record to the next nobody leaves it. */
+/** Delay before leaving, so that moving between pages of a record doesn't leave it. */
 const LINGER_MS = 1_000;
 
 const watches = new Map<string, Watch>();
 let link: PresenceLink | null = null;
 
-/** Who has a record open, by the record's channel: `client.5`. */
+/** Viewers by the record's channel: `client.5`. */
 export const usePresenceStore = create<{ viewers: ReadonlyMap<string, readonly RecordViewer[]> }>()(() => ({
     viewers: new Map(),
 }));
 
-/** A connection is there: the records on the screen are joined over it. Gives a function for when it ends. */
+/** Joins the open records over a new connection. Returns a function to call when it ends. */
 export function offerPresence(echo: PresenceLink): () => void {
     link = echo;
     for (const record of watches.keys()) {
@@ -51,7 +51,7 @@ export function offerPresence(echo: PresenceLink): () => void {
     };
 }
 
-/** Is seen at a record (`client.5`, `withdrawal.7`), and sees who else is, until the function that this gives is called. */
+/** Joins the presence channel of a record (`client.5`, `withdrawal.7`). Returns a function that leaves it. */
 export function watchRecord(record: string): () => void {
     const watch = watches.get(record) ?? { watchers: 0 };
     clearTimeout(watch.farewell);
@@ -72,8 +72,8 @@ export function watchRecord(record: string): () => void {
 }
 
 /**
- * After a break the client subscribes anew by itself, and is told who is there then. The person themselves is left out, as
- * whom the channel knows them: while they work as somebody else, that is not whom the page knows.
+ * After an interruption the client resubscribes and receives the current viewers. The user is left out by the identity in the
+ * channel, because during an impersonation it differs from the page's user.
  */
 function join(echo: PresenceLink, record: string): void {
     const change = (next: (viewers: readonly RecordViewer[]) => readonly RecordViewer[]) => {
@@ -89,9 +89,9 @@ function join(echo: PresenceLink, record: string): void {
         .joining((viewer) => change((held) => joinedBy(held, othersAmong([viewer], channel))))
         .leaving((viewer) => change((held) => (isViewer(viewer) ? without(held, viewer) : held)))
         .error((error) => {
-            // Refused after a break: who was there before it is not known to be there still.
+            // Refused after an interruption: earlier viewers may have left.
             change(() => []);
-            console.warn(`Who else looks at ${record} could not be heard.`, error);
+            console.warn(`Couldn’t join the presence channel of ${record}.`, error);
         });
 }
 

@@ -1,4 +1,4 @@
-/** The HTTP status that a failed request was answered with; 0 where there was no answer. */
+/** Returns the HTTP status of a failed request, or 0 without a response. */
 export function statusOf(error: unknown): number {
     const response = error instanceof Error && 'response' in error ? error.response : null;
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveChannels, subscribe } from '@/realtime/subscriptions';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useNotificationStore } from '@/stores/notification-store';
-import { usePersonalNewsStore } from '@/stores/personal-news-store';
+import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
 import { testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { Ability, NotificationType } from '@/types/generated';
 
 type Callback = (payload?: unknown) => void;
 
-/** Echo without a connection: remembers who listens to what. */
+/** Fake Echo that records listeners. */
 class FakeEcho implements LiveChannels {
     readonly listeners = new Map<string, Map<string, Callback>>();
 
@@ -33,7 +33,7 @@ class FakeEcho implements LiveChannels {
     send(channel: string, event: string, payload?: unknown): void {
         const callback = this.listeners.get(channel)?.get(event);
         if (!callback) {
-            throw new Error(`Nobody listens to ${event} on ${channel}.`);
+            throw new Error(`No listener for ${event} on ${channel}.`);
         }
         callback(payload);
     }
@@ -75,14 +75,14 @@ beforeEach(() => {
 });
 
 describe.each(TABLE)('%s', (channel, event, ability, type) => {
-    it(`takes ${event} into the store`, () => {
+    it(`stores ${event}`, () => {
         listen({ [ability]: true });
         echo.send(`${channel}.7`, `.${event}`, aNotification({ type }));
 
         expect(store().lists[type]).toHaveLength(1);
     });
 
-    it(`is heard only with ${ability}`, () => {
+    it(`needs ${ability}`, () => {
         listen({ ...EVERYTHING, [ability]: false });
 
         expect([...echo.listeners.keys()]).not.toContain(`${channel}.7`);
@@ -90,7 +90,7 @@ describe.each(TABLE)('%s', (channel, event, ability, type) => {
     });
 });
 
-it('hears what is read elsewhere, without any ability', () => {
+it('receives read events without any ability', () => {
     listen({});
     store().receive(aNotification({ id: 3 }));
     echo.send('read-notifications.7', '.read-notification-event', {
@@ -103,7 +103,7 @@ it('hears what is read elsewhere, without any ability', () => {
     expect(events.onUnknown).not.toHaveBeenCalled();
 });
 
-it('keeps newer news unread when older news of the same row turns out to be read', () => {
+it('keeps a newer notification unread when an older one of the same row is read', () => {
     listen({});
     store().receive(aNotification({ id: 3, notified_at: '2026-11-20T05:00:10Z' }));
     const read = { notification_id: 3, is_read: true };
@@ -117,14 +117,14 @@ it('keeps newer news unread when older news of the same row turns out to be read
     expect(store().counters.unreadNewAccountChecksCount).toBe(0);
 });
 
-it('asks the server when something was read that it does not hold', () => {
+it('asks the server about a read event of an unknown notification', () => {
     listen({});
     echo.send('read-notifications.7', '.read-notification-event', { notification_id: 99, is_read: true });
 
     expect(events.onUnknown).toHaveBeenCalledOnce();
 });
 
-it('hears the standard broadcast notification, wrapped or bare', () => {
+it('receives the standard broadcast notification, wrapped or not', () => {
     listen({ viewDeposits: true });
     echo.send('deposit-pending-notifications.7', 'notification', aNotification({ id: 1, client_id: 1 }));
     echo.send('deposit-pending-notifications.7', 'notification', {
@@ -134,7 +134,7 @@ it('hears the standard broadcast notification, wrapped or bare', () => {
     expect(store().counters.unreadNewAccountChecksCount).toBe(2);
 });
 
-it('hears of reviews, which have no channel of their own, on the one that everybody has', () => {
+it('receives reviews on the channel of all users, because they have no own channel', () => {
     listen({ viewSocialMediaReviews: true });
     echo.send('read-notifications.7', 'notification', aNotification({ type: 'social_media_review' }));
 
@@ -143,45 +143,45 @@ it('hears of reviews, which have no channel of their own, on the one that everyb
     expect([...echo.listeners.keys()]).toEqual(['read-notifications.7']);
 });
 
-describe('e-mails of clients', () => {
-    const news = {
+describe('client emails', () => {
+    const email = {
         type: 'email_received',
         client_id: 5,
-        title: 'E-mail from Mei Chen',
+        title: 'Email from Mei Chen',
         body: 'My withdrawal',
         url: '/clients/5/emails',
     };
 
     beforeEach(() => {
-        usePersonalNewsStore.setState({ latest: null });
+        usePersonalNotificationStore.setState({ latest: null });
         useClientEmailsStore.setState({ changed: null });
     });
 
-    it('are told to the account manager, and to the list that may be on the screen', () => {
+    it('notify the account manager and reload an open list', () => {
         listen({});
-        echo.send('read-notifications.7', 'notification', { id: 0, ...news });
+        echo.send('read-notifications.7', 'notification', { id: 0, ...email });
 
-        expect(usePersonalNewsStore.getState().latest).toMatchObject({
-            title: 'E-mail from Mei Chen',
+        expect(usePersonalNotificationStore.getState().latest).toMatchObject({
+            title: 'Email from Mei Chen',
             url: '/clients/5/emails',
         });
         expect(useClientEmailsStore.getState().changed).toEqual({ clientId: 5 });
     });
 
-    it('are told to others without words', () => {
+    it('send other users an event without content', () => {
         listen({});
         echo.send('read-notifications.7', 'notification', { id: 0, type: 'client_emails_changed', client_id: 5 });
 
-        expect(usePersonalNewsStore.getState().latest).toBeNull();
+        expect(usePersonalNotificationStore.getState().latest).toBeNull();
         expect(useClientEmailsStore.getState().changed).toEqual({ clientId: 5 });
         expect(console.warn).not.toHaveBeenCalled();
     });
 
     it.each([
-        ['no client', { ...news, client_id: undefined }],
-        ['an address elsewhere', { ...news, url: '//example.com' }],
+        ['no client', { ...email, client_id: undefined }],
+        ['an address elsewhere', { ...email, url: '//example.com' }],
         ['a client that is none', { type: 'client_emails_changed', client_id: '5' }],
-    ])('are ignored with %s', (_, payload) => {
+    ])('ignore a payload with %s', (_, payload) => {
         listen({});
         echo.send('read-notifications.7', 'notification', payload);
 
@@ -190,7 +190,7 @@ describe('e-mails of clients', () => {
     });
 });
 
-it('tells once a channel is heard', () => {
+it('reports when a channel is subscribed', () => {
     listen({});
     echo.send('read-notifications.7', 'subscribed');
 
@@ -213,7 +213,7 @@ it.each([
     expect(console.warn).toHaveBeenCalledOnce();
 });
 
-it('logs a refused channel and goes on', () => {
+it('logs a refused channel and continues', () => {
     listen({});
     echo.send('read-notifications.7', 'error', { status: 403 });
 

@@ -9,31 +9,31 @@ import {
 import { noteWithdrawalChanged } from '@/stores/changed-withdrawals-store';
 import { noteEmailsChanged } from '@/stores/client-emails-store';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
-import { receivePersonalNews } from '@/stores/personal-news-store';
+import { receivePersonalNotification } from '@/stores/personal-notification-store';
 import type { Ability, AuthUser } from '@/types/generated';
 
 interface Subscription {
-    /** Everybody has their own, with their id as its suffix. */
+    /** Channel name without the user's id, which is its suffix. */
     channel: string;
-    /** As `broadcastAs` gives it. */
+    /** Name from `broadcastAs`. */
     event: string;
-    /** What one must hold to listen; null for everybody. */
+    /** Ability needed to listen, or null for every user. */
     ability: Ability | null;
-    /** False when the payload is not what the event should carry. */
+    /** Returns false for a malformed payload. */
     handle: (payload: unknown, session: SubscriptionEvents) => boolean;
 }
 
-/** Whose channels are heard. */
+/** The user whose channels are subscribed. */
 export type Listener = Pick<AuthUser, 'id' | 'can'>;
 
 export interface SubscriptionEvents {
-    /** A channel is heard from now on; what was sent before was missed. */
+    /** A channel is subscribed. Earlier events were missed. */
     onListening: () => void;
-    /** An event told of something that the store does not hold. */
+    /** An event refers to a notification that the store doesn't have. */
     onUnknown: () => void;
 }
 
-/** What is used of Echo: `Echo<'reverb'>` has it. */
+/** The part of `Echo<'reverb'>` that is used. */
 export interface LiveChannels {
     private: (channel: string) => LiveChannel;
 }
@@ -45,7 +45,7 @@ interface LiveChannel {
     error: (callback: (error: unknown) => void) => LiveChannel;
 }
 
-/** The private channels of the specification's section 7. */
+/** Private channels from section 7 of the specification. */
 const SUBSCRIPTIONS: readonly Subscription[] = [
     {
         channel: 'message-notifications',
@@ -86,12 +86,12 @@ const SUBSCRIPTIONS: readonly Subscription[] = [
     { channel: 'read-notifications', event: 'read-notification-event', ability: null, handle: takeRead },
 ];
 
-/** Those that the person may listen to. */
+/** Subscriptions that the user is allowed to have. */
 function subscriptionsOf({ can }: Listener): Subscription[] {
     return SUBSCRIPTIONS.filter(({ ability }) => ability === null || can[ability] === true);
 }
 
-/** Subscribes the person to their channels; every event goes to the notification store from then on. */
+/** Subscribes the user to their channels and passes each event to the notification store. */
 export function subscribe(live: LiveChannels, listener: Listener, events: SubscriptionEvents): void {
     for (const { channel, event, handle } of subscriptionsOf(listener)) {
         const hear = (name: string, take: Subscription['handle']) => (payload: unknown) => {
@@ -103,16 +103,16 @@ export function subscribe(live: LiveChannels, listener: Listener, events: Subscr
             .listen(`.${event}`, hear(event, handle))
             .notification(hear('of a broadcast notification', takeBroadcast))
             .subscribed(events.onListening)
-            .error((error) => console.warn(`Channel ${channel} could not be heard.`, error));
+            .error((error) => console.warn(`Channel ${channel} could not be subscribed.`, error));
     }
 }
 
-/** Of work, for this person alone, or of a list that they may have on the screen. */
+/** Work, a personal notification, or a change of a list that may be open. */
 function takeBroadcast(payload: unknown): boolean {
     const personal = personalNewsIn(payload);
     const clientId = personal?.client_id ?? changedEmailsIn(payload);
     if (personal) {
-        receivePersonalNews(personal);
+        receivePersonalNotification(personal);
     }
     if (clientId !== null) {
         noteEmailsChanged(clientId);
@@ -144,7 +144,7 @@ function takeRead(payload: unknown, { onUnknown }: SubscriptionEvents): boolean 
     return read !== null;
 }
 
-/** Whether newer news than was read is held by now: on its way, the event was slower. */
+/** Returns whether the store has a newer version of the notification than the one that was read. */
 function isOvertaken({ notification_id, notified_at }: ReadPayload): boolean {
     const held = unreadEntry(notification_id);
 

@@ -2,9 +2,8 @@ import { notificationIn } from '@/realtime/payloads';
 import { settleWork, useNotificationStore } from '@/stores/notification-store';
 
 /**
- * What this person reads in one tab is read in all of this browser, even without a connection. Tabs tell each other the news
- * that was read: another tab may hold later news of the same row already, or hear of these later. Gives a function that
- * stops it.
+ * Shares read notifications between the tabs of a browser, even without a connection. Tabs send the notification that was read,
+ * because another tab may have a newer version of the row. Returns a function that stops it.
  */
 export function shareReading(userId: number): () => void {
     const tabs = new BroadcastChannel(`notifications.${userId}`);

@@ -4,9 +4,9 @@ import { reloadPage } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
 import * as connection from '@/realtime/connection';
 import { useRealtime } from '@/realtime/use-realtime';
-import { setLeaving } from '@/stores/leaving-store';
 import { NO_COUNTERS } from '@/stores/notification-lists';
 import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
+import { setSigningOut } from '@/stores/sign-out-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
 import type { CountersData } from '@/types/generated';
@@ -38,7 +38,7 @@ beforeEach(() => {
     connect = vi.spyOn(connection, 'connect').mockReturnValue(disconnect);
     request.mockResolvedValue({ counters: NO_COUNTERS, notifications: {} });
     store().clear();
-    setLeaving(false);
+    setSigningOut(false);
 });
 
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-it('connects once, however many pages are visited, and ends with the layout', async () => {
+it('connects once for all pages and disconnects with the layout', async () => {
     const { rerender, unmount } = signedIn();
     await settleDown();
     rerender({ viewer: visit() });
@@ -58,7 +58,7 @@ it('connects once, however many pages are visited, and ends with the layout', as
     expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('starts anew for another person, with nothing of the first one left', async () => {
+it('starts again for another user without the first user’s data', async () => {
     const { rerender } = signedIn();
     await settleDown();
     store().receive(aNotification());
@@ -70,7 +70,7 @@ it('starts anew for another person, with nothing of the first one left', async (
     expect(connect.mock.lastCall?.[0]).toMatchObject({ id: 8 });
 });
 
-it('falls silent while the person signs out, and begins anew should that fail', async () => {
+it('stops during a sign-out and starts again if it fails', async () => {
     signedIn();
     await settleDown();
     let signal: AbortSignal | undefined;
@@ -83,32 +83,32 @@ it('falls silent while the person signs out, and begins anew should that fail', 
     await settleDown();
     request.mockClear();
 
-    act(() => setLeaving(true));
+    act(() => setSigningOut(true));
     expect(disconnect).toHaveBeenCalledOnce();
     expect(signal?.aborted).toBe(true);
     window.dispatchEvent(new Event('online'));
     await settleDown();
     expect(request).not.toHaveBeenCalled();
 
-    act(() => setLeaving(false));
+    act(() => setSigningOut(false));
     await settleDown();
     expect(connect).toHaveBeenCalledTimes(2);
     expect(request).toHaveBeenCalledOnce();
 });
 
-it('does not load the page anew for a refusal that was under way when the person signed out', async () => {
+it('does not reload the page for a refusal during a sign-out', async () => {
     let refuse: (error: Error) => void = () => undefined;
     request.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
     signedIn();
     await settleDown();
-    act(() => setLeaving(true));
+    act(() => setSigningOut(true));
     refuse(Object.assign(new Error('Unauthenticated'), { response: { status: 401 } }));
     await settleDown();
 
     expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('subscribes anew when the abilities change', async () => {
+it('resubscribes when the abilities change', async () => {
     const { rerender } = signedIn();
     await settleDown();
     rerender({ viewer: visit(testUser({ can: { viewDeposits: true } })) });
@@ -117,7 +117,7 @@ it('subscribes anew when the abilities change', async () => {
     expect(connect).toHaveBeenCalledTimes(2);
 });
 
-it('takes the counters of the first page at once, and the state of the server after', async () => {
+it('uses the first page’s counters, then the server’s state', async () => {
     signedIn(testUser(), { ...NO_COUNTERS, unreadDepositsCount: 2 });
     expect(store().counters.unreadDepositsCount).toBe(2);
 
@@ -125,7 +125,7 @@ it('takes the counters of the first page at once, and the state of the server af
     expect(store().isHydrated).toBe(true);
 });
 
-it('asks the server when a visit counts otherwise', async () => {
+it('asks the server when a visit has other counters', async () => {
     const { rerender } = signedIn();
     await settleDown();
     request.mockClear();
@@ -138,7 +138,7 @@ it('asks the server when a visit counts otherwise', async () => {
     expect(request).toHaveBeenCalledOnce();
 });
 
-it('asks the server once the channels are heard', async () => {
+it('asks the server once the channels are subscribed', async () => {
     signedIn();
     await settleDown();
     request.mockClear();
@@ -158,7 +158,7 @@ it('asks the server when the browser is online again', async () => {
     expect(request).toHaveBeenCalledOnce();
 });
 
-it('asks the server for an older message once one has slid out of the full list', async () => {
+it('asks the server for an older message when one leaves the full list', async () => {
     signedIn();
     await settleDown();
     const receive = (id: number) => store().receive(aNotification({ id, client_id: id, type: 'message' }));
@@ -172,7 +172,7 @@ it('asks the server for an older message once one has slid out of the full list'
     await settleDown();
     expect(request).toHaveBeenCalledOnce();
 
-    // What the server answered is all there is.
+    // The server has no more messages.
     request.mockClear();
     receive(11);
     store().settle(11);
@@ -183,7 +183,7 @@ it('asks the server for an older message once one has slid out of the full list'
 it.each([
     [60_000, 0],
     [60_001, 1],
-])('after %i ms in the background it asks %i times', async (away, times) => {
+])('sends requests after %i ms in the background: %i', async (away, times) => {
     signedIn();
     await settleDown();
     request.mockClear();
@@ -195,7 +195,7 @@ it.each([
     expect(request).toHaveBeenCalledTimes(times);
 });
 
-describe('several tabs', () => {
+describe('with several tabs', () => {
     const LATER = '2026-11-20T00:05:00Z';
     let otherTab: BroadcastChannel;
 
@@ -208,7 +208,7 @@ describe('several tabs', () => {
 
     afterEach(() => otherTab.close());
 
-    it('read what one of them reads', async () => {
+    it('marks a notification as read in every tab', async () => {
         store().receive(aNotification({ id: 4 }));
         otherTab.postMessage(aNotification({ id: 4 }));
         await vi.waitFor(() => expect(store().leaving.has(4)).toBe(true));
@@ -221,7 +221,7 @@ describe('several tabs', () => {
         expect(await heard).toMatchObject({ id: 5, client_id: 5 });
     });
 
-    it('keep later news of what another one read, and ask the server which it holds', async () => {
+    it('keeps a newer version unread and asks the server', async () => {
         request.mockClear();
         store().receive(aNotification({ id: 4, notified_at: LATER }));
         otherTab.postMessage(aNotification({ id: 4 }));
@@ -230,7 +230,7 @@ describe('several tabs', () => {
         expect(store().leaving.has(4)).toBe(false);
     });
 
-    it('do not take for new what another one has read before they heard of it', async () => {
+    it('treats a notification as read that another tab read first', async () => {
         otherTab.postMessage(aNotification({ id: 4, notified_at: LATER }));
         await vi.waitFor(() => expect(store().settled.has(4)).toBe(true));
 
@@ -238,7 +238,7 @@ describe('several tabs', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(0);
     });
 
-    it('ignore what is no news', async () => {
+    it('ignores malformed messages', async () => {
         store().receive(aNotification({ id: 4 }));
         otherTab.postMessage(4);
         otherTab.postMessage({ id: 4 });

@@ -5,24 +5,23 @@ import { watchForGaps } from '@/realtime/gaps';
 import type { Listener } from '@/realtime/subscriptions';
 import { shareReading } from '@/realtime/tabs';
 import { setConnectionState } from '@/stores/connection-store';
-import { useLeavingStore } from '@/stores/leaving-store';
 import { haveSameCounts } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
+import { useSignOutStore } from '@/stores/sign-out-store';
 import type { AuthUser, CountersData, RealtimeSettings } from '@/types/generated';
 
 /**
- * Keeps the notification store equal to the server for as long as the person is signed in: by live events, by catching
- * up after every gap, and by what page visits bring. Belongs in the layout, which stays from page to page. Falls silent
- * before the session is ended; should that fail, it begins anew.
+ * Keeps the notification store in sync with the server while the user is signed in: with live events, a catch-up after every gap,
+ * and the counters of page visits. Belongs in the persistent layout. Stops before a sign-out and starts again if it fails.
  */
 export function useRealtime(user: AuthUser): void {
     const { counters, app } = useSharedProps();
     const [catchUp] = useState(createCatchUp);
-    const isLeaving = useLeavingStore((state) => state.isLeaving);
+    const isSigningOut = useSignOutStore((state) => state.isSigningOut);
     useVisitedCounters(counters, catchUp.plan);
 
     useEffect(() => {
-        if (isLeaving) {
+        if (isSigningOut) {
             return;
         }
         catchUp.start();
@@ -35,13 +34,13 @@ export function useRealtime(user: AuthUser): void {
             stopWatching();
             useNotificationStore.getState().clear();
         };
-    }, [user.id, catchUp, isLeaving]);
+    }, [user.id, catchUp, isSigningOut]);
 
-    // One connection for as long as nothing of this changes: every visit brings the same in new objects.
+    // Compared by value, because every visit creates new objects: one connection until a value changes.
     const link = JSON.stringify({ listener: { id: user.id, can: user.can }, settings: app.realtime });
 
     useEffect(() => {
-        if (isLeaving) {
+        if (isSigningOut) {
             return;
         }
         const { listener, settings }: Link = JSON.parse(link);
@@ -51,7 +50,7 @@ export function useRealtime(user: AuthUser): void {
 
             return connect(listener, settings, { onListening: catchUp.plan, onUnknown: catchUp.plan });
         });
-    }, [link, catchUp, isLeaving]);
+    }, [link, catchUp, isSigningOut]);
 }
 
 interface Link {
@@ -59,7 +58,7 @@ interface Link {
     settings: RealtimeSettings;
 }
 
-/** The page is there before its live updates are. */
+/** Starts live updates after the page has rendered. */
 function startAfterPaint(connect: () => Promise<() => void>): () => void {
     let disconnect: (() => void) | undefined;
     let isOver = false;
@@ -67,7 +66,7 @@ function startAfterPaint(connect: () => Promise<() => void>): () => void {
         try {
             disconnect = await connect();
         } catch (error) {
-            console.warn('Live updates could not be started.', error);
+            console.warn('Couldn’t start live updates.', error);
             setConnectionState('failed');
         }
         if (isOver) {
@@ -83,8 +82,8 @@ function startAfterPaint(connect: () => Promise<() => void>): () => void {
 }
 
 /**
- * Visits bring the counters along. Before the store has the server's state they are all there is; later they may be
- * older than the live ones, being fetched ahead or taken from history, so a difference is a reason to ask.
+ * Visits include counters. They are used until the store has the server's state. Later they may be outdated by prefetching or
+ * history, so a difference only triggers a request.
  */
 function useVisitedCounters(counters: CountersData | null, plan: () => void): void {
     useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Which withdrawal changed last; each is an object of its own, also when it is the same one again. */
+/** The withdrawal that changed last. Always a new object, even for the same withdrawal. */
 export const useChangedWithdrawalsStore = create<{ changed: { withdrawalId: number } | null }>()(() => ({
     changed: null,
 }));

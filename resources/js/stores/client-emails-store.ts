@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whose list of e-mails changed last; each is an object of its own, also when it is the same client's again. */
+/** The client whose emails changed last. Always a new object, even for the same client. */
 export const useClientEmailsStore = create<{ changed: { clientId: number } | null }>()(() => ({ changed: null }));
 
 export function noteEmailsChanged(clientId: number): void {

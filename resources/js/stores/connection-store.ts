@@ -9,7 +9,7 @@ export const CONNECTION_STATES = [
     'disconnected',
 ] as const;
 
-/** The realtime connection as the Pusher protocol names its states. */
+/** State of the realtime connection, named as in the Pusher protocol. */
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 export const useConnectionStore = create<{ state: ConnectionState }>()(() => ({ state: 'initialized' }));

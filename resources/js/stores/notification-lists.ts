@@ -7,10 +7,10 @@ import {
 
 export type NotificationLists = Record<NotificationType, NotificationData[]>;
 
-/** A message list keeps this many; the others keep what the server hydrates them with. */
+/** Maximum length of the message list. The other lists keep what the server sends. */
 export const MESSAGE_LIMIT = 10;
 
-/** The counter that each type is counted in. */
+/** Counter of each type. */
 export const COUNTER_OF: Record<NotificationType, keyof CountersData> = {
     risk_check: 'unreadNewAccountChecksCount',
     withdrawal: 'unreadWithdrawalsCount',
@@ -31,7 +31,7 @@ export const NO_COUNTERS: CountersData = {
     socialMediaReviewsNotificationsCount: 0,
 };
 
-/** Lists of every type, empty but for those given. */
+/** Lists of every type, empty except for the given ones. */
 export function listsOf(given: Readonly<Record<string, NotificationData[]>> = {}): NotificationLists {
     return {
         risk_check: given.risk_check ?? [],
@@ -48,8 +48,8 @@ export function haveSameCounts(one: CountersData, other: CountersData): boolean 
     return Object.values(COUNTER_OF).every((name) => one[name] === other[name]);
 }
 
-/** Whether both hold the same news in the same order, read or not. */
-export function haveSameNews(one: NotificationLists, other: NotificationLists): boolean {
+/** Returns whether both have the same notifications in the same order, read or not. */
+export function haveSameNotifications(one: NotificationLists, other: NotificationLists): boolean {
     return NotificationTypeValues.every(
         (type) =>
             one[type].length === other[type].length &&
@@ -61,7 +61,7 @@ export function haveSameNews(one: NotificationLists, other: NotificationLists): 
     );
 }
 
-/** The counter of the type moved by `change`, never below zero. */
+/** Changes the counter of a type, but not below zero. */
 export function moveCounter(counters: CountersData, type: NotificationType, change: number): CountersData {
     const name = COUNTER_OF[type];
 
@@ -69,8 +69,8 @@ export function moveCounter(counters: CountersData, type: NotificationType, chan
 }
 
 /**
- * Whether `incoming` tells more than `known` does, both of the same work. The server's times have whole seconds: within
- * one, a later row, other work or other words are news.
+ * Returns whether `incoming` is newer than `known`, both for the same work. The server's times have whole seconds: within one
+ * second, a later row, other work or another text is newer.
  */
 export function isNewer(incoming: NotificationData, known: NotificationData): boolean {
     return (
@@ -81,7 +81,7 @@ export function isNewer(incoming: NotificationData, known: NotificationData): bo
     );
 }
 
-/** Whether both are news of the same work: the same client, or the same piece while its client is unknown. */
+/** Returns whether both are for the same client and type, or for the same record when the client is unknown. */
 export function isSameWork(one: NotificationData, other: NotificationData): boolean {
     if (one.id === other.id) {
         return true;
@@ -93,7 +93,7 @@ export function isSameWork(one: NotificationData, other: NotificationData): bool
     return one.notifiable_type === other.notifiable_type && one.notifiable.id === other.notifiable.id;
 }
 
-/** Puts the entry first in place of older news of the same work; tells by how much the unread count changed. */
+/** Puts the entry first and removes older ones for the same work. Returns the change of the unread count. */
 export function place(
     list: NotificationData[],
     incoming: NotificationData,

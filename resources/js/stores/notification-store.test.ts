@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('an event that comes in', () => {
-    it('goes first and is counted', () => {
+describe('incoming event', () => {
+    it('is first in the list and counted', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().receive(aNotification({ id: 2, client_id: 2 }));
 
@@ -21,7 +21,7 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(2);
     });
 
-    it('replaces the entry of the same client and type without counting twice', () => {
+    it('replaces the entry of the same client and type and counts once', () => {
         store().receive(aNotification({ id: 1, client_id: 7, body: 'old' }));
         store().receive(aNotification({ id: 1, client_id: 7, body: 'new', notified_at: '2026-11-20T00:01:00Z' }));
 
@@ -30,21 +30,21 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('keeps another type of the same client apart', () => {
+    it('keeps another type of the same client', () => {
         store().receive(aNotification({ id: 1, client_id: 7 }));
         store().receive(aNotification({ id: 2, client_id: 7, type: 'deposit' }));
 
         expect(store().counters).toMatchObject({ unreadNewAccountChecksCount: 1, unreadDepositsCount: 1 });
     });
 
-    it('keeps deposits of unknown payers apart', () => {
+    it('keeps deposits of unknown payers', () => {
         store().receive(aNotification({ id: 1, type: 'deposit', client_id: null, notifiable_id: 10 }));
         store().receive(aNotification({ id: 2, type: 'deposit', client_id: null, notifiable_id: 11 }));
 
         expect(store().lists.deposit).toHaveLength(2);
     });
 
-    it('changes nothing when it arrives a second time', () => {
+    it('is ignored when it arrives twice', () => {
         const event = aNotification({ id: 1, client_id: 1 });
 
         expect(store().receive(event)).toBe(true);
@@ -52,7 +52,7 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('does not come back when it arrives again after it was read', () => {
+    it('is ignored when it arrives again after it was read', () => {
         const event = aNotification({ id: 1, client_id: 1 });
         store().receive(event);
         store().settle(1);
@@ -62,7 +62,7 @@ describe('an event that comes in', () => {
         expect(store().lists.risk_check).toEqual([]);
     });
 
-    it('changes nothing when it is older than what is known of the client', () => {
+    it('is ignored when it is older than the known entry', () => {
         store().receive(aNotification({ id: 2, client_id: 7, body: 'new', notified_at: '2026-11-20T00:05:00Z' }));
 
         expect(store().receive(aNotification({ id: 1, client_id: 7, body: 'old' }))).toBe(false);
@@ -71,7 +71,7 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('replaces an earlier row of the client by a later one of the same second', () => {
+    it('replaces an earlier row of the same second', () => {
         store().receive(aNotification({ id: 1, client_id: 7 }));
         store().receive(aNotification({ id: 2, client_id: 7 }));
 
@@ -79,7 +79,7 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('is news within one second when it tells of other work', () => {
+    it('replaces an entry of the same second with other work', () => {
         store().receive(aNotification({ id: 1, type: 'deposit', notifiable_id: 10 }));
 
         expect(store().receive(aNotification({ id: 1, type: 'deposit', notifiable_id: 11 }))).toBe(true);
@@ -87,14 +87,14 @@ describe('an event that comes in', () => {
         expect(store().counters.unreadDepositsCount).toBe(1);
     });
 
-    it('leaves newer news of its row unread when it arrives late as read', () => {
+    it('keeps a newer entry unread when an older one arrives late as read', () => {
         store().receive(aNotification({ id: 1, body: 'new', notified_at: '2026-11-20T00:01:00Z' }));
 
         expect(store().receive(aNotification({ id: 1, is_read: true }))).toBe(false);
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('settles its row when it arrives again as read', () => {
+    it('removes its row when it arrives again as read', () => {
         store().receive(aNotification({ id: 1 }));
 
         expect(store().receive(aNotification({ id: 1, is_read: true }))).toBe(true);
@@ -109,7 +109,7 @@ describe('an event that comes in', () => {
         expect(store().latest?.id).toBe(1);
     });
 
-    it('lowers the counter by an unread entry that it replaces as read', () => {
+    it('lowers the counter when it replaces an unread entry as read', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().receive(aNotification({ id: 1, client_id: 1, is_read: true, notified_at: '2026-11-20T00:05:00Z' }));
 
@@ -122,7 +122,7 @@ describe.each(NotificationTypeValues)('%s', (type) => {
     const event = (id: number, changes: Partial<NotificationData> = {}) =>
         aNotification({ id, client_id: id, type, ...changes });
 
-    it('is counted, replaced, read and caught up on', () => {
+    it('is counted, replaced, read and synchronised', () => {
         store().receive(event(1));
         store().receive(event(2));
         store().receive(event(1, { body: 'again', notified_at: '2026-11-20T00:01:00Z' }));
@@ -143,7 +143,7 @@ describe.each(NotificationTypeValues)('%s', (type) => {
 });
 
 describe('messages', () => {
-    it('keep ten, and an unread one that falls off lowers the count', () => {
+    it('has at most ten messages and lowers the counter for a dropped unread one', () => {
         for (let id = 1; id <= 11; id++) {
             store().receive(aNotification({ id, client_id: id, type: 'message' }));
         }
@@ -153,7 +153,7 @@ describe('messages', () => {
         expect(store().counters.unreadMessagesCount).toBe(10);
     });
 
-    it('of a known client fall off nothing, and one that is read lowers nothing', () => {
+    it('drops none when the client is known, and lowers nothing for a read one', () => {
         for (let id = 1; id <= 10; id++) {
             store().receive(aNotification({ id, client_id: id, type: 'message', is_read: id === 1 }));
         }
@@ -168,7 +168,7 @@ describe('messages', () => {
 });
 
 describe('reading', () => {
-    it('counts down at once, slides out, then drops the row', () => {
+    it('lowers the counter at once, slides the row out and then removes it', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().settle(1);
 
@@ -181,7 +181,7 @@ describe('reading', () => {
         expect(store().leaving.size).toBe(0);
     });
 
-    it('counts once however often it is told', () => {
+    it('counts once for repeated calls', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().receive(aNotification({ id: 2, client_id: 2 }));
         store().settle(1);
@@ -190,11 +190,11 @@ describe('reading', () => {
         expect(store().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('says so when it does not hold the notification', () => {
+    it('returns false for an unknown notification', () => {
         expect(store().settle(99)).toBe(false);
     });
 
-    it('keeps a row that newer news came in for while it slid out', () => {
+    it('keeps a row that was updated while it slid out', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().settle(1);
         store().receive(aNotification({ id: 1, client_id: 1, notified_at: '2026-11-20T00:09:00Z' }));
@@ -206,7 +206,7 @@ describe('reading', () => {
 });
 
 describe('hydration', () => {
-    it('replaces lists and counters by what the server holds', () => {
+    it('replaces lists and counters with the server’s state', () => {
         store().receive(aNotification({ id: 1, client_id: 1 }));
         store().hydrate({
             counters: { ...NO_COUNTERS, unreadDepositsCount: 3 },
@@ -218,7 +218,7 @@ describe('hydration', () => {
         expect(store().counters.unreadDepositsCount).toBe(3);
     });
 
-    it('keeps what was read here read, should its event come again', () => {
+    it('keeps read notifications read when their event arrives again', () => {
         const event = aNotification({ id: 1 });
         store().receive(event);
         store().settle(1);
@@ -227,7 +227,7 @@ describe('hydration', () => {
         expect(store().receive(event)).toBe(false);
     });
 
-    it('applies again what came in since the server was asked, without telling of it twice', () => {
+    it('reapplies events that arrived during the request, without announcing them twice', () => {
         store().awaitHydration();
         store().receive(aNotification({ id: 1, client_id: 1 }));
         const { latest } = store();
@@ -238,7 +238,7 @@ describe('hydration', () => {
         expect(store().latest).toBe(latest);
     });
 
-    it('counts a gap only when a later one brings something new', () => {
+    it('counts a gap only when a later state has something new', () => {
         const deposit = aNotification({ id: 5, type: 'deposit' });
         const recent = { counters: { ...NO_COUNTERS, unreadDepositsCount: 1 }, notifications: { deposit: [deposit] } };
         store().hydrate(recent);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import {
     haveSameCounts,
-    haveSameNews,
+    haveSameNotifications,
     isNewer,
     isSameWork,
     listsOf,
@@ -18,27 +18,27 @@ import {
     type RecentNotificationsData,
 } from '@/types/generated';
 
-/** How long a row takes to slide out once it is read. */
+/** Duration of the removal animation, from the specification. */
 export const REMOVAL_MS = 600;
 
 interface NotificationState {
     lists: NotificationLists;
     counters: CountersData;
-    /** Rows that are read and still sliding out. */
+    /** Read rows that are still sliding out. */
     leaving: ReadonlySet<number>;
-    /** What was read here: an event that arrives again changes nothing. */
+    /** Notifications read here. Their events are ignored when they arrive again. */
     settled: ReadonlyMap<number, NotificationData>;
-    /** The unread news that came in last, for whatever tells of it: the sound, the screen reader. */
+    /** The newest unread notification, for the sound and other announcements. */
     latest: NotificationData | null;
-    /** Grows with every live change. */
+    /** Increases with every live change. */
     revision: number;
-    /** Whether the server's state was taken over; before that the lists are not to be relied on. */
+    /** True once the server's state was loaded. The lists are incomplete before that. */
     isHydrated: boolean;
-    /** Grows whenever a later hydration brought something that no event had told. */
+    /** Increases when a later server state contains changes without an event. */
     gaps: number;
-    /** Grows whenever events left open what the server holds: it is to be asked. */
+    /** Increases when the store may differ from the server and a request is needed. */
     doubts: number;
-    /** The server is about to be asked for its state: changes from now on are made again on top of its answer. */
+    /** Called before a request for the server's state. Later changes are reapplied to the response. */
     awaitHydration: () => void;
     hydrate: (recent: RecentNotificationsData) => void;
     setCounters: (counters: CountersData) => void;
@@ -59,10 +59,10 @@ const EMPTY = {
     doubts: 0,
 };
 
-/** Changes since the server was last asked for its state, which its answer may not know of. */
+/** Changes since the last request for the server's state, which the response may not contain. */
 let unanswered: Array<() => void> | null = null;
 
-/** What is unread, by type, newest first. Server state comes in by visits, hydration and live events alone. */
+/** Unread notifications by type, newest first. Changed only by visits, server state and live events. */
 export const useNotificationStore = create<NotificationState>()((set, get) => ({
     ...EMPTY,
 
@@ -81,14 +81,14 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
 
     setCounters: (counters) => set({ counters }),
 
-    /** Takes a live event in; false when it told nothing new. */
+    /** Stores a live event. Returns false when it contains nothing new. */
     receive: (incoming, isRepeated = false) => {
         const { lists, counters, leaving, settled, latest } = get();
         unanswered?.push(() => get().receive(incoming, true));
         const held = lists[incoming.type].find((entry) => isSameWork(entry, incoming));
         const known = held ?? settled.get(incoming.id);
         if (known && !isNewer(incoming, known)) {
-            // Unread news of what is read here: the reading was perhaps of something earlier.
+            // Unread here but read elsewhere: an older version may have been read.
             if (!incoming.is_read && held?.is_read !== false && !isRepeated) {
                 set(doubt);
             }
@@ -105,7 +105,7 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
             latest: incoming.is_read || isRepeated ? latest : incoming,
             revision: state.revision + 1,
         }));
-        // The server may have written it before it read the row.
+        // The server may have sent it before the row was read.
         if (leaving.has(incoming.id) && !isRepeated) {
             set(doubt);
         }
@@ -114,8 +114,8 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
     },
 
     /**
-     * Marks one as read, slides its row out and drops it; false when nothing is known of the id. Where `done` tells what
-     * was read, later news of the same row stays unread.
+     * Marks a notification as read, slides its row out and removes it. Returns false for an unknown id. With `done`, a newer version
+     * of the same row stays unread.
      */
     settle: (id, done) => {
         const { lists, counters, leaving, settled } = get();
@@ -152,30 +152,30 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
     },
 }));
 
-/** Marks the row of work that was done as read, unless it tells of the client's next work by now. */
+/** Marks the notification of completed work as read, unless the row already shows newer work of the client. */
 export function settleWork(done: NotificationData): void {
     useNotificationStore.getState().settle(done.id, done);
 }
 
-/** What is held of the id, as long as it is unread. */
+/** Returns the notification with this id while it is unread. */
 export function unreadEntry(id: number): NotificationData | undefined {
     const entry = find(useNotificationStore.getState().lists, id);
 
     return entry?.is_read ? undefined : entry;
 }
 
-/** Whether this very piece of news is still unread, and nothing newer took its place. */
-export function isWaiting(news: NotificationData): boolean {
-    const entry = unreadEntry(news.id);
+/** Returns whether this version of the notification is still unread and current. */
+export function isWaiting(notification: NotificationData): boolean {
+    const entry = unreadEntry(notification.id);
 
-    return entry !== undefined && !isNewer(entry, news);
+    return entry !== undefined && !isNewer(entry, notification);
 }
 
 function doubt({ doubts }: NotificationState) {
     return { doubts: doubts + 1 };
 }
 
-/** Read elsewhere and not held here: its event may still come, or the counter alone knows of it. */
+/** Read elsewhere and not in the store: its event may still arrive, or only the counter includes it. */
 function remember(state: NotificationState, done: NotificationData): Partial<NotificationState> {
     const known = state.settled.get(done.id);
 
@@ -186,14 +186,15 @@ function remember(state: NotificationState, done: NotificationData): Partial<Not
 
 function takeOver(state: NotificationState, { counters, notifications }: RecentNotificationsData) {
     const lists = listsOf(notifications);
-    const isNews = !haveSameCounts(state.counters, counters) || !haveSameNews(unreadOf(state.lists), lists);
+    const hasChanged =
+        !haveSameCounts(state.counters, counters) || !haveSameNotifications(unreadOf(state.lists), lists);
 
     return {
         counters,
         lists,
         leaving: new Set<number>(),
         isHydrated: true,
-        gaps: state.isHydrated && isNews ? state.gaps + 1 : state.gaps,
+        gaps: state.isHydrated && hasChanged ? state.gaps + 1 : state.gaps,
     };
 }
 
@@ -203,7 +204,7 @@ function unreadOf(lists: NotificationLists): NotificationLists {
     );
 }
 
-/** Takes the row off the list, unless newer news of it came in while it slid out. */
+/** Removes the row, unless it was updated while it slid out. */
 function drop(id: number, read: NotificationData): void {
     const { lists, leaving } = useNotificationStore.getState();
     const entry = find(lists, id);

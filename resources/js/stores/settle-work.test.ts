@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('spares later news of the same row, and wants the server asked', () => {
+it('keeps a newer version of the row and asks the server', () => {
     store().receive(aNotification({ id: 1, notified_at: LATER }));
     settleWork(aNotification({ id: 1 }));
 
@@ -21,7 +21,7 @@ it('spares later news of the same row, and wants the server asked', () => {
     expect(store().doubts).toBe(1);
 });
 
-it('takes what is held for read too when that is older', () => {
+it('marks an older version as read too', () => {
     store().receive(aNotification({ id: 1 }));
     settleWork(aNotification({ id: 1, notified_at: LATER }));
     vi.advanceTimersByTime(REMOVAL_MS);
@@ -30,7 +30,7 @@ it('takes what is held for read too when that is older', () => {
     expect(store().receive(aNotification({ id: 1, notified_at: LATER }))).toBe(false);
 });
 
-it('spares later news that only the answer of the server brings', () => {
+it('keeps a newer version that arrives with the server’s response', () => {
     store().receive(aNotification({ id: 1 }));
     store().awaitHydration();
     store().settle(1);
@@ -44,14 +44,14 @@ it('spares later news that only the answer of the server brings', () => {
     expect(store().counters.unreadNewAccountChecksCount).toBe(1);
 });
 
-it('wants the server asked once about a row that is not held, for its counter may count it', () => {
+it('asks the server once about an unknown row, because the counter may include it', () => {
     settleWork(aNotification({ id: 1 }));
     settleWork(aNotification({ id: 1 }));
 
     expect(store().doubts).toBe(1);
 });
 
-it('is doubted when unread news of the row come late, or while it slides out', () => {
+it('asks the server when the row is updated late or while it slides out', () => {
     store().receive(aNotification({ id: 1 }));
     store().settle(1);
     store().receive(aNotification({ id: 1 }));
@@ -60,7 +60,7 @@ it('is doubted when unread news of the row come late, or while it slides out', (
     expect(store().doubts).toBe(2);
 });
 
-it('leaves nothing behind of a row that another one of its client replaced meanwhile', () => {
+it('keeps no record of a row that another one of the client replaced', () => {
     store().receive(aNotification({ id: 1, client_id: 7 }));
     store().settle(1);
     store().receive(aNotification({ id: 2, client_id: 7 }));

@@ -3,7 +3,7 @@ import { NO_COUNTERS } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { CountersData } from '@/types/generated';
 
-/** The unread counts, live; those of the page until the store has any. */
+/** Live unread counts, or the page's counts until the store has any. */
 export function useCounters(): CountersData {
     const live = useNotificationStore(({ counters }) => counters);
     const { counters } = useSharedProps();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Held = () => Promise<unknown>;
 
-/** The Web Locks of a browser, which jsdom does not have: one holder at a time, and waiting ends with the signal. */
+/** Fake Web Locks, which jsdom doesn't have: one holder at a time, and the signal aborts waiting. */
 export function lockTabs(): void {
     const queues = new Map<string, Promise<unknown>>();
 
@@ -18,7 +18,7 @@ export function lockTabs(): void {
         return turn;
     };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
-    // Fake timers do not reach the real one.
+    // Uses setTimeout, because fake timers don't affect AbortSignal.timeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
         const controller = new AbortController();
         setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);

@@ -1,6 +1,5 @@
 /**
- * What Headless UI asks of a browser and jsdom does not have, for the set-up of the tests. They replace what is there, as
- * Headless UI brings a stand-in of its own that complains.
+ * Browser APIs that Headless UI needs and jsdom lacks. They replace Headless UI's own fallbacks, which log warnings.
  */
 class ResizeObserverStandIn implements ResizeObserver {
     observe(): void {}

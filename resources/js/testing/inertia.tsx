@@ -4,7 +4,7 @@ type Page = ReturnType<typeof import('@inertiajs/react').usePage>;
 
 let page: Page | undefined;
 
-/** A signed-in person without any ability, but those given in `can`. */
+/** A signed-in user with only the abilities in `can`. */
 export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
     return {
         id: 7,
@@ -47,7 +47,7 @@ interface TestPage {
     shared?: Partial<SharedProps>;
 }
 
-/** What `usePage` gives in the test from now on. */
+/** Sets the page that `usePage` returns. */
 export function showPage({ component = 'Dashboard/Index', url = '/', user = testUser(), shared = {} }: TestPage): void {
     page = {
         component,
@@ -60,7 +60,7 @@ export function showPage({ component = 'Dashboard/Index', url = '/', user = test
     };
 }
 
-/** What was shown last; nothing where a test brings a whole Inertia of its own. */
+/** The page from `showPage`, or undefined when a test renders all of Inertia. */
 export function shownPage(): Page | undefined {
     return page;
 }

@@ -7,24 +7,24 @@ import { offerPresence, type PresenceLink, watchRecord } from '@/realtime/presen
 import { useChangedWithdrawalsStore } from '@/stores/changed-withdrawals-store';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useConnectionStore } from '@/stores/connection-store';
-import { useLeavingStore } from '@/stores/leaving-store';
 import { useNotificationStore } from '@/stores/notification-store';
-import { usePersonalNewsStore } from '@/stores/personal-news-store';
+import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
+import { useSignOutStore } from '@/stores/sign-out-store';
 
 interface Store<State> {
     getInitialState: () => State;
     setState: (state: State, replace: true) => void;
 }
 
-/** The stores are as at the start of the page, and nobody is seen anywhere. Nothing may be rendered any more. */
+/** Resets the stores and leaves all presence channels. Call it after unmounting. */
 export function forgetState(): void {
     useNotificationStore.getState().clear();
     reset(useChangedWithdrawalsStore);
     reset(useClientEmailsStore);
     reset(useConnectionStore);
     reset(useFeedback);
-    reset(useLeavingStore);
-    reset(usePersonalNewsStore);
+    reset(useSignOutStore);
+    reset(usePersonalNotificationStore);
     reset(useShellUi);
     leaveRecords();
 }
@@ -33,21 +33,21 @@ function reset<State>(store: Store<State>): void {
     store.setState(store.getInitialState(), true);
 }
 
-/** Who leaves a record is seen there for a moment more: not into the next test. */
+/** Leaving a record is delayed, so this ends it before the next test. */
 function leaveRecords(): void {
     const watched: string[] = [];
-    const nobody: ReturnType<PresenceLink['join']> = {
+    const emptyChannel: ReturnType<PresenceLink['join']> = {
         subscription: {},
-        here: () => nobody,
-        joining: () => nobody,
-        leaving: () => nobody,
-        error: () => nobody,
+        here: () => emptyChannel,
+        joining: () => emptyChannel,
+        leaving: () => emptyChannel,
+        error: () => emptyChannel,
     };
     const link: PresenceLink = {
         join: (record) => {
             watched.push(record);
 
-            return nobody;
+            return emptyChannel;
         },
         leave: () => undefined,
     };
@@ -61,14 +61,14 @@ function leaveRecords(): void {
     }
 }
 
-/** The doubles do what their originals do again, and were never called. */
+/** Restores the original behaviour of the mocks and clears their calls. */
 export function forgetAnswers(): void {
     for (const double of [requestJson, loadSiteRoot, reloadPage]) {
         vi.mocked(double).mockReset();
     }
 }
 
-/** The window as a file finds it first. */
+/** Resets the window. */
 export function clearWindow(): void {
     localStorage.clear();
     sessionStorage.clear();

@@ -2,7 +2,7 @@ import type { NotificationData } from '@/types/generated';
 
 type Changes = Partial<NotificationData> & { notifiable_id?: number };
 
-/** A notification for tests: an unread risk check of one client unless told otherwise. */
+/** An unread risk check of one client, with optional changes. */
 export function aNotification({ notifiable_id = 1, ...changes }: Changes = {}): NotificationData {
     const client_id = changes.client_id === undefined ? 1 : changes.client_id;
 

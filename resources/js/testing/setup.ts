@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { showNothing } from '@/testing/inertia';
 import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
 
-// All files share a window and the modules in it: what a test changes ends with it, what a file spies on with the file.
+// All files share a window and its modules, so reset what a test changes after each test, and spies after each file.
 afterEach(() => {
     cleanup();
     showNothing();

@@ -1,5 +1,5 @@
 <!DOCTYPE html>
-{{-- Shown while `php artisan down --render=errors.503` holds: no script and no build may be needed for it. --}}
+{{-- Shown during `php artisan down --render=errors.503`. Must work without scripts and without a build. --}}
 <html lang="en-AU">
     <head>
         <meta charset="utf-8">
@@ -20,7 +20,7 @@
         <main>
             <div class="tile"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z"/></svg></div>
             <h1>{{ config('app.name') }} is being updated</h1>
-            <p>It is back in a few minutes. Nothing you saved is lost; load the page again then.</p>
+            <p>It will be back in a few minutes. Your saved work is safe. Reload the page then.</p>
         </main>
     </body>
 </html>

@@ -1,8 +1,8 @@
 Hello {!! $firstName !!},
 
-somebody asked for a new password for your {!! config('app.name') !!} account. Open this link to choose one:
+We received a request to reset the password of your {!! config('app.name') !!} account. Open this link to choose a new password:
 
 {!! $url !!}
 
-It works once, for {{ $minutes }} minutes. You will still need your authenticator app to sign in.
-If you did not ask for it, you need not do anything: your password stays as it is.
+It works once, for {{ $minutes }} minutes. You still need your authenticator app to sign in.
+If you didn't request this, ignore this email. Your password doesn't change.

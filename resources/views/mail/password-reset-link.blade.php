@@ -4,9 +4,9 @@
         <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e1e5e2;border-radius:12px">
             <p style="margin:0 0 16px;font-weight:600;color:#0b6b4b">{{ config('app.name') }}</p>
             <p style="margin:0 0 16px">Hello {{ $firstName }},</p>
-            <p style="margin:0 0 24px">somebody asked for a new password for your account.</p>
+            <p style="margin:0 0 24px">We received a request to reset the password of your account.</p>
             <p style="margin:0 0 24px"><a href="{{ $url }}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b4b;color:#ffffff;text-decoration:none;font-weight:600">Choose a new password</a></p>
-            <p style="margin:0;color:#5c6962;font-size:14px;line-height:20px">The link works once, for {{ $minutes }} minutes. You will still need your authenticator app to sign in. If you did not ask for it, you need not do anything: your password stays as it is.</p>
+            <p style="margin:0;color:#5c6962;font-size:14px;line-height:20px">The link works once, for {{ $minutes }} minutes. You still need your authenticator app to sign in. If you didn’t request this, ignore this email. Your password doesn’t change.</p>
         </div>
     </body>
 </html>

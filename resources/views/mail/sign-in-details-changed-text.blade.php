@@ -2,6 +2,6 @@ Hello {!! $firstName !!},
 
 {!! $change !!}
 
-If this was you, all is well. If not, tell your manager at once and choose a new password:
+If this was you, you don't need to do anything. If not, tell your manager straight away and choose a new password:
 
 {!! route('password.request') !!}

@@ -5,7 +5,7 @@
             <p style="margin:0 0 16px;font-weight:600;color:#0b6b4b">{{ config('app.name') }}</p>
             <p style="margin:0 0 16px">Hello {{ $firstName }},</p>
             <p style="margin:0 0 16px">{{ $change }}</p>
-            <p style="margin:0;color:#5c6962;font-size:14px;line-height:20px">If this was you, all is well. If not, tell your manager at once and <a href="{{ route('password.request') }}" style="color:#0b6b4b">choose a new password</a>.</p>
+            <p style="margin:0;color:#5c6962;font-size:14px;line-height:20px">If this was you, you don’t need to do anything. If not, tell your manager straight away and <a href="{{ route('password.request') }}" style="color:#0b6b4b">choose a new password</a>.</p>
         </div>
     </body>
 </html>

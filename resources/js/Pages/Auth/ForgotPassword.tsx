@@ -7,9 +7,9 @@ import type { ForgotPasswordPage } from '@/types/generated';
 export default function ForgotPassword({ throttled_for_seconds }: ForgotPasswordPage) {
     return (
         <AuthCard
-            title="Choose a new password"
-            lead="We mail you a link. You still need your authenticator app to sign in afterwards."
-            footer={<TextLink href={login.index()}>Back to the sign-in</TextLink>}
+            title="Reset your password"
+            lead="We’ll email you a link. You still need your authenticator app to sign in afterwards."
+            footer={<TextLink href={login.index()}>Back to sign in</TextLink>}
         >
             <ForgotPasswordForm throttledForSeconds={throttled_for_seconds} />
         </AuthCard>

@@ -8,7 +8,7 @@ export default function Login({ throttled_for_seconds }: LoginPage) {
     return (
         <AuthCard
             title="Sign in"
-            lead="With your work account. A code comes next."
+            lead="Use your work account. You enter a code next."
             footer={<TextLink href={password.request()}>Forgot your password?</TextLink>}
         >
             <LoginForm throttledForSeconds={throttled_for_seconds} />

@@ -8,8 +8,8 @@ export default function ResetPassword({ token, email, min_length }: ResetPasswor
     return (
         <AuthCard
             title="Choose a new password"
-            lead={`For ${email}. You will be signed out everywhere.`}
-            footer={<TextLink href={login.index()}>Back to the sign-in</TextLink>}
+            lead={`For ${email}. You’ll be signed out on every device.`}
+            footer={<TextLink href={login.index()}>Back to sign in</TextLink>}
         >
             <ResetPasswordForm token={token} email={email} minLength={min_length} />
         </AuthCard>

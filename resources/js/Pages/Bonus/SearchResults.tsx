@@ -14,7 +14,7 @@ export default function BonusSearchResults({ meta, promotions }: BonusSearchPage
             <SearchResults
                 meta={meta}
                 noun="promotions"
-                hint="words of the promotion’s title"
+                hint="words from the promotion’s title"
                 count={promotions.length}
                 pageRoute={(page) => bonus.topSearchBar({ search: meta.search }, { query: { page } })}
             >

@@ -6,7 +6,6 @@ import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientAttachmentsPage } from '@/types/generated';
 
-/** The files kept with the client. */
 export default function ClientAttachments({ client, attachments, meta, can_export }: ClientAttachmentsPage) {
     const files = useKept(attachments, client.id);
     const pages = useKept(meta, client.id);

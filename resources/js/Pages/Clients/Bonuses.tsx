@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable } from '@/components/data-table';
 import { bonusColumns } from '@/features/clients/bonuses/bonus-columns';
 import { GrantDialog } from '@/features/clients/bonuses/grant-dialog';
 import { PromotionsCard } from '@/features/clients/bonuses/promotions-card';
@@ -7,6 +7,7 @@ import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientBonusesPage, RunningPromotion } from '@/types/generated';
+import { bonusClaimList } from '@/types/generated/lists';
 
 export default function ClientBonuses({ client, can_grant, can_export, ...page }: ClientBonusesPage) {
     const claims = useKept(page.claims, client.id);
@@ -24,9 +25,8 @@ export default function ClientBonuses({ client, can_grant, can_export, ...page }
                 onGrant={setChosen}
             />
             {claims && meta ? (
-                <DataTable
-                    name="claims"
-                    noun="bonuses"
+                <ListTable
+                    list={bonusClaimList}
                     rows={claims}
                     meta={meta}
                     columns={columns}
@@ -35,7 +35,7 @@ export default function ClientBonuses({ client, can_grant, can_export, ...page }
                     emptyHint={
                         can_grant
                             ? 'Give the client one of the running promotions above.'
-                            : 'Nobody has given the client a bonus yet.'
+                            : 'Bonuses given to the client appear here.'
                     }
                 />
             ) : (

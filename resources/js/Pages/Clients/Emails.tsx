@@ -4,7 +4,6 @@ import { EmailsPanel } from '@/features/clients/emails/emails-panel';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientEmailsPage } from '@/types/generated';
 
-/** The e-mails to and from the client. */
 export default function ClientEmails({ client, emails, meta, composer, can_export }: ClientEmailsPage) {
     const rows = useKept(emails, client.id);
     const pages = useKept(meta, client.id);

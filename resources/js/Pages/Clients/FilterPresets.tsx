@@ -23,13 +23,13 @@ export default function FilterPresets(page: FilterPresetIndexPage) {
             <PageHeader
                 breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: 'Filter presets' }]}
                 title="Filter presets"
-                notice="Lists as you and your colleagues like them: filters, order and columns under a name."
+                notice="Saved filters, order and columns of your lists"
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 {deleted && (
                     <Banner
                         tone="info"
-                        title={`“${deleted.name}” is deleted.`}
+                        title={`Preset “${deleted.name}” deleted.`}
                         action={
                             <Button
                                 size="sm"
@@ -45,9 +45,9 @@ export default function FilterPresets(page: FilterPresetIndexPage) {
                         <EmptyState
                             icon={BookmarkIcon}
                             title="No presets yet"
-                            action={<LinkButton href={clients.index()}>Go to the clients</LinkButton>}
+                            action={<LinkButton href={clients.index()}>Go to clients</LinkButton>}
                         >
-                            Narrow and order a list as you like it, then save it from its Presets menu.
+                            Filter and sort a list, then save it from its Presets menu.
                         </EmptyState>
                     ) : (
                         <StaticTable
@@ -65,7 +65,7 @@ export default function FilterPresets(page: FilterPresetIndexPage) {
     );
 }
 
-/** Those that see the list that the preset is of. */
+/** The roles that may see the preset's list. */
 function rolesOf({ roles, db_roles, transaction_roles }: FilterPresetIndexPage, preset: FilterPresetData | null) {
     switch (preset?.list) {
         case 'db_clients':

@@ -1,27 +1,26 @@
 import { Deferred } from '@inertiajs/react';
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
-import { IP_FILTERS, ipColumns } from '@/features/clients/ip-report/ip-columns';
+import { IP_COLUMNS } from '@/features/clients/ip-report/ip-columns';
 import { clients as routes } from '@/routes/generated';
 import type { ClientIpReportPage } from '@/types/generated';
+import { ipSightingList } from '@/types/generated/lists';
 
 export default function ClientIpReport({ client, sightings, meta, can_export }: ClientIpReportPage) {
     return (
         <ClientListFrame>
             <Deferred data={['sightings', 'meta']} fallback={<ListSkeleton />}>
                 {sightings && meta && (
-                    <DataTable
+                    <ListTable
+                        list={ipSightingList}
                         name="ip-report"
-                        noun="addresses"
                         only={['sightings', 'meta']}
                         rows={sightings}
                         meta={meta}
-                        columns={ipColumns}
-                        filters={IP_FILTERS}
-                        search={{ label: 'Search addresses', placeholder: 'Address or place…' }}
+                        columns={IP_COLUMNS}
                         rowLabel={({ ip }) => ip}
                         {...(can_export && { exportUrl: routes.ipReportExport({ client: client.id }) })}
-                        emptyHint="Addresses arrive through the intake when the client signs in to a site."
+                        emptyHint="Addresses appear here automatically when the client signs in to a site."
                     />
                 )}
             </Deferred>

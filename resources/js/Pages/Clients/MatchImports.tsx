@@ -1,29 +1,37 @@
 import { useMemo } from 'react';
-import { DataTable } from '@/components/data-table';
 import { TabLinks } from '@/components/ui/tab-links';
 import { MatchBulk } from '@/features/matches/match-bulk';
 import { matchColumns, matchFilters } from '@/features/matches/match-columns';
-import { useMatchDeeds } from '@/features/matches/use-match-deeds';
+import { useMatchActions } from '@/features/matches/use-match-actions';
 import { useMatchKeys } from '@/features/matches/use-match-keys';
-import { PageHeader } from '@/layouts/page-header';
+import { ListPage } from '@/layouts/list-page';
 import { clients } from '@/routes/generated';
 import { type MatchImportIndexPage, MatchStatusLabels, MatchStatusValues } from '@/types/generated';
+import { matchList } from '@/types/generated/lists';
 
 export default function ClientsMatchImports(props: MatchImportIndexPage) {
-    const { matches, meta, status, imports, can_merge: canMerge, sees_prospects: seesProspects, can_export } = props;
-    const { deeds, dialogs } = useMatchDeeds();
-    const columns = useMemo(() => matchColumns(deeds, canMerge, status), [deeds, canMerge, status]);
-    const filters = useMemo(() => matchFilters(imports, seesProspects), [imports, seesProspects]);
-    useMatchKeys(matches, deeds, canMerge);
+    const { matches, meta, status, imports, can_merge: canMerge, sees_db_clients: seesDbClients, can_export } = props;
+    const { actions, dialogs } = useMatchActions();
+    const columns = useMemo(() => matchColumns(actions, canMerge, status), [actions, canMerge, status]);
+    const filters = useMemo(() => matchFilters(imports, seesDbClients), [imports, seesDbClients]);
+    useMatchKeys(matches, actions, canMerge);
 
     return (
         <>
-            <PageHeader
-                breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: 'Match imports' }]}
-                title="Match imports"
-                notice="Records that may be of one person; those of imports come first. j and k move, c confirms, r rejects, m merges."
-            />
-            <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 sm:px-6">
+            <ListPage
+                key={status}
+                list={matchList}
+                rows={matches}
+                meta={meta}
+                columns={columns}
+                filters={filters}
+                breadcrumbs={[{ title: 'Clients', href: clients.index() }]}
+                notice="Records that may belong to the same person. Press j/k to move, c to confirm, r to reject, m to merge."
+                {...(can_export && { exportUrl: clients.matchImportsExport() })}
+                rowLabel={(match) => `${match.left.full_name} and ${match.right.full_name}`}
+                bulkActions={(selection) => <MatchBulk selection={selection} status={status} actions={actions} />}
+                emptyHint="Possible matches appear here automatically after an import or when a record is added or changed."
+            >
                 <TabLinks
                     label="Decision"
                     items={MatchStatusValues.map((value) => ({
@@ -32,20 +40,7 @@ export default function ClientsMatchImports(props: MatchImportIndexPage) {
                         current: value === status,
                     }))}
                 />
-                <DataTable
-                    key={status}
-                    name="matches"
-                    noun="matches"
-                    rows={matches}
-                    meta={meta}
-                    columns={columns}
-                    {...(can_export && { exportUrl: clients.matchImportsExport() })}
-                    filters={filters}
-                    rowLabel={(match) => `${match.left.full_name} and ${match.right.full_name}`}
-                    bulkActions={(selection) => <MatchBulk selection={selection} status={status} deeds={deeds} />}
-                    emptyHint="Duplicates are looked for after each import, and whenever a record is new or changes."
-                />
-            </div>
+            </ListPage>
             {dialogs}
         </>
     );

@@ -4,17 +4,16 @@ import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientMessagesPage } from '@/types/generated';
 
-/** The SMS conversation with the client. */
 export default function ClientMessages({ client, thread, unread, composer }: ClientMessagesPage) {
-    const stretch = useKept(thread, client.id);
+    const latest = useKept(thread, client.id);
     const waiting = useKept(unread, client.id);
     const writing = useKept(composer, client.id);
     useReloadOnWork(['thread', 'unread']);
 
     return (
         <div className="flex min-h-128 flex-1 flex-col p-4 sm:px-6 lg:min-h-96">
-            {stretch && waiting && writing ? (
-                <MessagesPanel key={client.id} client={client} stretch={stretch} unread={waiting} composer={writing} />
+            {latest && waiting && writing ? (
+                <MessagesPanel key={client.id} client={client} latest={latest} unread={waiting} composer={writing} />
             ) : (
                 <MessagesSkeleton />
             )}

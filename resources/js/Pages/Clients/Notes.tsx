@@ -4,7 +4,6 @@ import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientNotesPage } from '@/types/generated';
 
-/** What staff wrote about the client. */
 export default function ClientNotes({ client, notes, can_export }: ClientNotesPage) {
     const feed = useKept(notes, client.id);
 

@@ -1,11 +1,12 @@
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
-import { communicationColumns } from '@/features/clients/protection/communication-columns';
+import { COMMUNICATION_COLUMNS } from '@/features/clients/protection/communication-columns';
 import { HandleCommunications } from '@/features/clients/protection/handle-communications';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientRsgCommunicationPage } from '@/types/generated';
+import { rsgCommunicationList } from '@/types/generated/lists';
 
 const LIST = ['communications', 'meta', 'open_count'];
 
@@ -18,23 +19,20 @@ export default function ClientRsgCommunication(page: ClientRsgCommunicationPage)
     return (
         <ClientListFrame>
             {communications && meta ? (
-                <DataTable
-                    name="communications"
-                    noun="RSG messages"
+                <ListTable
+                    list={rsgCommunicationList}
                     only={LIST}
                     rows={communications}
                     meta={meta}
-                    columns={communicationColumns}
+                    columns={COMMUNICATION_COLUMNS}
                     {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
-                    rowLabel={({ channel_label, sender_name }) =>
-                        `${channel_label} from ${sender_name ?? client.full_name}`
-                    }
+                    rowLabel={({ channel_label, from_name }) => `${channel_label} from ${from_name}`}
                     tools={
                         can_resolve &&
                         open_count !== undefined &&
                         open_count > 0 && <HandleCommunications client={client} count={open_count} />
                     }
-                    emptyHint="Messages about gambling harm appear here, whoever wrote them."
+                    emptyHint="Messages about gambling harm, to and from the client, appear here."
                 />
             ) : (
                 <ListSkeleton />

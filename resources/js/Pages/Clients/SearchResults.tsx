@@ -14,7 +14,7 @@ export default function ClientSearchResults({ meta, clients }: ClientSearchPage)
             <SearchResults
                 meta={meta}
                 noun="clients"
-                hint="a name, PIN, phone number or e-mail address"
+                hint="a name, PIN, phone number or email address"
                 count={clients.length}
                 pageRoute={(page) => routes.topSearchBar({ search: meta.search }, { query: { page } })}
             >

@@ -26,7 +26,7 @@ export default function ClientTimeline({ client, timeline, kinds }: ClientTimeli
                 />
                 <FilterBar filters={FILTERS} query={query} onChange={apply} />
             </div>
-            {hasFailed && <TimelineProblem onRetry={retry} />}
+            {hasFailed && <TimelineError onRetry={retry} />}
             <Deferred data="timeline" fallback={<TimelineSkeleton />}>
                 {timeline && !isLoading ? (
                     <TimelineList key={key} client={client} newest={timeline} query={query} isNarrowed={key !== ''} />
@@ -38,7 +38,7 @@ export default function ClientTimeline({ client, timeline, kinds }: ClientTimeli
     );
 }
 
-function TimelineProblem({ onRetry }: { onRetry: () => void }) {
+function TimelineError({ onRetry }: { onRetry: () => void }) {
     return (
         <Banner
             tone="danger"
@@ -48,7 +48,7 @@ function TimelineProblem({ onRetry }: { onRetry: () => void }) {
                 </Button>
             }
         >
-            The timeline could not be fetched. Check your connection.
+            Couldn’t load the timeline. Check your connection and try again.
         </Banner>
     );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { AccountsCard } from '@/features/clients/transfers/accounts-card';
 import { transferColumns } from '@/features/clients/transfers/transfer-columns';
@@ -7,27 +7,27 @@ import { TransferDialog } from '@/features/clients/transfers/transfer-dialog';
 import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientTransfersPage } from '@/types/generated';
+import { transferList } from '@/types/generated/lists';
 
 export default function ClientTransfers({ client, can_request, can_export, ...page }: ClientTransfersPage) {
     const transfers = useKept(page.transfers, client.id);
     const meta = useKept(page.meta, client.id);
     const accounts = useKept(page.accounts, client.id);
-    const [isAsking, setIsAsking] = useState(false);
+    const [isRequesting, setIsRequesting] = useState(false);
     const columns = useMemo(() => transferColumns(client.id), [client.id]);
 
     return (
         <ClientListFrame above="cards">
-            <AccountsCard accounts={accounts} canRequest={can_request} onRequest={() => setIsAsking(true)} />
+            <AccountsCard accounts={accounts} canRequest={can_request} onRequest={() => setIsRequesting(true)} />
             {transfers && meta ? (
-                <DataTable
-                    name="transfers"
-                    noun="transfers"
+                <ListTable
+                    list={transferList}
                     rows={transfers}
                     meta={meta}
                     columns={columns}
                     rowLabel={(transfer) => `Transfer ${transfer.reference}`}
                     {...(can_export && { exportUrl: routes.transfersExport({ client: client.id }) })}
-                    emptyHint="Money that is to go from one site account to another is asked for above."
+                    emptyHint="Request a transfer between site accounts above."
                 />
             ) : (
                 <ListSkeleton />
@@ -35,8 +35,8 @@ export default function ClientTransfers({ client, can_request, can_export, ...pa
             <TransferDialog
                 client={client}
                 accounts={accounts ?? []}
-                open={isAsking}
-                onClose={() => setIsAsking(false)}
+                open={isRequesting}
+                onClose={() => setIsRequesting(false)}
             />
         </ClientListFrame>
     );

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
 import { HandoverCard } from '@/features/dashboard/handover-card';
-import { LedgerLine } from '@/features/dashboard/ledger-line';
+import { LedgerStatus } from '@/features/dashboard/ledger-status';
 import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
@@ -19,7 +19,7 @@ import { PageHeader } from '@/layouts/page-header';
 import { dbClients } from '@/routes/generated';
 import type { DashboardPage } from '@/types/generated';
 
-/** My day: what waits for me, what changed while I was away, what came in. */
+/** "My day": the viewer's queues, changes since their last sign-out, and deposits. */
 export default function Dashboard({
     queues,
     my_clients,
@@ -44,7 +44,7 @@ export default function Dashboard({
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
                 <MentionsCard mentions={mentions} />
-                {ledger && <LedgerLine ledger={ledger} />}
+                {ledger && <LedgerStatus ledger={ledger} />}
                 {can?.viewDeposits && (
                     <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>
                         <DepositsCard days={deposits_by_day ?? []} />
@@ -53,31 +53,31 @@ export default function Dashboard({
                 {handover && <HandoverCard handover={handover} />}
                 {can?.viewDeposits && <WaitingDepositsCard deposits={waiting_deposits} />}
                 {can?.viewClients && (
-                    // Beside the waiting deposits, or else beside the handover.
+                    // Beside the pending deposits if shown, otherwise beside the handover.
                     <MyClientsCard
                         clients={my_clients}
                         className={can.viewDeposits ? 'xl:col-span-6' : 'xl:col-span-8'}
                     />
                 )}
                 {!can?.viewClients && !can?.viewDeposits && queues.length === 0 && (
-                    <NothingYet hasLists={can?.canViewDatabaseOnly === true} />
+                    <EmptyDashboard hasLists={can?.canViewDatabaseOnly === true} />
                 )}
             </div>
         </>
     );
 }
 
-/** For roles whose queues are not in the product yet; a contractor's work is a list of prospects. */
-function NothingYet({ hasLists }: { hasLists: boolean }) {
+/** For roles without queues. Contractors work on lists of DB clients. */
+function EmptyDashboard({ hasLists }: { hasLists: boolean }) {
     if (hasLists) {
         return (
             <Card className="col-span-12">
                 <EmptyState
-                    title="Your work is on your lists"
+                    title="Your work is in your lists"
                     icon={SunIcon}
-                    action={<LinkButton href={dbClients.index()}>Open your prospects</LinkButton>}
+                    action={<LinkButton href={dbClients.index()}>Open DB clients</LinkButton>}
                 >
-                    Everybody on your open lists stands under DB clients.
+                    The DB clients on your open lists appear there.
                 </EmptyState>
             </Card>
         );
@@ -85,8 +85,8 @@ function NothingYet({ hasLists }: { hasLists: boolean }) {
 
     return (
         <Card className="col-span-12">
-            <EmptyState title="Nothing is waiting for you" icon={SunIcon}>
-                The queues that your role works on appear here. Press Ctrl K to go anywhere.
+            <EmptyState title="Nothing to do right now" icon={SunIcon}>
+                Your work queues appear here. Press Ctrl K to search and go to any page.
             </EmptyState>
         </Card>
     );

@@ -7,6 +7,7 @@ import { CleanupPreview } from '@/features/db-clients/cleanup-preview';
 import { CleanupRuns } from '@/features/db-clients/cleanup-runs';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { PageHeader } from '@/layouts/page-header';
+import { formatCount } from '@/lib/format';
 import { dbClients as routes } from '@/routes/generated';
 import {
     type DbCleanupChoice,
@@ -48,7 +49,7 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
     const undo = async (past: DbCleanupRun) => {
         const question = {
             title: `Undo “${DbCleanupKindLabels[past.kind]}”?`,
-            body: `${past.changed_rows} rows go back to what they were. Rows that somebody has edited since stay.`,
+            body: `${past.changed_rows === 1 ? '1 record gets its' : `${formatCount(past.changed_rows)} records get their`} old values back. Records edited since then are kept.`,
             confirmVerb: 'Undo clean-up',
         };
         if (await confirm(question)) {
@@ -56,10 +57,10 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
         }
     };
 
-    const halt = async (running: DbCleanupRun) => {
+    const stop = async (running: DbCleanupRun) => {
         const question = {
             title: `Stop “${DbCleanupKindLabels[running.kind]}”?`,
-            body: 'It ends after the step under way. What it has changed stays, and can be undone.',
+            body: 'It stops after the current step. Changes made so far are kept, and you can undo them.',
             confirmVerb: 'Stop clean-up',
         };
         if (await confirm(question)) {
@@ -76,7 +77,7 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
             <PageHeader
                 breadcrumbs={[{ title: 'DB clients', href: routes.index() }, { title: 'Clean-up' }]}
                 title="Clean-up"
-                notice="Each works on all prospects, in the background, and can be undone. For some of them only, choose them in the list of DB clients."
+                notice="Clean up all DB clients in the background. To clean up only some of them, select them in the list of DB clients."
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -94,7 +95,7 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
                         </Card>
                     ))}
                 </div>
-                <CleanupRuns runs={runs} onUndo={undo} onStop={halt} />
+                <CleanupRuns runs={runs} onUndo={undo} onStop={stop} />
             </div>
             <CleanupPreview
                 choice={choice}

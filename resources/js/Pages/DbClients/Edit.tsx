@@ -4,7 +4,7 @@ import { dbClients as routes } from '@/routes/generated';
 import type { DbClientEditPage } from '@/types/generated';
 
 export default function DbClientsEdit(page: DbClientEditPage) {
-    const title = page.id === null ? 'New prospect' : `Edit ${page.full_name}`;
+    const title = page.id === null ? 'New DB client' : `Edit ${page.full_name}`;
 
     return (
         <>

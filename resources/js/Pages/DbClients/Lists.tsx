@@ -1,12 +1,13 @@
 import { router } from '@inertiajs/react';
 import { useMemo } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
-import { DataTable } from '@/components/data-table';
-import { LIST_FILTERS, listColumns } from '@/features/db-clients/list-columns';
+import { listColumns } from '@/features/db-clients/list-columns';
 import { useReloadWhile } from '@/hooks/use-reload-while';
-import { PageHeader } from '@/layouts/page-header';
+import { ListPage } from '@/layouts/list-page';
+import { formatCount } from '@/lib/format';
 import { dbClients as routes } from '@/routes/generated';
 import type { DbListIndexPage, DbListRow } from '@/types/generated';
+import { dbListList } from '@/types/generated/lists';
 
 export default function DbClientsLists({ db_lists, meta, can_manage, can_export }: DbListIndexPage) {
     const { confirm, confirmDialog } = useConfirm();
@@ -17,7 +18,7 @@ export default function DbClientsLists({ db_lists, meta, can_manage, can_export 
         const close = async (list: DbListRow) => {
             const question = {
                 title: `Close “${list.name}”?`,
-                body: `${list.assignee_name} reaches its prospects no more. The ${list.left} who were not called can be given to somebody else.`,
+                body: `${list.assignee_name} can no longer see its DB clients. ${remainingText(list.left)} assigned to another colleague.`,
                 confirmVerb: 'Close list',
             };
             if (await confirm(question)) {
@@ -29,25 +30,24 @@ export default function DbClientsLists({ db_lists, meta, can_manage, can_export 
 
     return (
         <>
-            <PageHeader
-                breadcrumbs={[{ title: 'DB clients', href: routes.index() }, { title: 'Lists' }]}
-                title="Lists"
+            <ListPage
+                list={dbListList}
+                rows={db_lists}
+                meta={meta}
+                columns={columns}
+                breadcrumbs={[{ title: 'DB clients', href: routes.index() }]}
+                {...(can_export && { exportUrl: routes.listsExport() })}
+                rowHref={(list) => routes.index({ query: { list: String(list.id) } })}
+                rowLabel={(list) => list.name}
+                emptyHint="Select DB clients and create a list."
             />
-            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-                <DataTable
-                    name="db_lists"
-                    noun="lists"
-                    rows={db_lists}
-                    meta={meta}
-                    columns={columns}
-                    {...(can_export && { exportUrl: routes.listsExport() })}
-                    filters={LIST_FILTERS}
-                    rowHref={(list) => routes.index({ query: { list: String(list.id) } })}
-                    rowLabel={(list) => list.name}
-                    emptyHint="Select prospects and make a list of them."
-                />
-            </div>
             {confirmDialog}
         </>
     );
+}
+
+function remainingText(count: number): string {
+    return count === 1
+        ? 'The 1 DB client not called yet can be'
+        : `The ${formatCount(count)} DB clients not called yet can be`;
 }

@@ -6,7 +6,7 @@ import { RevealContact } from '@/features/contacts/reveal-contact';
 import { AddressesCard } from '@/features/db-clients/addresses-card';
 import { DbClientActions } from '@/features/db-clients/db-client-actions';
 import { DbClientStatusBadge } from '@/features/db-clients/db-client-badges';
-import { FactsCard } from '@/features/db-clients/facts-card';
+import { DetailsCard } from '@/features/db-clients/details-card';
 import { OutcomeButtons } from '@/features/db-clients/outcome-buttons';
 import { PhonesCard } from '@/features/db-clients/phones-card';
 import { CardSkeleton, ConsentsCard, DuplicatesCard, OutcomesCard } from '@/features/db-clients/record-cards';
@@ -20,24 +20,24 @@ import { dbClients as routes } from '@/routes/generated';
 import type { DbAddressView, DbClientContact, DbClientPage, DbPhoneView } from '@/types/generated';
 
 export default function DbClientsShow(page: DbClientPage) {
-    const { db_client: prospect, phones, addresses, outcomes, consents, duplicates, history } = page;
+    const { db_client: dbClient, phones, addresses, outcomes, consents, duplicates, history } = page;
     const viewer = useViewer();
-    const notes = useKept(page.notes ?? undefined, prospect.id);
-    const files = useKept(page.attachments ?? undefined, prospect.id);
-    const meta = useKept(page.meta ?? undefined, prospect.id);
+    const notes = useKept(page.notes ?? undefined, dbClient.id);
+    const files = useKept(page.attachments ?? undefined, dbClient.id);
+    const meta = useKept(page.meta ?? undefined, dbClient.id);
     const [contact, setContact] = useState<DbClientContact | null>(null);
 
     return (
         <>
             <PageHeader
-                breadcrumbs={[{ title: 'DB clients', href: routes.index() }, { title: prospect.full_name }]}
-                title={prospect.full_name}
-                badges={<DbClientStatusBadge status={prospect.status} reason={prospect.suppressed_reason} />}
+                breadcrumbs={[{ title: 'DB clients', href: routes.index() }, { title: dbClient.full_name }]}
+                title={dbClient.full_name}
+                badges={<DbClientStatusBadge status={dbClient.status} reason={dbClient.suppressed_reason} />}
                 actions={<DbClientActions page={page} />}
             />
             <div className="grid grid-cols-12 items-start gap-4 p-4 sm:px-6">
                 <div className="col-span-12 flex flex-col gap-4 xl:col-span-7">
-                    {page.can_log_outcome && <OutcomeButtons prospect={prospect} phones={phones} />}
+                    {page.can_log_outcome && <OutcomeButtons dbClient={dbClient} phones={phones} />}
                     <PhonesCard phones={withNumbers(phones, contact)} />
                     <AddressesCard addresses={withStreets(addresses, contact)} />
                     <Deferred data="outcomes" fallback={<CardSkeleton title="Calls" />}>
@@ -45,29 +45,29 @@ export default function DbClientsShow(page: DbClientPage) {
                     </Deferred>
                     {page.can_manage && (
                         <FilesCard
-                            key={`files ${prospect.id}`}
+                            key={`files ${dbClient.id}`}
                             subjectType="db_client"
-                            subjectId={prospect.id}
+                            subjectId={dbClient.id}
                             files={files}
                             meta={meta}
                         />
                     )}
-                    {page.can_manage && (notes ? <NotesPanel key={prospect.id} feed={notes} /> : <NotesSkeleton />)}
+                    {page.can_manage && (notes ? <NotesPanel key={dbClient.id} feed={notes} /> : <NotesSkeleton />)}
                 </div>
                 <div className="col-span-12 flex flex-col gap-4 xl:col-span-5">
-                    <FactsCard
-                        prospect={contact ? { ...prospect, email: contact.email || null } : prospect}
+                    <DetailsCard
+                        dbClient={contact ? { ...dbClient, email: contact.email || null } : dbClient}
                         canOpenLead={can(viewer, 'viewClients')}
                     >
                         {page.can_reveal_contact && (
                             <RevealContact
-                                name={prospect.full_name}
-                                route={routes.revealContact({ dbClient: prospect.id })}
+                                name={dbClient.full_name}
+                                route={routes.revealContact({ dbClient: dbClient.id })}
                                 isShown={contact !== null}
                                 onChange={setContact}
                             />
                         )}
-                    </FactsCard>
+                    </DetailsCard>
                     <Deferred data="consents" fallback={<CardSkeleton title="Consents" />}>
                         <ConsentsCard consents={consents ?? []} />
                     </Deferred>
@@ -77,7 +77,7 @@ export default function DbClientsShow(page: DbClientPage) {
                                 <DuplicatesCard duplicates={duplicates ?? []} />
                             </Deferred>
                             <Deferred data="history" fallback={<CardSkeleton title="History" />}>
-                                <HistoryCard history={history ?? []} noun="prospect" />
+                                <HistoryCard history={history ?? []} noun="DB client" />
                             </Deferred>
                         </>
                     )}

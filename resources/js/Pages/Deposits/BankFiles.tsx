@@ -10,14 +10,14 @@ export default function BankFiles({ files, has_more, can_import, max_kilobytes, 
             <PageHeader
                 breadcrumbs={[{ title: 'Deposits' }, { title: 'Bank files' }]}
                 title="Bank files"
-                notice="Money that the bank’s feed missed, from the bank’s own CSV export. Lines that are here already are recognised and left out."
+                notice="Deposits missing from the bank feed, imported from the bank’s CSV export. Duplicates are skipped automatically."
             />
             <div className="flex w-full max-w-6xl flex-col gap-4 p-4 sm:p-6">
                 {can_import ? (
                     <BankFileImport maxKilobytes={max_kilobytes} maxRows={max_rows} />
                 ) : (
-                    <Banner tone="info" title="You cannot import files here">
-                        Money is taken in under one’s own name only. Stop impersonating to import a file.
+                    <Banner tone="info" title="You can’t import files while impersonating">
+                        Stop impersonating to import a bank file under your own name.
                     </Banner>
                 )}
                 <BankFileHistory files={files} hasMore={has_more} />

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
+import type { FilterDefinition } from '@/components/filters';
+import { clientFilters } from '@/features/clients/client-lookup';
 import { BulkApprove } from '@/features/deposits/bulk-approve';
 import { DEPOSIT_COLUMNS } from '@/features/deposits/deposit-columns';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
-import { depositFilters } from '@/features/deposits/deposit-filters';
 import { DepositTotals } from '@/features/deposits/deposit-totals';
 import { EXPORTS, NOTICES } from '@/features/deposits/tabs';
 import { useDepositKeys } from '@/features/deposits/use-deposit-keys';
@@ -11,7 +12,8 @@ import { useOpenDeposit } from '@/features/deposits/use-open-deposit';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
-import { type DepositIndexPage, DepositTabLabels } from '@/types/generated';
+import { type Choice, type DepositIndexPage, type DepositTab, DepositTabLabels } from '@/types/generated';
+import { depositList } from '@/types/generated/lists';
 
 export default function DepositIndex({ tab, client, deposit, can_handle, can_export, ...page }: DepositIndexPage) {
     const deposits = useKept(page.deposits, tab);
@@ -19,7 +21,7 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
     const totals = useKept(page.totals, tab);
     const rows = deposits ?? [];
     const drawer = useOpenDeposit(rows, deposit);
-    const filters = useMemo(() => depositFilters(tab, client), [tab, client]);
+    const filters = useMemo(() => filtersOf(tab, client), [tab, client]);
     useReloadOnWork(['deposits', 'meta', 'totals', 'deposit']);
     useDepositKeys(rows, can_handle, drawer.approve);
 
@@ -33,15 +35,13 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
             <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
                 <DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />
                 {deposits && meta ? (
-                    <DataTable
-                        name="deposits"
-                        noun="deposits"
+                    <ListTable
+                        list={depositList}
                         rows={deposits}
                         meta={meta}
                         only={['deposits', 'meta', 'totals', 'client']}
                         columns={DEPOSIT_COLUMNS}
                         filters={filters}
-                        search={{ label: 'Search deposits', placeholder: 'Payer, client, reference, amount…' }}
                         rowHref={drawer.hrefOf}
                         rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
                         {...(can_handle && {
@@ -55,8 +55,8 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                         {...(can_export && { exportUrl: EXPORTS[tab]() })}
                         emptyHint={
                             tab === 'pending'
-                                ? 'Nothing waits for a decision. New deposits appear here by themselves.'
-                                : 'Money that the bank tells of appears here by itself.'
+                                ? 'No deposits to review. New deposits appear here automatically.'
+                                : 'New deposits appear here automatically.'
                         }
                     />
                 ) : (
@@ -71,5 +71,15 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 onAsked={drawer.onAsked}
             />
         </>
+    );
+}
+
+/** A tab of one rail has no rail filter. */
+function filtersOf(tab: DepositTab, client: Choice | null): FilterDefinition[] {
+    const hasOneRail = tab === 'payid' || tab === 'eft';
+
+    return clientFilters(
+        listFilters(depositList).filter(({ key }) => !(hasOneRail && key === 'rail')),
+        client,
     );
 }

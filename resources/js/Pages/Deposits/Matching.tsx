@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { ListSkeleton, StaticTable } from '@/components/data-table';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { AutomaticMatchingSwitch } from '@/features/deposits/matching/automatic-matching-switch';
 import { BAND_COLUMNS } from '@/features/deposits/matching/band-columns';
-import { MainSwitch } from '@/features/deposits/matching/main-switch';
 import { ruleColumns } from '@/features/deposits/matching/rule-columns';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
@@ -34,11 +34,11 @@ export default function Matching({ can_switch, least_precision, ...page }: Match
         <>
             <PageHeader
                 breadcrumbs={[{ title: 'Deposits' }, { title: 'Matching' }]}
-                title="Matching"
-                notice="By which evidence deposits are matched to clients, and how often that was right."
+                title="Deposit matching"
+                notice="Matching rules and accuracy"
             />
             <div className="flex w-full max-w-6xl flex-col gap-4 p-4 sm:p-6">
-                <MainSwitch
+                <AutomaticMatchingSwitch
                     {...page}
                     can_switch={can_switch}
                     least_precision={least_precision}
@@ -47,13 +47,12 @@ export default function Matching({ can_switch, least_precision, ...page }: Match
                 <Card>
                     <CardHeader
                         title="Rules"
-                        description="Each kind of evidence that was ever proposed, measured by its latest 2,000 decisions. Right is what was approved for the proposed client and not undone."
+                        description="Accuracy of each rule over its latest 2,000 decisions. A match is correct when the deposit was approved for the suggested client and not undone."
                     />
                     {rules === undefined && <ListSkeleton />}
                     {rules?.length === 0 && (
-                        <EmptyState title="Nothing was proposed yet" icon={ScaleIcon}>
-                            As soon as deposits come in and are approved, this shows how often their proposals were
-                            right.
+                        <EmptyState title="No suggestions yet" icon={ScaleIcon}>
+                            Once deposits are approved, this table shows how often each rule suggested the right client.
                         </EmptyState>
                     )}
                     {rules !== undefined && rules.length > 0 && (
@@ -68,18 +67,18 @@ export default function Matching({ can_switch, least_precision, ...page }: Match
                 </Card>
                 <Card>
                     <CardHeader
-                        title="By points"
-                        description="The latest 20,000 decisions, by the points of what was proposed."
+                        title="Accuracy by score"
+                        description="The latest 20,000 decisions, grouped by the score of the suggestion."
                     />
                     {bands === undefined ? (
                         <ListSkeleton />
                     ) : (
                         <StaticTable
-                            label="By points"
+                            label="Accuracy by score"
                             rows={bands}
                             columns={BAND_COLUMNS}
                             rowId={(band) => String(band.from)}
-                            rowLabel={(band) => `${band.from} to ${band.to} points`}
+                            rowLabel={(band) => `Score ${band.from} to ${band.to}`}
                         />
                     )}
                 </Card>

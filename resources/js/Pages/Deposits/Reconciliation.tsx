@@ -1,14 +1,15 @@
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable } from '@/components/data-table';
 import { CloseDay } from '@/features/deposits/reconciliation/close-day';
+import { DayClosings } from '@/features/deposits/reconciliation/day-closings';
 import { DayFigures } from '@/features/deposits/reconciliation/day-figures';
-import { DayState } from '@/features/deposits/reconciliation/day-state';
+import { formatLongDay } from '@/features/deposits/reconciliation/day-format';
 import { DayStrip } from '@/features/deposits/reconciliation/day-strip';
-import { inWords } from '@/features/deposits/reconciliation/day-words';
 import { DifferencesCard } from '@/features/deposits/reconciliation/differences-card';
 import { LINE_COLUMNS } from '@/features/deposits/reconciliation/line-columns';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
 import type { ReconciliationPage } from '@/types/generated';
+import { reconciliationLineList } from '@/types/generated/lists';
 
 export default function Reconciliation({
     day,
@@ -28,8 +29,8 @@ export default function Reconciliation({
         <>
             <PageHeader
                 breadcrumbs={[{ title: 'Deposits' }, { title: 'Reconciliation' }]}
-                title="Reconciliation"
-                notice={`${inWords(day)}: the bank’s lines against the ledger.`}
+                title={reconciliationLineList.title}
+                notice={`Bank lines against the ledger for ${formatLongDay(day)}`}
                 actions={
                     can_close && (
                         <CloseDay
@@ -44,20 +45,19 @@ export default function Reconciliation({
             />
             <div className="flex flex-1 flex-col gap-4 p-4 sm:px-6">
                 <DayStrip day={day} today={today} days={days} />
-                <DayState closings={closings} />
+                <DayClosings closings={closings} />
                 <DayFigures figures={figures} />
                 <DifferencesCard day={day} differences={differences} figures={figures} canExport={page.can_export} />
                 <div className="flex min-h-120 flex-1 flex-col max-sm:min-h-fit">
                     {lines && meta ? (
-                        <DataTable
+                        <ListTable
                             key={day}
-                            name="lines"
-                            noun="lines"
+                            list={reconciliationLineList}
                             rows={lines}
                             meta={meta}
                             columns={LINE_COLUMNS}
                             rowLabel={(line) => `Line ${line.bank_reference}`}
-                            emptyHint="No line of the bank is of this day. Choose another day, or import the day’s bank file."
+                            emptyHint="No bank lines for this day. Choose another day or import the day’s bank file."
                         />
                     ) : (
                         <ListSkeleton />

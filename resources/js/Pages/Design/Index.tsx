@@ -17,16 +17,16 @@ const CONTENTS: ReadonlyArray<[id: string, title: string, ComponentType]> = [
     ['overlays', 'Overlays', OverlaysSection],
     ['feedback', 'Feedback', FeedbackSection],
     ['data', 'Data', DataSection],
-    ['kits', 'Lists, forms, questions', KitsSection],
+    ['kits', 'Lists, forms, confirmations', KitsSection],
 ];
 
-/** Every part of the kit in every state: for building pages from, and for seeing what a change does. */
+/** Gallery of every component in every state. */
 export default function Index() {
     return (
         <>
             <PageHeader
                 title="Design"
-                notice="The parts that every page is built from. Dense, calm, and the same everywhere."
+                notice="The components that every page is built from"
                 backButton={false}
                 tabs={null}
             />

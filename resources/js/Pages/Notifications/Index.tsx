@@ -1,40 +1,34 @@
 import { useMemo } from 'react';
-import { DataTable } from '@/components/data-table';
 import { MarkAllAsReadButton } from '@/features/notifications/notification-list-action';
-import { notificationColumns } from '@/features/notifications/notification-list-columns';
+import { notificationColumns, notificationFilters } from '@/features/notifications/notification-list-columns';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useViewer } from '@/hooks/use-viewer';
-import { PageHeader } from '@/layouts/page-header';
+import { ListPage } from '@/layouts/list-page';
 import { can } from '@/lib/shared-props';
 import type { NotificationIndexPage } from '@/types/generated';
+import { notificationList } from '@/types/generated/lists';
 
 const WITH_FILTERS = ['notifications', 'meta', 'filters'];
 
 export default function NotificationIndex({ notifications, meta, filters, types }: NotificationIndexPage) {
     const opensClients = can(useViewer(), 'viewClients');
-    const columns = useMemo(() => notificationColumns(types, opensClients), [types, opensClients]);
+    const columns = useMemo(() => notificationColumns(opensClients), [opensClients]);
+    const listedFilters = useMemo(() => notificationFilters(types), [types]);
     useReloadOnWork(['notifications', 'meta']);
 
     return (
-        <>
-            <PageHeader
-                breadcrumbs={[{ title: 'Notifications' }]}
-                title="Notifications"
-                actions={<MarkAllAsReadButton filters={filters} isEmpty={notifications.length === 0} />}
-            />
-            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-                <DataTable
-                    name="notifications"
-                    // What is marked as read is what the filters say.
-                    only={WITH_FILTERS}
-                    noun="notifications"
-                    rows={notifications}
-                    meta={meta}
-                    columns={columns}
-                    rowLabel={(notification) => notification.body}
-                    emptyHint="Work that you may do is announced here as it arrives."
-                />
-            </div>
-        </>
+        <ListPage
+            list={notificationList}
+            rows={notifications}
+            meta={meta}
+            columns={columns}
+            filters={listedFilters}
+            breadcrumbs={[]}
+            actions={<MarkAllAsReadButton filters={filters} isEmpty={notifications.length === 0} />}
+            // "Mark all as read" needs the filters in use.
+            only={WITH_FILTERS}
+            rowLabel={(notification) => notification.body}
+            emptyHint="New notifications appear here automatically."
+        />
     );
 }

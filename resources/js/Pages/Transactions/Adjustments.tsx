@@ -1,41 +1,34 @@
-import { useMemo, useState } from 'react';
-import { DataTable } from '@/components/data-table';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { adjustmentColumns } from '@/features/transactions/adjustments/adjustment-columns';
+import { ADJUSTMENT_COLUMNS } from '@/features/transactions/adjustments/adjustment-columns';
 import { AdjustmentDialog } from '@/features/transactions/adjustments/adjustment-dialog';
-import { PageHeader } from '@/layouts/page-header';
+import { ListPage } from '@/layouts/list-page';
 import { transactions as routes } from '@/routes/generated';
 import { type AdjustmentIndexPage, TransactionTypeLabels } from '@/types/generated';
+import { adjustmentList } from '@/types/generated/lists';
 
 export default function TransactionAdjustments({ adjustments, meta, can_request }: AdjustmentIndexPage) {
     const [isAsking, setIsAsking] = useState(false);
-    const columns = useMemo(adjustmentColumns, []);
 
     return (
         <>
-            <PageHeader
-                breadcrumbs={[{ title: 'Transactions', href: routes.index() }, { title: 'Adjustments' }]}
-                title="Adjustments"
-                notice="Balances that are changed by hand, and fees: one person asks, another approves."
+            <ListPage
+                list={adjustmentList}
+                rows={adjustments}
+                meta={meta}
+                columns={ADJUSTMENT_COLUMNS}
+                breadcrumbs={[{ title: 'Transactions', href: routes.index() }]}
+                notice="Manual balance changes and fees, which need a second approver"
                 actions={
                     can_request && (
                         <Button variant="primary" onClick={() => setIsAsking(true)}>
-                            Ask for an adjustment
+                            Request adjustment
                         </Button>
                     )
                 }
+                rowLabel={(row) => `${TransactionTypeLabels[row.type]} ${row.reference}`}
+                emptyHint="Request an adjustment to change a client’s balance."
             />
-            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-                <DataTable
-                    name="adjustments"
-                    noun="adjustments"
-                    rows={adjustments}
-                    meta={meta}
-                    columns={columns}
-                    rowLabel={(row) => `${TransactionTypeLabels[row.type]} ${row.reference}`}
-                    emptyHint="Nothing was changed by hand yet."
-                />
-            </div>
             <AdjustmentDialog open={isAsking} onClose={() => setIsAsking(false)} />
         </>
     );

@@ -1,40 +1,45 @@
 import { useMemo, useState } from 'react';
-import { DataTable } from '@/components/data-table';
+import { ListTable } from '@/components/data-table';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { duplicateColumns } from '@/features/transactions/duplicates/duplicate-columns';
 import { DuplicateDrawer } from '@/features/transactions/duplicates/duplicate-drawer';
-import { DUPLICATE_FILTERS } from '@/features/transactions/duplicates/duplicate-filters';
 import { DuplicateTotalsStrip } from '@/features/transactions/duplicates/duplicate-totals-strip';
-import { useDuplicateDeeds } from '@/features/transactions/duplicates/use-duplicate-deeds';
+import { useDuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import { useDuplicateKeys } from '@/features/transactions/duplicates/use-duplicate-keys';
 import { PageHeader } from '@/layouts/page-header';
 import { transactions } from '@/routes/generated';
 import { DuplicateCaseStatusLabels, DuplicateCaseStatusValues, type DuplicateIndexPage } from '@/types/generated';
+import { duplicateList } from '@/types/generated/lists';
 
 const PROPS = ['cases', 'meta', 'totals'];
 
+const CHOICES = {
+    score: [
+        { value: '90', label: '90 or more', hint: 'Almost certainly a duplicate' },
+        { value: '80', label: '80 or more', hint: 'Likely duplicate' },
+        { value: '70', label: '70 or more', hint: null },
+    ],
+};
+
 export default function DuplicateOskoDeposits({ cases, meta, status, totals, can_export }: DuplicateIndexPage) {
-    const { deeds, dialogs } = useDuplicateDeeds();
+    const { decisions, dialogs } = useDuplicateDecisions();
     const [openId, setOpenId] = useState<number | null>(null);
-    const columns = useMemo(() => duplicateColumns(deeds, status, setOpenId), [deeds, status]);
+    const columns = useMemo(() => duplicateColumns(decisions, status, setOpenId), [decisions, status]);
     useReloadOnWork(PROPS);
-    useDuplicateKeys(cases, deeds);
+    useDuplicateKeys(cases, decisions);
 
     return (
         <>
             <PageHeader
-                breadcrumbs={[
-                    { title: 'Transactions', href: transactions.index() },
-                    { title: 'Duplicate OSKO deposits' },
-                ]}
-                title="Duplicate OSKO deposits"
-                notice="Payments that may have come twice. j and k move, space shows details, c confirms, d dismisses, r returns, o reopens."
+                breadcrumbs={[{ title: 'Transactions', href: transactions.index() }, { title: duplicateList.title }]}
+                title={duplicateList.title}
+                notice="Payments the bank feed may have sent twice. Keys: j and k to move, space for details, c to confirm, d to dismiss, r to return, o to reopen."
             />
             <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
                 <DuplicateTotalsStrip totals={totals} />
                 <TabLinks
-                    label="Decision"
+                    label="Status"
                     items={[...DuplicateCaseStatusValues, null].map((value) => ({
                         label: value === null ? 'All' : DuplicateCaseStatusLabels[value],
                         href: transactions.duplicateOskoDepositsIndex(
@@ -43,25 +48,23 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
                         current: value === status,
                     }))}
                 />
-                <DataTable
+                <ListTable
                     key={status}
-                    name="cases"
-                    noun="cases"
+                    list={duplicateList}
                     rows={cases}
                     meta={meta}
                     only={PROPS}
                     columns={columns}
-                    filters={DUPLICATE_FILTERS}
-                    search={{ label: 'Search cases', placeholder: 'Payer, number or bank reference…' }}
+                    choices={CHOICES}
                     rowLabel={(row) => `Case ${row.id}`}
                     onPreview={(row) => setOpenId(row.id)}
                     {...(can_export && { exportUrl: transactions.duplicateOskoDepositsExport() })}
-                    emptyHint="Each line of the bank is compared with those before it as soon as it comes in."
+                    emptyHint="New deposits are checked automatically. Possible duplicates appear here."
                 />
             </div>
             <DuplicateDrawer
                 duplicate={cases.find(({ id }) => id === openId) ?? null}
-                deeds={deeds}
+                decisions={decisions}
                 onClose={() => setOpenId(null)}
             />
             {dialogs}

@@ -3,7 +3,7 @@ import { HistoryCard } from '@/features/clients/history-card';
 import { CardSkeleton } from '@/features/db-clients/record-cards';
 import { LedgerStepCard } from '@/features/transactions/ledger-step-card';
 import { NeighbourLinks } from '@/features/transactions/neighbour-links';
-import { TransactionFactsCard } from '@/features/transactions/transaction-facts-card';
+import { TransactionDetailsCard } from '@/features/transactions/transaction-details-card';
 import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
 import { PageHeader } from '@/layouts/page-header';
 import { transactions as routes } from '@/routes/generated';
@@ -26,14 +26,14 @@ export default function TransactionShow({ transaction, facts, steps, history }: 
                     className="col-span-12 flex flex-col gap-4 xl:order-first xl:col-span-7"
                 >
                     <h2 id="ledger" className="sr-only">
-                        In the ledger
+                        Ledger entries
                     </h2>
                     {steps.map((step, index) => (
                         <LedgerStepCard key={step.id} step={step} place={index + 1} />
                     ))}
                 </section>
                 <div className="col-span-12 flex flex-col gap-4 max-xl:order-first xl:col-span-5">
-                    <TransactionFactsCard transaction={transaction} facts={facts} />
+                    <TransactionDetailsCard transaction={transaction} facts={facts} />
                     <Deferred data="history" fallback={<CardSkeleton title="History" />}>
                         <HistoryCard history={history ?? []} noun="transaction’s source" />
                     </Deferred>

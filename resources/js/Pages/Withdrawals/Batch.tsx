@@ -1,11 +1,11 @@
+import { excludedClients } from '@/features/withdrawals/excluded-clients';
 import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
 import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
-import { BatchFacts } from '@/features/withdrawals/payments/batch-facts';
+import { BatchFigures } from '@/features/withdrawals/payments/batch-figures';
 import { BatchStatus } from '@/features/withdrawals/payments/batch-status';
 import { FileCard } from '@/features/withdrawals/payments/file-card';
 import { ItemsCard } from '@/features/withdrawals/payments/items-card';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
-import { warnedClients } from '@/features/withdrawals/warned-clients';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchPage } from '@/types/generated';
@@ -32,7 +32,7 @@ export default function Batch({ batch, items, downloads, can_handle, export_refu
                             batch={batch}
                             exportRefusal={export_refusal}
                             hasProblem={hasProblem || page.value_on_refusal !== null}
-                            warned={warnedClients(items)}
+                            warned={excludedClients(items)}
                             days={{ next: page.next_value_on, last: page.last_value_on }}
                         />
                     )
@@ -47,7 +47,7 @@ export default function Batch({ batch, items, downloads, can_handle, export_refu
                         dateRefusal={page.value_on_refusal}
                     />
                 )}
-                <BatchFacts batch={batch} />
+                <BatchFigures batch={batch} />
                 <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
                     <ItemsCard batch={batch} items={items} canHandle={can_handle} />
                     <FileCard batch={batch} downloads={downloads} />

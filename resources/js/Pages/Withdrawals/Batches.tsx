@@ -1,11 +1,12 @@
-import { DataTable } from '@/components/data-table';
-import { batchColumns } from '@/features/withdrawals/payments/batch-columns';
-import { ByHandCard } from '@/features/withdrawals/payments/by-hand-card';
+import { ListTable } from '@/components/data-table';
+import { BATCH_COLUMNS } from '@/features/withdrawals/payments/batch-columns';
+import { ManualPaymentsCard } from '@/features/withdrawals/payments/manual-payments-card';
 import { ReadyCard } from '@/features/withdrawals/payments/ready-card';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchesPage } from '@/types/generated';
+import { paymentBatchList } from '@/types/generated/lists';
 
 const LIVE = ['batches', 'meta', 'ready', 'has_more_ready'];
 
@@ -18,8 +19,8 @@ export default function Batches({ batches, meta, ready, can_handle, ...page }: P
         <>
             <PageHeader
                 breadcrumbs={[{ title: 'Withdrawals', href: withdrawals.index() }, { title: 'Batches' }]}
-                title="Payment batches"
-                notice="Approved withdrawals go to the bank in one file, which leaves once."
+                title={paymentBatchList.title}
+                notice="Approved withdrawals sent to the bank in one file"
             />
             <div className="flex flex-1 flex-col gap-4 p-4 sm:px-6">
                 <ReadyCard
@@ -29,17 +30,15 @@ export default function Batches({ batches, meta, ready, can_handle, ...page }: P
                     lastValueOn={page.last_value_on}
                     canHandle={can_handle}
                 />
-                {byHand.length > 0 && <ByHandCard ready={byHand} canHandle={can_handle} />}
-                <DataTable
-                    name="batches"
-                    noun="batches"
+                {byHand.length > 0 && <ManualPaymentsCard ready={byHand} canHandle={can_handle} />}
+                <ListTable
+                    list={paymentBatchList}
                     rows={batches}
                     meta={meta}
-                    columns={batchColumns}
-                    search={{ label: 'Find a batch', placeholder: 'PB-12…' }}
+                    columns={BATCH_COLUMNS}
                     rowLabel={(batch) => batch.number}
                     rowHref={(batch) => withdrawals.batchesShow({ batch: batch.id })}
-                    emptyHint="A batch is made of the withdrawals that are ready to pay."
+                    emptyHint="Select approved withdrawals above and create a batch."
                     className="min-h-100 max-sm:min-h-fit"
                 />
             </div>

@@ -17,11 +17,11 @@ export default function CancellationReasons({ reasons, can_edit }: CancellationR
             <PageHeader
                 breadcrumbs={[{ title: 'Withdrawals', href: withdrawals.index() }, { title: 'Cancellation reasons' }]}
                 title="Cancellation reasons"
-                notice="What people choose from when they cancel or decline a withdrawal. A reason that was given stays; switched off, it is not offered."
+                notice="Reasons for cancelling or declining a withdrawal"
                 actions={
                     can_edit && (
                         <Button variant="primary" icon={PlusIcon} onClick={() => setIsAdding(true)}>
-                            Add a reason
+                            Add reason
                         </Button>
                     )
                 }
@@ -29,8 +29,8 @@ export default function CancellationReasons({ reasons, can_edit }: CancellationR
             <div className="w-full max-w-4xl p-4 sm:p-6">
                 <Card>
                     {reasons.length === 0 ? (
-                        <EmptyState title="There is no reason to choose from">
-                            Nothing can be cancelled or declined until there is one. Add the first.
+                        <EmptyState title="No cancellation reasons">
+                            Add a reason so that colleagues can cancel or decline withdrawals.
                         </EmptyState>
                     ) : (
                         <ReasonList reasons={reasons} canEdit={can_edit} />
@@ -39,8 +39,8 @@ export default function CancellationReasons({ reasons, can_edit }: CancellationR
             </div>
             {isAdding && (
                 <ReasonDialog
-                    title="Add a reason"
-                    description="It is offered at the end of the list; move it where you want it."
+                    title="Add reason"
+                    description="New reasons go to the end of the list. You can move them later."
                     verb="Add reason"
                     value={null}
                     route={withdrawals.cancellationReasonsStore()}

@@ -1,19 +1,21 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMemo, useState } from 'react';
-import { DataTable, ListSkeleton } from '@/components/data-table';
+import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
 import { splitUrl, withQuery } from '@/components/data-table/list-query';
 import { Button } from '@/components/ui/button';
+import { clientFilters } from '@/features/clients/client-lookup';
+import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestDialog } from '@/features/withdrawals/request-dialog';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
 import { ViewTabs } from '@/features/withdrawals/view-tabs';
 import { withdrawalColumns } from '@/features/withdrawals/withdrawal-columns';
 import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
-import { withdrawalFilters } from '@/features/withdrawals/withdrawal-filters';
 import { TotalsStrip } from '@/features/withdrawals/withdrawal-totals';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals as routes } from '@/routes/generated';
-import type { WithdrawalIndexPage } from '@/types/generated';
+import type { WithdrawalChoices, WithdrawalIndexPage } from '@/types/generated';
+import { withdrawalList } from '@/types/generated/lists';
 
 const LIST = ['withdrawals', 'meta', 'totals'];
 
@@ -28,7 +30,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
         [warn_after_minutes, late_after_minutes],
     );
     const columns = useMemo(() => withdrawalColumns(limits), [limits]);
-    const filters = useMemo(() => withdrawalFilters(choices, limits), [choices, limits]);
+    const filters = useMemo(() => filtersOf(choices, limits), [choices, limits]);
     useReloadOnWithdrawals([...LIST, 'opened']);
 
     const openedAt = (id: number | null) => {
@@ -47,7 +49,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 actions={
                     can_request && (
                         <Button variant="primary" onClick={() => setIsAsking(true)}>
-                            Ask for a withdrawal
+                            New withdrawal
                         </Button>
                     )
                 }
@@ -56,19 +58,17 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 <ViewTabs view={view} />
                 <TotalsStrip totals={useKept(page.totals, view)} />
                 {rows && meta ? (
-                    <DataTable
-                        name="withdrawals"
-                        noun="withdrawals"
+                    <ListTable
+                        list={withdrawalList}
                         rows={rows}
                         meta={meta}
                         only={[...LIST, 'choices']}
                         columns={columns}
                         filters={filters}
-                        search={{ label: 'Find a withdrawal', placeholder: 'Reference, PIN or name…' }}
                         rowHref={({ id }) => ({ url: openedAt(id), visit })}
-                        rowLabel={({ client, reference }) => `Withdrawal ${reference} of ${client.full_name}`}
+                        rowLabel={({ client, reference }) => `Withdrawal ${reference} for ${client.full_name}`}
                         {...(can_export && { exportUrl: routes.export() })}
-                        emptyHint="Requests of clients arrive here through the intake."
+                        emptyHint="Requests from clients appear here automatically."
                     />
                 ) : (
                     <ListSkeleton />
@@ -83,4 +83,14 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
             <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />
         </>
     );
+}
+
+function filtersOf(choices: WithdrawalChoices, limits: AgeLimits) {
+    const age = [
+        { value: 'warn', label: 'Getting late', hint: `${limits.warn_after_minutes} minutes or more` },
+        { value: 'late', label: 'Late', hint: `${limits.late_after_minutes} minutes or more` },
+    ];
+    const { companies: company, managers: account_manager } = choices;
+
+    return clientFilters(listFilters(withdrawalList, { age, company, account_manager }), choices.client);
 }

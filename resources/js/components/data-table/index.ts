@@ -1,8 +1,11 @@
 export { columnsFor } from './columns';
 export { DataTable } from './data-table';
 export { ExportButton, type ExportRoute } from './export-button';
+export { columnsOf } from './list-columns';
+export { listFilters } from './list-definition';
 export type { ColumnSet, DataTableProps, ListTools } from './list-model';
 export { splitUrl, withQuery } from './list-query';
 export { ListSkeleton } from './list-skeleton';
+export { ListTable, type ListTableProps } from './list-table';
 export { StaticTable } from './static-table';
 export type { ListSelection } from './use-selection';

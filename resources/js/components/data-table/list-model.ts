@@ -24,7 +24,7 @@ export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow>
     meta: ListMeta;
     columns: DataTableColumns<TRow>;
     rowId?: (row: TRow) => string;
-    /** The props that a change of the list asks for anew; the rows and `meta` by default. */
+    /** The props that a change of the list asks for again; the rows and `meta` by default. */
     only?: readonly string[];
     search?: { label: string; placeholder?: string };
     /** Filters that belong to no column, shown after those of the columns. */

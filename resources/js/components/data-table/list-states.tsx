@@ -9,7 +9,7 @@ interface EmptyListProps {
     noun: string;
     isNarrowed: boolean;
     onClearAll: () => void;
-    /** What to do when there is nothing at all yet. */
+    /** What to do while the list has no rows. */
     hint: ReactNode;
     action: ReactNode;
 }
@@ -21,7 +21,7 @@ export function EmptyList({ noun, isNarrowed, onClearAll, hint, action }: EmptyL
             title={`No ${noun} match`}
             action={<Button onClick={onClearAll}>Clear search and filters</Button>}
         >
-            Nothing fits the current search and filters. Take some away to see more.
+            No rows match your search and filters.
         </EmptyState>
     ) : (
         <EmptyState icon={InboxIcon} title={`No ${noun} yet`} action={action}>
@@ -32,12 +32,12 @@ export function EmptyList({ noun, isNarrowed, onClearAll, hint, action }: EmptyL
 
 interface FailedListProps {
     noun: string;
-    /** Rows of before are still on the screen. */
+    /** The previous rows are still on screen. */
     hasRows: boolean;
     onRetry: () => void;
 }
 
-/** Says that a change of the list did not arrive; what is on the screen stays, since the URL still says the same. */
+/** Shown when a list could not be loaded. Rows already on screen stay, because the URL has not changed. */
 export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
     const advice = 'The server could not be reached or did not answer. Check your connection, then try again.';
     return hasRows ? (

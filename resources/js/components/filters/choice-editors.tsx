@@ -150,7 +150,7 @@ function ChoiceButton({ label, hint, isChosen, onChoose }: ChoiceButtonProps) {
 }
 
 function NothingFits() {
-    return <p className="px-2.5 py-1.5 text-compact text-muted">Nothing fits.</p>;
+    return <p className="px-2.5 py-1.5 text-compact text-muted">No options match.</p>;
 }
 
 function useNarrowing(options: readonly FilterOption[], label: string) {

@@ -23,7 +23,7 @@ const filters: FilterDefinition[] = [
             label,
         })),
     },
-    { kind: 'text', key: 'email', label: 'E-mail' },
+    { kind: 'text', key: 'email', label: 'Email' },
     { kind: 'boolean', key: 'barred', label: 'Barred' },
     { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' },
     { kind: 'number-range', key: 'balance', label: 'Balance', unit: 'cents' },
@@ -75,15 +75,15 @@ describe('filter chips', () => {
 
     it('make no visit when nothing changed', async () => {
         const { onChange } = renderBar({ email: 'a@example.com' });
-        const editor = await open(/^E-mail:/);
+        const editor = await open(/^Email:/);
         await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
         expect(onChange).not.toHaveBeenCalled();
     });
 
     it('take a text with Enter', async () => {
         const { onChange } = renderBar();
-        const editor = await open('E-mail');
-        await userEvent.type(editor.getByRole('textbox', { name: 'E-mail' }), ' okafor {Enter}');
+        const editor = await open('Email');
+        await userEvent.type(editor.getByRole('textbox', { name: 'Email' }), ' okafor {Enter}');
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' });
     });
 

@@ -1,4 +1,3 @@
 export { FilterBar } from './filter-bar';
 export { chipText, clearedFilters, isFilterSet, selectedValues } from './filter-query';
-export { OPERATORS } from './operators';
-export type { FilterDefinition, ListQuery, QueryPatch } from './types';
+export type { FilterDefinition, FilterOption, ListQuery, QueryPatch } from './types';

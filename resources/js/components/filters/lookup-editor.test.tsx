@@ -27,7 +27,7 @@ async function open(name: string) {
     return within(await screen.findByRole('dialog'));
 }
 
-it('finds one by typing, which applies at once', async () => {
+it('applies an option found by typing', async () => {
     const onChange = renderBar({});
     const editor = await open('Client');
     expect(editor.getByText('Type at least two letters or digits.')).toBeVisible();
@@ -38,16 +38,16 @@ it('finds one by typing, which applies at once', async () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ client: '5' });
 });
 
-it('says that nothing fits', async () => {
+it('shows when no options match', async () => {
     renderBar({});
     const editor = await open('Client');
 
     await userEvent.type(editor.getByRole('textbox'), 'zzz');
 
-    expect(await editor.findByText('Nothing fits.')).toBeVisible();
+    expect(await editor.findByText('No options match.')).toBeVisible();
 });
 
-it('names the one in use by what the server calls it, and lets it go', async () => {
+it('shows the server’s name of the current option and clears it', async () => {
     const onChange = renderBar({ client: '5' }, { chosen: HARRIET });
     const editor = await open('Client: Harriet Okafor');
 
@@ -56,12 +56,12 @@ it('names the one in use by what the server calls it, and lets it go', async () 
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ client: null });
 });
 
-it('tells when the choices did not load', async () => {
+it('shows when the options can’t be loaded', async () => {
     renderBar({}, { search: () => Promise.reject(new Error('away')) });
     const editor = await open('Client');
 
     await userEvent.type(editor.getByRole('textbox'), 'ha');
 
-    expect(await editor.findByText('The choices did not load.')).toBeVisible();
+    expect(await editor.findByText('Couldn’t load the options.')).toBeVisible();
     expect(editor.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -68,11 +68,11 @@ function noteFor(isAsked: boolean, status: 'idle' | 'loading' | 'failed', count:
         return 'Type at least two letters or digits.';
     }
     if (status === 'failed') {
-        return 'The choices did not load.';
+        return 'Couldn’t load the options.';
     }
     if (count > 0) {
         return null;
     }
 
-    return status === 'loading' ? 'Searching…' : 'Nothing fits.';
+    return status === 'loading' ? 'Searching…' : 'No options match.';
 }

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FilterBar } from './filter-bar';
 import { chipText } from './filter-query';
-import { OPERATORS } from './operators';
 import type { FilterDefinition, ListQuery } from './types';
 
 const status: FilterDefinition = {
     kind: 'multi-select',
     key: 'status',
     label: 'Status',
-    operators: OPERATORS.nullableChoice,
+    operators: ['is', 'not', 'empty', 'filled'],
     options: [
         { value: 'active', label: 'Active' },
         { value: 'closed', label: 'Closed' },
@@ -20,20 +19,20 @@ const lastBet: FilterDefinition = {
     kind: 'day',
     key: 'last_bet_at',
     label: 'Last bet',
-    operators: OPERATORS.nullableDay,
+    operators: ['is', 'before', 'after', 'between', 'empty', 'filled'],
 };
 const balance: FilterDefinition = {
     kind: 'number',
     key: 'balance_cents',
     label: 'Balance',
     unit: 'cents',
-    operators: OPERATORS.number,
+    operators: ['is', 'least', 'most', 'between'],
 };
 const suburb: FilterDefinition = {
     kind: 'text',
     key: 'suburb',
     label: 'Suburb',
-    operators: OPERATORS.nullableText,
+    operators: ['contains', 'is', 'not', 'empty', 'filled'],
     isSecondary: true,
 };
 

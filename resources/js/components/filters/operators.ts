@@ -3,19 +3,6 @@ import type { FilterDefinition, ListQuery, OperatorFilter } from './types';
 
 const EMPTINESS: readonly FilterOperator[] = ['empty', 'filled'];
 
-/** The operators of each kind of field, as its PHP filter (app/Queries/Filters) has them; `nullable` where it may be empty. */
-export const OPERATORS = {
-    choice: ['is', 'not'],
-    nullableChoice: ['is', 'not', ...EMPTINESS],
-    text: ['contains', 'is', 'not'],
-    nullableText: ['contains', 'is', 'not', ...EMPTINESS],
-    words: ['contains'],
-    day: ['is', 'before', 'after', 'between'],
-    nullableDay: ['is', 'before', 'after', 'between', ...EMPTINESS],
-    number: ['is', 'least', 'most', 'between'],
-    nullableNumber: ['is', 'least', 'most', 'between', ...EMPTINESS],
-} as const satisfies Record<string, readonly FilterOperator[]>;
-
 export function isOperatorFilter(filter: FilterDefinition): filter is OperatorFilter {
     return (
         filter.operators !== undefined &&

@@ -20,8 +20,8 @@ interface FilterBase {
     key: string;
     label: string;
     /**
-     * The operators of a field of a FilterSet (app/Queries/Filters), the usual one first: it then owns `<key>` and
-     * `<key>_op`. `OPERATORS` has those of each kind.
+     * The operators of a field of a FilterSet (app/Lists/Filters), the usual one first: it then owns `<key>` and
+     * `<key>_op`.
      */
     operators?: readonly FilterOperator[];
     /** Waits behind "More" until it is set. */

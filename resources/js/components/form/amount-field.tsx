@@ -11,10 +11,10 @@ interface AmountFieldProps<TData extends { amount: string }> {
     required?: boolean;
 }
 
-/** The compiler does not see that a field every `TData` has is one of its fields. */
+/** TypeScript can't infer that `amount` is a field of every `TData`. */
 type AmountName<TData extends object> = ComponentProps<typeof InputField<TData>>['name'];
 
-/** Dollars, with what is understood of them while they are typed: a comma in the wrong place is seen before it is sent. */
+/** Dollar amount. Shows the parsed amount while typing, so that a misplaced comma is noticed before saving. */
 export function AmountField<TData extends { amount: string }>({
     form,
     label,
@@ -45,12 +45,12 @@ export function AmountField<TData extends { amount: string }>({
     );
 }
 
-/** `null` while nothing is typed. */
+/** `null` while the field is empty. */
 function understoodText(typed: string): string | null {
     if (typed.trim() === '') {
         return null;
     }
     const cents = readDollars(typed);
 
-    return cents === null ? 'Not an amount yet: write it as 250 or 1,250.50.' : `That is ${formatMoney(cents)}.`;
+    return cents === null ? 'Enter an amount such as 250 or 1,250.50.' : `Amount: ${formatMoney(cents)}.`;
 }

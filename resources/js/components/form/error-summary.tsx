@@ -7,13 +7,13 @@ const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, [tabinde
 interface ErrorSummaryProps {
     errors: Readonly<Record<string, string>>;
     labels?: Readonly<Partial<Record<string, string>>> | undefined;
-    /** The summary takes the focus whenever this goes up. */
+    /** Each increase moves the focus to the summary. */
     refusals: number;
-    /** The form that holds the fields. */
+    /** The form with the fields. */
     within: RefObject<HTMLElement | null>;
 }
 
-/** 'There is one form error.' and the errors as links, each of which puts the focus in its field. */
+/** 'There is one form error.' with a link to each field in error. */
 export function ErrorSummary({ errors, labels, refusals, within }: ErrorSummaryProps) {
     const box = useRef<HTMLDivElement>(null);
     const entries = Object.entries(errors);
@@ -63,7 +63,7 @@ function ErrorLine({ name, label, message, within }: ErrorLineProps) {
     );
 }
 
-// A nested error (`phones.0.number`) belongs to its own field, or else to the one that holds it.
+// A nested error (`phones.0.number`) belongs to its own field, or otherwise to the field that contains it.
 function findControl(form: HTMLElement | null, name: string): HTMLElement | null {
     const field = [name, name.split('.')[0] ?? name]
         .map((candidate) => form?.querySelector(`[data-field="${CSS.escape(candidate)}"]`))

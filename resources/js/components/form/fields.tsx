@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { ChoiceField, FormField } from './form-field';
 import type { ResourceForm } from './use-resource-form';
 
-/** The fields of a form that hold this kind of value. */
+/** Names of the form fields that hold this type of value. */
 type FieldsOf<TData extends object, TValue> = {
     [TKey in keyof TData & string]: TData[TKey] extends TValue ? TKey : never;
 }[keyof TData & string];
@@ -89,7 +89,7 @@ interface SelectFieldProps<TData extends object> extends BoundProps<TData, strin
     placeholder?: string;
 }
 
-/** An optional select can be emptied again: its value is then `''`. */
+/** An optional select can be cleared. Its value is then `''`. */
 export function SelectField<TData extends object>(props: SelectFieldProps<TData>) {
     const { form, name, label, help, required = false, disabled, className, options, placeholder } = props;
 
@@ -140,7 +140,7 @@ function textOf(value: unknown): string {
     return typeof value === 'string' ? value : '';
 }
 
-// The field's type has already chosen names whose values fit; the compiler cannot follow that into the generic.
+// The field's type restricts the names to matching values, which TypeScript can't infer for the generic.
 function put<TData extends object>(
     form: ResourceForm<TData>,
     name: keyof TData & string,

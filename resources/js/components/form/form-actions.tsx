@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { useFormState } from './form-context';
 
 interface FormActionsProps {
-    /** A verb: 'Save client'. */
+    /** Verb and noun: 'Save client'. */
     submitVerb: string;
     danger?: boolean;
-    /** Further buttons, such as a Cancel link. */
+    /** Other buttons, such as Cancel. */
     children?: ReactNode;
 }
 
-/** The row of buttons that ends a form. */
+/** Buttons at the end of a form. */
 export function FormActions({ submitVerb, danger = false, children }: FormActionsProps) {
     const { processing, isDirty } = useFormState();
 

@@ -10,7 +10,7 @@ export const FormContext = createContext<FormState | null>(null);
 export function useFormState(): FormState {
     const state = use(FormContext);
     if (state === null) {
-        throw new Error('Place this part inside <Form>.');
+        throw new Error('Use this component inside <Form>.');
     }
     return state;
 }

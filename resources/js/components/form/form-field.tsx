@@ -8,17 +8,17 @@ interface FormFieldProps<TData extends object> {
     form: ResourceForm<TData>;
     name: keyof TData & string;
     label: string;
-    /** One control of the ui kit; it picks up id, error and help by itself. */
+    /** A control of the ui kit, which gets its id, error and help from the field. */
     children: ReactNode;
     help?: ReactNode;
     required?: boolean;
     disabled?: boolean;
-    /** How a value changed by somebody else reads, where it is not plain text. */
+    /** Formats a colleague's value that is not plain text. */
     describe?: (value: TData[keyof TData & string]) => string;
     className?: string;
 }
 
-/** Binds a control to a form: label, help, the server's error, and what somebody else saved meanwhile. */
+/** Binds a control to a form: label, help, the server's error, and a colleague's conflicting value. */
 export function FormField<TData extends object>(props: FormFieldProps<TData>) {
     const { form, name, label, children, help, required = false, disabled = false, describe, className } = props;
 
@@ -35,7 +35,7 @@ export function FormField<TData extends object>(props: FormFieldProps<TData>) {
 interface ChoiceFieldProps<TData extends object> {
     form: ResourceForm<TData>;
     name: keyof TData & string;
-    /** A control that brings its own label (checkbox, switch, radio group); it is told the id of its error. */
+    /** A control with its own label (checkbox, switch, radio group). Receives the id of its error. */
     children: (errorId: string | undefined) => ReactNode;
     className?: string;
 }
@@ -68,9 +68,9 @@ function SavedElsewhere<TData extends object>({ form, name, describe = plainText
 
     return (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-2.5 py-1.5 text-compact text-warn">
-            <span>Saved by somebody else meanwhile: {describe(theirs)}</span>
+            <span>Changed by a colleague in the meantime: {describe(theirs)}</span>
             <Button size="sm" onClick={() => form.set(name, theirs)}>
-                Use the saved value
+                Use saved value
             </Button>
         </p>
     );

@@ -28,9 +28,9 @@ function ClientForm({
         ...(onSuccess && { onSuccess }),
     });
     return (
-        <Form form={form} label="Client" labels={{ full_name: 'Full name', email: 'E-mail' }}>
+        <Form form={form} label="Client" labels={{ full_name: 'Full name', email: 'Email' }}>
             <InputField form={form} name="full_name" label="Full name" required />
-            <InputField form={form} name="email" label="E-mail" required />
+            <InputField form={form} name="email" label="Email" required />
             <CheckboxField form={form} name="has_consented" label="Marketing consent" />
             <FormActions submitVerb="Save client" />
         </Form>
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-// The router hands visits and pages to these callbacks; the form looks at none of them.
+// The router passes visits and pages to these callbacks. The form ignores them.
 function callback(
     options: PutOptions | undefined,
     name: 'onBefore' | 'onStart' | 'onFinish' | 'onSuccess' | 'onError',
@@ -87,8 +87,8 @@ function tryToVisit(overrides: object = {}): boolean {
     return goesOn;
 }
 
-describe('the words', () => {
-    it('are those of the specification', () => {
+describe('form error texts', () => {
+    it('match the specification', () => {
         expect(formErrorsText(1)).toBe('There is one form error.');
         expect(formErrorsText(3)).toBe('There are 3 form errors.');
         expect(formToastText(2)).toBe('The form consists of 2 error.');
@@ -107,7 +107,7 @@ describe('submitting', () => {
         );
     });
 
-    it('sends once however often it is asked, until the answer is there', async () => {
+    it('sends once until the response arrives', async () => {
         render(<ClientForm />);
         await userEvent.dblClick(save());
         await userEvent.type(nameField(), '{Enter}');
@@ -118,7 +118,7 @@ describe('submitting', () => {
         expect(put).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['Control', 'Meta'])('is done by %s with Enter from any field', async (key) => {
+    it.each(['Control', 'Meta'])('submits on %s+Enter from any field', async (key) => {
         render(<ClientForm />);
         await userEvent.click(nameField());
         await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`);
@@ -126,13 +126,13 @@ describe('submitting', () => {
     });
 });
 
-describe('a refused form', () => {
+describe('refused form', () => {
     async function refuse(errors: Record<string, string>) {
         await userEvent.click(save());
         await answer('onError', errors);
     }
 
-    it('counts the errors, takes the focus and leads to the fields', async () => {
+    it('counts the errors, takes the focus and links to the fields', async () => {
         render(<ClientForm />);
         await refuse({ full_name: 'Write the name.', email: 'Taken.' });
         const title = screen.getByText('There are 2 form errors.');
@@ -140,11 +140,11 @@ describe('a refused form', () => {
         expect(nameField()).toBeInvalid();
         expect(nameField()).toHaveAccessibleDescription('Write the name.');
 
-        await userEvent.click(screen.getByRole('link', { name: 'E-mail: Taken.' }));
-        expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+        await userEvent.click(screen.getByRole('link', { name: 'Email: Taken.' }));
+        expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     });
 
-    it('takes an error away once its field is changed', async () => {
+    it('removes an error when its field changes', async () => {
         render(<ClientForm />);
         await refuse({ full_name: 'Write the name.' });
         expect(screen.getByText('There is one form error.')).toBeInTheDocument();
@@ -154,20 +154,20 @@ describe('a refused form', () => {
     });
 });
 
-describe('a change saved by somebody else', () => {
+describe('change by a colleague', () => {
     const theirs = { ...SAVED, full_name: 'Harriet Okafor-Lee' };
 
-    it('is shown beside the field and can be taken over', async () => {
+    it('is shown beside the field and can be used', async () => {
         const view = render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr');
         view.rerender(<ClientForm saved={theirs} version={2} />);
-        expect(screen.getByText('Saved by somebody else meanwhile: Harriet Okafor-Lee')).toBeInTheDocument();
-        await userEvent.click(screen.getByRole('button', { name: 'Use the saved value' }));
+        expect(screen.getByText('Changed by a colleague in the meantime: Harriet Okafor-Lee')).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Use saved value' }));
         expect(nameField()).toHaveValue('Harriet Okafor-Lee');
-        expect(screen.queryByText(/Saved by somebody else/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/Changed by a colleague/)).not.toBeInTheDocument();
     });
 
-    it('is overwritten knowingly: the next attempt carries the new version', async () => {
+    it('is overwritten by the next save, which sends the new version', async () => {
         const view = render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr');
         view.rerender(<ClientForm saved={theirs} version={2} />);
@@ -176,21 +176,21 @@ describe('a change saved by somebody else', () => {
     });
 });
 
-describe('once sent', () => {
+describe('after saving', () => {
     const changed = { ...SAVED, full_name: 'Harriet Okafor Jr' };
 
-    it('a form that only writes is empty again, and blames nobody', async () => {
+    it('empties a form that only writes, without errors', async () => {
         render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr');
         await userEvent.click(save());
         await answer('onSuccess');
 
         expect(nameField()).toHaveValue('Harriet Okafor');
-        expect(screen.queryByText(/Saved by somebody else/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/Changed by a colleague/)).not.toBeInTheDocument();
         expect(tryToVisit()).toBe(true);
     });
 
-    it('a form on a record holds what the server made of it', async () => {
+    it('shows the server’s values in a form for a record', async () => {
         const view = render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr ');
         await userEvent.click(save());
@@ -198,24 +198,24 @@ describe('once sent', () => {
         await answer('onSuccess');
 
         expect(nameField()).toHaveValue('Harriet Okafor Jr');
-        expect(screen.queryByText(/Saved by somebody else/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/Changed by a colleague/)).not.toBeInTheDocument();
         expect(tryToVisit()).toBe(true);
     });
 
-    it('keeps what was typed while the answer was awaited, as a change of its own', async () => {
+    it('keeps text typed during the request as an unsaved change', async () => {
         const view = render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr');
         await userEvent.click(save());
-        await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), '.au');
+        await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '.au');
         view.rerender(<ClientForm saved={changed} version={2} />);
         await answer('onSuccess');
 
         expect(nameField()).toHaveValue('Harriet Okafor Jr');
-        expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('harriet@example.com.au');
+        expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('harriet@example.com.au');
         expect(tryToVisit()).toBe(false);
     });
 
-    it('a refused form keeps everything', async () => {
+    it('keeps every value of a refused form', async () => {
         render(<ClientForm />);
         await userEvent.type(nameField(), ' Jr');
         await userEvent.click(save());
@@ -225,18 +225,18 @@ describe('once sent', () => {
     });
 });
 
-describe('the guard of unsaved changes', () => {
-    it('lets visits pass while nothing is changed', () => {
+describe('unsaved changes guard', () => {
+    it('allows visits while nothing has changed', () => {
         render(<ClientForm />);
         expect(tryToVisit()).toBe(true);
     });
 
-    it('asks first, and stays or leaves as told', async () => {
+    it('asks for confirmation before leaving', async () => {
         const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
         render(<ClientForm />);
         await userEvent.type(nameField(), '!');
         expect(tryToVisit()).toBe(false);
-        await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Stay on page' }));
         expect(visit).not.toHaveBeenCalled();
 
         expect(tryToVisit()).toBe(false);
@@ -250,13 +250,13 @@ describe('the guard of unsaved changes', () => {
         ['prefetches', { prefetch: true }],
         ['polls', { async: true }],
         ['writes that keep the page', { method: 'post', preserveState: true }],
-    ])('lets %s pass', async (_name, visit) => {
+    ])('allows %s', async (_name, visit) => {
         render(<ClientForm />);
         await userEvent.type(nameField(), '!');
         expect(tryToVisit(visit)).toBe(true);
     });
 
-    it('asks before the tab is closed, and no more once saved', async () => {
+    it('asks before the tab is closed, until the form is saved', async () => {
         const onSuccess = vi.fn();
         render(<ClientForm onSuccess={onSuccess} />);
         await userEvent.type(nameField(), '!');

@@ -8,17 +8,17 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface FormProps<TData extends object> {
     form: ResourceForm<TData>;
-    /** The form's name for screen readers. */
+    /** Accessible name of the form. */
     label: string;
-    /** Labels of fields whose error is named in the summary: `{ full_name: 'Full name' }`. */
+    /** Field labels for the error summary: `{ full_name: 'Full name' }`. */
     labels?: Partial<Record<keyof TData & string, string>>;
     children: ReactNode;
-    /** Leaving with unsaved changes asks first; switch it off for forms that hold nothing worth keeping. */
+    /** Asks before leaving with unsaved changes. Turn it off for forms without anything worth keeping. */
     guarded?: boolean;
     className?: string;
 }
 
-/** A form with its error summary, submit once, Ctrl or Cmd with Enter to submit, and the unsaved-changes guard. */
+/** A form with an error summary, single submission, Ctrl or Cmd+Enter to submit, and the unsaved changes guard. */
 export function Form<TData extends object>({
     form,
     label,
@@ -45,7 +45,7 @@ export function Form<TData extends object>({
 
     return (
         <>
-            {/* The keys belong to the fields inside; the form only hears them on their way up. */}
+            {/* The fields handle keys. The form only listens as they bubble. */}
             <form
                 ref={element}
                 aria-label={label}
@@ -60,9 +60,9 @@ export function Form<TData extends object>({
             <ConfirmDialog
                 open={guard.isAsking}
                 title="Leave without saving?"
-                body="Your changes on this page have not been saved. If you leave now, they are lost."
+                body="Your unsaved changes will be lost."
                 confirmVerb="Leave without saving"
-                cancelVerb="Stay on this page"
+                cancelVerb="Stay on page"
                 danger
                 onConfirm={guard.leave}
                 onClose={guard.stay}

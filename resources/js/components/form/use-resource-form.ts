@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A value that a field can hold. */
+/** Value of a field. */
 type FormValue =
     | string
     | number
@@ -16,23 +16,23 @@ type FormValue =
     /** Rows of a table that is edited as a whole. */
     | readonly Readonly<Record<string, string>>[];
 
-/** What a generated route helper gives. */
+/** Result of a generated route helper. */
 interface FormRoute {
     url: string;
     method: string;
 }
 
 interface ResourceFormOptions<TData extends object> {
-    /** The fields with the values of the server. Values that arrive later only serve to notice changes made elsewhere. */
+    /** Fields with the server's values. Values that arrive later are only compared, to detect a colleague's changes. */
     data: TData;
     route: FormRoute;
-    /** Sent along, always with its latest value: the record's version for conflict detection, the page's context. */
+    /** Sent with every request, with the latest value: the record's version for conflict detection, or the page's context. */
     extra?: Record<string, string | number | boolean | null>;
     onSuccess?: () => void;
     onError?: (errors: Record<string, string>) => void;
-    /** Inertia's error bag, where a page holds several forms. */
+    /** Inertia's error bag, for pages with several forms. */
     errorBag?: string;
-    /** Makes something new: a `reference` goes along, by which the server knows the same form sent twice. */
+    /** Creates a record. Sends a `reference` by which the server recognises a form that is sent twice. */
     isOnce?: boolean;
 }
 
@@ -41,21 +41,21 @@ export interface ResourceForm<TData extends object> {
     errors: Readonly<Record<string, string>>;
     isDirty: boolean;
     processing: boolean;
-    /** Goes up with each refused attempt, so that the summary takes the focus again. */
+    /** Increases with each refused attempt, so that the summary takes the focus again. */
     refusals: number;
     set: <TKey extends keyof TData & string>(name: TKey, value: TData[TKey]) => void;
-    /** Sends once; presses while an answer is awaited do nothing. */
+    /** Submits once. Does nothing while a request is pending. */
     submit: () => void;
     reset: () => void;
-    /** The value somebody else saved since this form was opened, or `undefined`. */
+    /** The value that a colleague saved since the form opened, or `undefined`. */
     savedElsewhere: <TKey extends keyof TData & string>(name: TKey) => TData[TKey] | undefined;
 }
 
 type FormData<TData extends object> = { [TKey in keyof TData]: FormValue };
 
 /**
- * A form on one resource: Inertia's `useForm` with submit-once, extra fields and knowledge of conflicting changes. Once
- * sent it holds what the server has: the saved values, or nothing where the page only writes.
+ * Inertia's `useForm` for one resource, with single submission, extra fields and conflict detection. After a successful
+ * request it holds the server's values, or is empty when the page only writes.
  */
 export function useResourceForm<TData extends FormData<TData>>(
     options: ResourceFormOptions<TData>,
@@ -75,12 +75,12 @@ export function useResourceForm<TData extends FormData<TData>>(
         setOpened(data);
     };
     const takeAnswerOver = useEffectEvent((wasSent: TData) => {
-        // What was typed while the answer was awaited stays.
+        // Keeps text typed during the request.
         takeOver(changesBetween(wasSent, latest));
         setSent(null);
     });
 
-    // After the page has taken the answer's props over, so that `data` is what the server made of what was sent.
+    // After the page has rendered the new props, so that `data` holds the server's values.
     useEffect(() => {
         if (sent) {
             takeAnswerOver(sent);

@@ -5,13 +5,13 @@ type BeforeListener = Parameters<typeof router.on<'before'>>[1];
 type PendingVisit = Parameters<BeforeListener>[0]['detail']['visit'];
 
 interface UnsavedGuard {
-    /** A visit waits for the person's answer. */
+    /** A visit is waiting for the user's answer. */
     isAsking: boolean;
     stay: () => void;
     leave: () => void;
 }
 
-/** Holds back visits that would lose unsaved changes until the person agrees; also on closing the tab. */
+/** Holds back visits that would lose unsaved changes until the user confirms. Also warns when the tab is closed. */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     const [held, setHeld] = useState<PendingVisit | null>(null);
     const isLeaving = useRef(false);
@@ -54,7 +54,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     };
 }
 
-/** Only a plain visit replaces the page: partial reloads, prefetches, polls and state-preserving posts keep the form. */
+/** Only a plain visit replaces the page. Partial reloads, prefetches, polls and state-preserving posts keep the form. */
 function losesChanges(visit: PendingVisit): boolean {
     return (
         visit.method === 'get' &&

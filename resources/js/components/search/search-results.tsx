@@ -12,7 +12,7 @@ interface SearchResultsProps {
     meta: SearchMeta;
     /** What is searched for, in the plural: 'clients'. */
     noun: string;
-    /** What can be typed: 'a name, PIN, phone number or e-mail address'. */
+    /** What can be typed: 'a name, PIN, phone number or email address'. */
     hint: string;
     count: number;
     pageRoute: (page: number) => RouteDefinition;

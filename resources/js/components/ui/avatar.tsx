@@ -5,14 +5,14 @@ interface AvatarProps {
     name: string;
     src?: string | null;
     size?: 'sm' | 'md' | 'lg';
-    /** The name stands beside it, so that it need not be read twice. */
+    /** The name is shown beside it, so screen readers skip the avatar. */
     decorative?: boolean;
     className?: string;
 }
 
 const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-14 text-lg' };
 
-/** A photo; the initials where there is none, or where it does not load. */
+/** A photo, or the initials when there is no photo or it doesn't load. */
 export function Avatar({ name, src, size = 'md', decorative = false, className }: AvatarProps) {
     const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
     const shape = cn('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', SIZES[size], className);

@@ -36,7 +36,7 @@ const TONES: Record<FeedbackTone, string> = {
     danger: 'border-danger/25 bg-danger-soft text-danger',
 };
 
-/** Says something about the whole page, above its content. */
+/** Message above the content of a page. */
 export function Banner({ tone, title, children, action, onClose, className }: BannerProps) {
     const Glyph = FEEDBACK_ICONS[tone];
 

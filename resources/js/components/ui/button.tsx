@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 interface ButtonProps extends ComponentProps<'button'> {
     variant?: ButtonVariant;
     size?: ButtonSize;
-    /** Busy: shows a spinner in place of the icon, and ignores presses without losing the focus. */
+    /** Shows a spinner instead of the icon and ignores clicks without losing the focus. */
     loading?: boolean;
     icon?: Icon;
 }

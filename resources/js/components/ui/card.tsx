@@ -13,12 +13,12 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 
 interface CardHeaderProps {
     title: ReactNode;
-    /** Beside the title: a count, a state. */
+    /** Beside the title: a count or a status. */
     badge?: ReactNode;
     description?: ReactNode;
-    /** At the right end. */
+    /** Right-aligned. */
     actions?: ReactNode;
-    /** The level of the heading in the page. */
+    /** Heading level. */
     level?: 2 | 3 | 4;
     id?: string;
 }
@@ -43,7 +43,7 @@ export function CardHeader({ title, badge, description, actions, level = 2, id }
 }
 
 interface CardBodyProps extends ComponentProps<'div'> {
-    /** For rows that reach from edge to edge and bring their own padding. */
+    /** For rows that span the full width and have their own padding. */
     flush?: boolean;
 }
 

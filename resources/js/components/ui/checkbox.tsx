@@ -4,10 +4,10 @@ import { TICK_BOX } from '@/components/ui/tick-style';
 import { cn } from '@/lib/cn';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> {
-    /** Without a visible label, give an `aria-label`. */
+    /** Needs an `aria-label` when there is no visible label. */
     label?: ReactNode;
     description?: ReactNode;
-    /** Some, but not all, of what this box stands for is chosen. */
+    /** Some, but not all, of the rows are selected. */
     indeterminate?: boolean;
     onChange?: (checked: boolean) => void;
 }

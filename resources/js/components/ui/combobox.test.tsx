@@ -31,8 +31,8 @@ function hiddenValue() {
     return document.querySelector<HTMLInputElement>('input[name="manager"]')?.value;
 }
 
-describe('Combobox with known choices', () => {
-    it('narrows them while typing, whatever the case and the accents', async () => {
+describe('Combobox with known options', () => {
+    it('filters options while typing, ignoring case and accents', async () => {
         const user = userEvent.setup();
         render(<Subject options={[TOM, AROHA]} />);
         await user.type(screen.getByRole('combobox', { name: 'Manager' }), 'aroha');
@@ -51,14 +51,14 @@ describe('Combobox with known choices', () => {
         expect(await screen.findByRole('option', { name: 'Tom Vance' })).toBeInTheDocument();
     });
 
-    it('says when nothing fits', async () => {
+    it('shows when there are no results', async () => {
         const user = userEvent.setup();
         render(<Subject options={[TOM]} />);
         await user.type(screen.getByRole('combobox'), 'zz');
-        expect(await screen.findByText('Nothing fits “zz”.')).toBeInTheDocument();
+        expect(await screen.findByText('No results for “zz”.')).toBeInTheDocument();
     });
 
-    it('can be cleared where that is allowed, and only there', async () => {
+    it('can be cleared only when clearable', async () => {
         const user = userEvent.setup();
         const { unmount } = render(<Subject options={[TOM]} initial={TOM} clearable />);
         await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -73,8 +73,8 @@ describe('Combobox with known choices', () => {
     });
 });
 
-describe('Combobox that asks the server', () => {
-    it('waits until the typing rests, and asks once', async () => {
+describe('Combobox with server search', () => {
+    it('searches once after the user stops typing', async () => {
         const user = userEvent.setup({ delay: null });
         const search = vi.fn<OptionSearch<string>>().mockResolvedValue([TOM]);
         render(<Subject search={search} />);
@@ -83,7 +83,7 @@ describe('Combobox that asks the server', () => {
         expect(search.mock.calls.map(([query]) => query)).toEqual(['tom']);
     });
 
-    it('never shows an older answer over a newer one', async () => {
+    it('never shows an older response over a newer one', async () => {
         const user = userEvent.setup();
         const signals: AbortSignal[] = [];
         let answerFirst: (options: Option[]) => void = () => undefined;
@@ -105,7 +105,7 @@ describe('Combobox that asks the server', () => {
         expect(screen.queryByRole('option', { name: 'Tom Vance' })).not.toBeInTheDocument();
     });
 
-    it('offers to try again when it fails', async () => {
+    it('offers a retry after an error', async () => {
         const user = userEvent.setup({ delay: null });
         const search = vi
             .fn<OptionSearch<string>>()
@@ -113,7 +113,7 @@ describe('Combobox that asks the server', () => {
             .mockResolvedValue([TOM]);
         render(<Subject search={search} />);
         await user.type(screen.getByRole('combobox'), 'tom');
-        expect(await screen.findByText('The choices did not load.')).toBeInTheDocument();
+        expect(await screen.findByText('Couldn’t load the options.')).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: 'Try again' }));
         expect(await screen.findByRole('option', { name: 'Tom Vance' })).toBeInTheDocument();
     });

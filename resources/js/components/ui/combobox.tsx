@@ -18,9 +18,9 @@ import { cn } from '@/lib/cn';
 interface ComboboxProps<Value extends string> {
     value: Option<Value> | null;
     onChange: (option: Option<Value> | null) => void;
-    /** All choices, when they are known; they are narrowed here while the person types. */
+    /** All options when they are known. Filtered in the browser. */
     options?: ReadonlyArray<Option<Value>>;
-    /** Or: asks the server for the choices that fit. Throw (or reject) when it fails; obey the signal. */
+    /** Searches options on the server. Rejects on failure and respects the signal. */
     search?: OptionSearch<Value>;
     placeholder?: string;
     clearable?: boolean;
@@ -31,10 +31,10 @@ interface ComboboxProps<Value extends string> {
     className?: string;
 }
 
-/** More than this is not read anyway; typing narrows it. */
+/** Maximum number of options shown. Typing narrows them down. */
 const MOST_SHOWN = 100;
 
-/** A choice among many, found by typing. The list opens on typing, an arrow key or its button, never on focus alone. */
+/** Searchable select. The list opens on typing, an arrow key or its button, but not on focus. */
 export function Combobox<Value extends string>({
     value,
     onChange,
@@ -89,7 +89,7 @@ export function Combobox<Value extends string>({
                     </button>
                 )}
                 <ComboboxButton
-                    aria-label="Show choices"
+                    aria-label="Show options"
                     onClick={() => setOpened(true)}
                     className="absolute right-1 grid size-7 place-items-center rounded-tag text-muted hover:text-ink disabled:hover:text-muted"
                 >
@@ -151,10 +151,10 @@ function Note({ children }: { children: ReactNode }) {
 
 function noteFor(status: 'idle' | 'loading' | 'failed', count: number, query: string): string | null {
     if (status === 'failed') {
-        return 'The choices did not load.';
+        return 'Couldn’t load the options.';
     }
     if (count > MOST_SHOWN) {
-        return `${count - MOST_SHOWN} more. Keep typing to narrow them down.`;
+        return `${count - MOST_SHOWN} more. Type more to narrow the results.`;
     }
     if (count > 0) {
         return null;
@@ -163,7 +163,7 @@ function noteFor(status: 'idle' | 'loading' | 'failed', count: number, query: st
         return 'Searching…';
     }
 
-    return query === '' ? 'Type to search.' : `Nothing fits “${query}”.`;
+    return query === '' ? 'Type to search.' : `No results for “${query}”.`;
 }
 
 function narrow<Value extends string>(
@@ -177,7 +177,7 @@ function narrow<Value extends string>(
         : options.filter((option) => fold(`${option.label} ${option.description ?? ''}`).includes(wanted));
 }
 
-/** Case and accents do not matter when searching: `aroha` finds `Ārohā`. */
+/** Ignores case and accents: `aroha` finds `Ārohā`. */
 function fold(text: string): string {
     return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-AU');
 }

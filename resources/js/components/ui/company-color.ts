@@ -1,7 +1,7 @@
 const PALETTE_SIZE = 8;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The given colour, or else one of the palette that is always the same for the name. */
+/** Returns the given colour, or a palette colour that is always the same for the name. */
 export function companyColor(name: string, color: string | null): string {
     if (color && HEX.test(color)) {
         return color.toLowerCase();
@@ -14,7 +14,7 @@ export function companyColor(name: string, color: string | null): string {
     return `var(--company-${(sum % PALETTE_SIZE) + 1})`;
 }
 
-/** Black or white, whichever is easier to read on the colour. The palette is dark enough for white. */
+/** Black or white, whichever has more contrast. The palette is dark enough for white. */
 export function inkOn(color: string): '#000000' | '#ffffff' {
     if (!HEX.test(color)) {
         return '#ffffff';

@@ -4,11 +4,11 @@ import { cn } from '@/lib/cn';
 
 interface CompanyMarkProps {
     name: string;
-    /** `#rrggbb`; without it, one of the company colours that is always the same for the name. */
+    /** `#rrggbb`. Without it, a palette colour that is always the same for the name. */
     color?: string | null;
-    /** The address of the logo. */
+    /** URL of the logo. */
     logo?: string | null;
-    /** The mark alone; the name is then its label. */
+    /** Shows only the mark, with the name as its label. */
     markOnly?: boolean;
     className?: string;
 }

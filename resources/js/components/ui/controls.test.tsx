@@ -26,7 +26,7 @@ describe('Field', () => {
         ['input', <Input key="input" />],
         ['textarea', <Textarea key="textarea" />],
         ['select', <Select key="select" options={STATES} />],
-    ])('gives its %s the label and the help, or the error in its place', (_name, control) => {
+    ])('gives its %s the label and the help, or the error instead', (_name, control) => {
         const home = (error?: string) => (
             <Field label="Home" help="Where they live." error={error} required>
                 {control}
@@ -43,7 +43,7 @@ describe('Field', () => {
         expect(screen.queryByText('Where they live.')).not.toBeInTheDocument();
     });
 
-    it('says what may be left empty', () => {
+    it('marks optional fields', () => {
         render(
             <Field label="Note">
                 <Input />
@@ -54,7 +54,7 @@ describe('Field', () => {
 });
 
 describe('Button', () => {
-    it('ignores presses while it is busy, and keeps the focus', async () => {
+    it('ignores clicks while loading and keeps the focus', async () => {
         const user = userEvent.setup();
         const press = vi.fn();
         const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -74,14 +74,14 @@ describe('Button', () => {
         expect(button).toHaveAttribute('aria-busy', 'true');
     });
 
-    it('never submits a form by accident', () => {
+    it('does not submit a form by default', () => {
         render(<Button>Export</Button>);
         expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
     });
 });
 
 describe('IconButton', () => {
-    it('is named by its label, and counts up to 99', () => {
+    it('has its label as name and counts up to 99', () => {
         const { rerender } = render(<IconButton icon={BellIcon} label="Messages" count={128} />);
         expect(screen.getByRole('button')).toHaveAccessibleName(/^Messages\s*99\+$/);
         rerender(<IconButton icon={BellIcon} label="Messages" count={0} />);
@@ -90,7 +90,7 @@ describe('IconButton', () => {
 });
 
 describe('Select', () => {
-    it('tells the chosen value, and lets the person go back to nothing where that is allowed', async () => {
+    it('reports the selected value and can be cleared when clearable', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
         render(<Select aria-label="State" options={STATES} placeholder="Any" clearable onChange={change} />);
@@ -101,12 +101,12 @@ describe('Select', () => {
 });
 
 describe('Checkbox', () => {
-    it('shows that only some are chosen', () => {
+    it('shows that some rows are selected', () => {
         render(<Checkbox label="All rows" indeterminate />);
         expect(screen.getByRole('checkbox', { name: 'All rows' })).toBePartiallyChecked();
     });
 
-    it('is ticked by its label', async () => {
+    it('is toggled by its label', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
         render(<Checkbox label="Consent" description="Given by phone" onChange={change} />);
@@ -117,7 +117,7 @@ describe('Checkbox', () => {
 });
 
 describe('RadioGroup', () => {
-    it('is a named group that the arrow keys walk through', async () => {
+    it('is a named group with arrow key navigation', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
         render(<RadioGroup legend="State" options={STATES} defaultValue="NSW" onChange={change} error="Not here." />);
@@ -130,7 +130,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Switch', () => {
-    it('is turned by its label and by the space bar', async () => {
+    it('is toggled by its label and the space bar', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
         render(<Switch label="Sound" description="For messages" onChange={change} />);

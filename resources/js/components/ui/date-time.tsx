@@ -6,14 +6,14 @@ import { cn } from '@/lib/cn';
 import { formatDate, formatDateTime, formatRelative } from '@/lib/format';
 
 interface DateTimeProps {
-    /** ISO 8601, UTC; null where it never happened. */
+    /** ISO 8601 in UTC, or null when it never happened. */
     value: string | null;
-    /** The day alone. A value such as `1986-02-04` is a calendar day, which no zone moves. */
+    /** Date only. A value such as `1986-02-04` is a calendar day, which has no time zone. */
     dateOnly?: boolean;
     className?: string;
 }
 
-/** `20 Nov 2026, 14:05` in the staff member's zone, with how long ago that is in the tooltip. */
+/** `20 Nov 2026, 14:05` in the user's time zone, with the relative time in the tooltip. */
 export function DateTime({ value, dateOnly = false, className }: DateTimeProps) {
     const timeZone = useTimeZone();
 

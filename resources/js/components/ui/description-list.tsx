@@ -7,7 +7,7 @@ interface DescriptionListProps {
     className?: string;
 }
 
-/** Facts about one thing. What is null or empty shows as a dash. */
+/** Terms with their details. Null and empty details show as a dash. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
     return (
         <dl className={cn('grid grid-cols-1 gap-x-3 gap-y-2.5 sm:grid-cols-[8.125rem_1fr]', className)}>

@@ -31,7 +31,7 @@ describe.each([
     ['Dialog', Dialog],
     ['Drawer', Drawer],
 ] as const)('%s', (_name, Part) => {
-    it('is named and described, and puts the focus on its first control', async () => {
+    it('has a name and a description and focuses its first control', async () => {
         const user = userEvent.setup();
         render(<Subject as={Part} />);
         await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -40,7 +40,7 @@ describe.each([
         await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
     });
 
-    it('keeps the focus inside while Tab is pressed', async () => {
+    it('keeps the focus inside on Tab', async () => {
         const user = userEvent.setup();
         render(<Subject as={Part} />);
         await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -54,7 +54,7 @@ describe.each([
     it.each([
         ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
         ['its close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    ])('closes by %s and gives the focus back', async (_way, close) => {
+    ])('closes by %s and returns the focus', async (_way, close) => {
         const user = userEvent.setup();
         render(<Subject as={Part} />);
         await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -65,7 +65,7 @@ describe.each([
     });
 });
 
-describe('Dialog that must be answered', () => {
+describe('alert dialog', () => {
     it('has no close button', async () => {
         const user = userEvent.setup();
         render(<Subject as={Dialog} role="alertdialog" />);

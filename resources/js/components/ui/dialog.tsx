@@ -11,18 +11,18 @@ interface DialogProps {
     title: ReactNode;
     description?: ReactNode;
     children?: ReactNode;
-    /** The buttons, the main one last. */
+    /** Buttons, with the primary one last. */
     footer?: ReactNode;
     size?: 'sm' | 'md' | 'lg' | 'xl';
-    /** `alertdialog` where the person must decide before going on: no closing by a click outside. */
+    /** `alertdialog` requires a decision: a click outside doesn't close it. */
     role?: 'dialog' | 'alertdialog';
-    /** Gets the focus first; by default the first control does. */
+    /** Receives the focus when the dialog opens. By default the first control. */
     initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const SIZES = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-5xl' };
 
-/** Holds the focus and gives it back. On a phone it is a sheet at the bottom. */
+/** Traps the focus and returns it on close. On a phone it is a sheet at the bottom. */
 export function Dialog({
     open,
     onClose,
@@ -82,7 +82,7 @@ export function DialogHead({ title, description }: DialogHeadProps) {
     );
 }
 
-/** Last in the panel, so that the first control of the content gets the focus. */
+/** Last in the panel, so that the first control of the content receives the focus. */
 export function DialogClose({ onClose }: { onClose: () => void }) {
     return (
         <span className="absolute top-2.5 right-3">

@@ -13,7 +13,7 @@ interface DrawerProps {
     footer?: ReactNode;
     side?: 'left' | 'right';
     size?: 'sm' | 'md';
-    /** Leaves out the head and the inner margin, for content that brings its own, such as the navigation. */
+    /** Leaves out the header and padding, for content with its own, such as the navigation. */
     bare?: boolean;
 }
 

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 
 interface ErrorStateProps {
     title?: string;
-    /** What happened, and what to do. */
+    /** What failed and how to fix it. */
     children: ReactNode;
     onRetry?: () => void;
     retrying?: boolean;
     className?: string;
 }
 
-/** Takes the place of content that could not be loaded. */
+/** Replaces content that failed to load. */
 export function ErrorState({
-    title = 'This did not load',
+    title = 'Couldn’t load this',
     children,
     onRetry,
     retrying = false,

@@ -25,7 +25,7 @@ describe('Toast', () => {
         );
     }
 
-    it('goes by itself after 1.5 s', () => {
+    it('closes automatically after 1.5 s', () => {
         const close = vi.fn();
         renderToast(close);
         act(() => vi.advanceTimersByTime(1499));
@@ -34,7 +34,7 @@ describe('Toast', () => {
         expect(close).toHaveBeenCalledTimes(1);
     });
 
-    it('waits while it is pointed at', () => {
+    it('stays open while the pointer is on it', () => {
         const close = vi.fn();
         renderToast(close);
         fireEvent.pointerEnter(screen.getByRole('listitem'));
@@ -45,7 +45,7 @@ describe('Toast', () => {
         expect(close).toHaveBeenCalledTimes(1);
     });
 
-    it('goes by its close button', () => {
+    it('closes by its close button', () => {
         const close = vi.fn();
         renderToast(close);
         fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -54,7 +54,7 @@ describe('Toast', () => {
 });
 
 describe('Banner', () => {
-    it('interrupts only for errors, and can be closed', async () => {
+    it('is an alert only for errors and can be closed', async () => {
         const user = userEvent.setup();
         const close = vi.fn();
         render(
@@ -87,7 +87,7 @@ describe('Tooltip', () => {
         await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     });
 
-    it('shows on hover, keeping what the control does itself', async () => {
+    it('shows on hover and keeps the control’s own handlers', async () => {
         const user = userEvent.setup();
         const enter = vi.fn();
         render(
@@ -104,7 +104,7 @@ describe('Tooltip', () => {
         await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
     });
 
-    it('stays in the window and changes sides where there is no room', () => {
+    it('stays in the window and changes sides when there is no room', () => {
         const screenSize = { width: 400, height: 300 };
         const bubble = { width: 100, height: 20 };
         expect(placeBeside({ left: 150, top: 100, width: 50, height: 20 }, bubble, 'top', screenSize)).toEqual({
@@ -145,7 +145,7 @@ describe('Popover', () => {
 });
 
 describe('Tabs', () => {
-    it('are walked through by the arrow keys, and leave closed what is not allowed', async () => {
+    it('support arrow keys and skip disabled tabs', async () => {
         const user = userEvent.setup();
         const change = vi.fn();
         render(
@@ -173,12 +173,12 @@ describe('Pagination', () => {
         [{ count: 2318 }, '12 of 2,318 shown'],
         [{ count: 10_000, countIsCapped: true }, '12 of 10,000+ shown'],
         [{ count: null }, '12 shown'],
-    ])('counts %o as %s', (counts, text) => {
+    ])('formats %o as %s', (counts, text) => {
         render(<Pagination shown={12} {...counts} onPrevious={null} onNext={null} />);
         expect(screen.getByText(text)).toBeInTheDocument();
     });
 
-    it('goes only where there is something', async () => {
+    it('enables only the buttons with a page', async () => {
         const user = userEvent.setup();
         const next = vi.fn();
         render(<Pagination shown={50} onPrevious={null} onNext={next} />);
@@ -189,7 +189,7 @@ describe('Pagination', () => {
 });
 
 describe('Progress', () => {
-    it('says what is counted, also where nothing is to be done or more was done than foreseen', () => {
+    it('shows its label and limits the value to the maximum, even for a total of 0', () => {
         const { rerender } = render(<ProgressBar label="12 of 10 rows written" value={12} max={10} />);
         expect(screen.getByRole('progressbar', { name: '12 of 10 rows written' })).toHaveAttribute('value', '10');
         rerender(<CountedProgress label="Checking…" done={0} total={0} />);

@@ -18,7 +18,7 @@ interface ControlProps {
     'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** The id, state and aria wiring that the surrounding <Field> gives a control; what the control is told itself wins. */
+/** Id, state and aria attributes that <Field> gives a control. The control's own props win. */
 export function useFieldControl(own: ControlProps) {
     const field = use(FieldContext);
 

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 
 interface FieldProps {
     label: string;
-    /** One control of the kit, which picks up the id and the aria wiring by itself. */
+    /** A control of the kit, which gets its id and aria attributes from the field. */
     children: ReactNode;
-    /** Gives way to the error while there is one. */
+    /** Replaced by the error, if any. */
     help?: ReactNode;
     error?: string | undefined;
     required?: boolean;
     disabled?: boolean;
-    /** Keeps the label for screen readers only, where the place already says what is asked. */
+    /** Shows the label to screen readers only. */
     hideLabel?: boolean;
-    /** Shown at the right end of the label's line. */
+    /** Right-aligned on the label's line. */
     aside?: ReactNode;
     className?: string;
 }

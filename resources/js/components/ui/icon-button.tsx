@@ -6,15 +6,15 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-    /** The name of the button, also shown as its tooltip. */
+    /** Accessible name and tooltip. */
     label: string;
     icon: Icon;
     variant?: ButtonVariant;
     size?: ButtonSize;
     loading?: boolean;
-    /** The button stands for something that is on or open. */
+    /** The button's feature is on or open. */
     active?: boolean;
-    /** A count in the corner; nothing is shown for 0. Above 99 it reads 99+. */
+    /** Count in the corner. Hidden at 0 and shown as 99+ above 99. */
     count?: number;
 }
 

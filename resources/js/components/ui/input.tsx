@@ -5,9 +5,9 @@ import type { Icon } from '@/components/ui/icon-type';
 import { cn } from '@/lib/cn';
 
 interface InputProps extends ComponentProps<'input'> {
-    /** A glyph inside, at the left. */
+    /** Icon on the left. */
     icon?: Icon;
-    /** Something small inside, at the right: a unit, a <Kbd>, a button. */
+    /** Small content on the right: a unit, a <Kbd>, a button. */
     trailing?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { NOTHING } from '@/lib/format';
 
-/** Stands where a value is not known or not set. */
+/** Dash for a value that is unknown or not set. */
 export function Nothing() {
     return <span className="text-faint">{NOTHING}</span>;
 }
 
-/** A text, where there is one. */
+/** The text, or a dash. */
 export function Known({ text }: { text: string | null }) {
     return text || <Nothing />;
 }

@@ -35,7 +35,7 @@ function expectClosed() {
 describe('Menu', () => {
     beforeEach(() => vi.clearAllMocks());
 
-    it('closes on Escape and gives the focus back', async () => {
+    it('closes on Escape and returns the focus', async () => {
         const user = await openMenu();
         await user.keyboard('{Escape}');
         await expectClosed();
@@ -55,21 +55,21 @@ describe('Menu', () => {
         expect(edit).not.toHaveBeenCalled();
     });
 
-    it('closes on a choice, which is carried out once', async () => {
+    it('closes on a selection and runs it once', async () => {
         const user = await openMenu();
         await user.click(screen.getByRole('menuitem', { name: 'Edit client' }));
         await expectClosed();
         expect(edit).toHaveBeenCalledTimes(1);
     });
 
-    it('jumps to the item whose name is typed', async () => {
+    it('jumps to the item that starts with the typed letters', async () => {
         const user = await openMenu();
         await user.keyboard('me{Enter}');
         await expectClosed();
         expect(remove).toHaveBeenCalledTimes(1);
     });
 
-    it('does not carry out what is not allowed', async () => {
+    it('does not run a disabled item', async () => {
         const user = await openMenu();
         await user.keyboard('d{Enter}');
         expect(remove).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ import { PANEL, PANEL_ITEM } from '@/components/ui/panel-style';
 import { cn } from '@/lib/cn';
 
 interface MenuProps {
-    /** The button that opens it: a <Button> or an <IconButton>. */
+    /** The button that opens the menu: a <Button> or an <IconButton>. */
     trigger: ReactElement;
     children: ReactNode;
     align?: 'start' | 'end';
@@ -21,7 +21,7 @@ interface MenuProps {
     className?: string;
 }
 
-/** Actions behind a button. Closes on Escape, Tab, an outside click or a choice; typing letters jumps to an item. */
+/** Actions behind a button. Closes on Escape, Tab, an outside click or a selection. Typing letters jumps to an item. */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', className }: MenuProps) {
     return (
         <HeadlessMenu>
@@ -40,7 +40,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', classN
 
 interface MenuItemLook {
     icon?: Icon;
-    /** At the right end: a shortcut, a count. */
+    /** On the right: a shortcut or a count. */
     trailing?: ReactNode;
     danger?: boolean;
     disabled?: boolean;
@@ -92,7 +92,7 @@ interface MenuGroupProps {
     children: ReactNode;
 }
 
-/** Items that belong together, parted from the others by a line. */
+/** Related items, separated from the others by a line. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
     return (
         <MenuSection className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">

@@ -2,9 +2,9 @@ import { cn } from '@/lib/cn';
 import { formatMoney, NOTHING } from '@/lib/format';
 
 interface MoneyProps {
-    /** Integer cents; null where there is no amount. */
+    /** Integer cents, or null when there is no amount. */
     cents: number | null;
-    /** A column of amounts lines up at the right; inside a sentence it does not. */
+    /** Without the right alignment of table columns, for use in a sentence. */
     inline?: boolean;
     className?: string;
 }

@@ -1,4 +1,4 @@
-/** One choice of a select, a combobox or a radio group. */
+/** Option of a select, combobox or radio group. */
 export interface Option<Value extends string = string> {
     value: Value;
     label: string;

@@ -4,11 +4,11 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 
 interface PaginationProps {
-    /** Rows on the screen. */
+    /** Number of rows on the page. */
     shown: number;
-    /** All rows; null where nobody counted. */
+    /** Total number of rows, or null when it was not counted. */
     count?: number | null;
-    /** The server stopped counting there: `10,000+`. */
+    /** The server stopped counting: `10,000+`. */
     countIsCapped?: boolean;
     /** Null on the first page. */
     onPrevious: (() => void) | null;
@@ -17,12 +17,12 @@ interface PaginationProps {
     perPage?: number;
     perPageOptions?: ReadonlyArray<number>;
     onPerPageChange?: (perPage: number) => void;
-    /** The name of the landmark, where a page has more than one list. */
+    /** Accessible name, for pages with several lists. */
     label?: string;
     className?: string;
 }
 
-/** Forward and back through a list that is paged by cursor. */
+/** Previous and next page of a list with cursor pagination. */
 export function Pagination({
     shown,
     count = null,

@@ -7,14 +7,14 @@ interface PopoverProps {
     /** The button that opens it: a <Button> or an <IconButton>. */
     trigger: ReactElement;
     children: ReactNode | ((close: () => void) => ReactNode);
-    /** The name of the panel. */
+    /** Accessible name. */
     label: string;
     align?: 'start' | 'end';
     side?: 'bottom' | 'top' | 'right';
     className?: string;
 }
 
-/** A small panel with content of any kind. Closes on Escape, an outside click or when the focus leaves it. */
+/** Small panel with any content. Closes on Escape, an outside click or when it loses the focus. */
 export function Popover({ trigger, children, label, align = 'start', side = 'bottom', className }: PopoverProps) {
     return (
         <HeadlessPopover as={Fragment}>

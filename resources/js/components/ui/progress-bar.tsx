@@ -2,15 +2,15 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 
 interface ProgressBarProps {
-    /** What is being counted, for those who do not see the bar. */
+    /** Accessible name. */
     label: string;
     value: number;
     max: number;
-    /** The size. */
+    /** Size classes. */
     className?: string;
 }
 
-/** How far something is. */
+/** Progress bar. */
 export function ProgressBar({ label, value, max, className = 'h-1.5 w-20' }: ProgressBarProps) {
     return (
         <progress
@@ -31,7 +31,7 @@ interface CountedProgressProps {
     total: number;
 }
 
-/** How far something is, as a bar and in words. */
+/** Progress bar with the count as text. */
 export function CountedProgress({ label, done, total }: CountedProgressProps) {
     return (
         <div className="flex flex-col gap-1.5">

@@ -14,7 +14,7 @@ interface RadioGroupProps<Value extends string> {
     error?: string | undefined;
     disabled?: boolean;
     hideLegend?: boolean;
-    /** Beside one another instead of one below the other. */
+    /** Places the options side by side. */
     inline?: boolean;
     className?: string;
 }

@@ -7,10 +7,10 @@ import { formatDateTime } from '@/lib/format';
 interface RatingDotProps {
     value: number | null;
     description?: string | null;
-    /** ISO 8601, UTC; null where the rating was never reviewed. */
+    /** ISO 8601 in UTC, or null when the rating was never reviewed. */
     reviewedAt?: string | null;
     size?: 'md' | 'lg';
-    /** Reachable by Tab, where there is one of it; in long lists the dots would only be in the way. */
+    /** Focusable with Tab. Off in long lists, where it would add many tab stops. */
     focusable?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The ratings that have a colour of their own; any other value is grey. */
+/** Ratings with their own colour. Any other value is grey. */
 export const RATED_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16] as const;
 
 const rated: ReadonlySet<number> = new Set(RATED_VALUES);

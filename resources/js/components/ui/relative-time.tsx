@@ -6,17 +6,17 @@ import { cn } from '@/lib/cn';
 import { formatDateTime, formatRelative, formatShort } from '@/lib/format';
 
 interface RelativeTimeProps {
-    /** ISO 8601, UTC; null where it never happened. */
+    /** ISO 8601 in UTC, or null when it never happened. */
     value: string | null;
     className?: string;
 }
 
-/** `5 min ago`, kept fresh, with the exact time in the tooltip. */
+/** `5 min ago`, updated live, with the exact time in the tooltip. */
 export function RelativeTime(props: RelativeTimeProps) {
     return <FreshTime {...props} format={formatRelative} />;
 }
 
-/** `1 h ago`, `today 09:12`, `yesterday`, `3 Aug 2026`: for the narrow columns of lists, with the exact time in the tooltip. */
+/** `1 h ago`, `today 09:12`, `yesterday`, `3 Aug 2026` for narrow columns, with the exact time in the tooltip. */
 export function ShortTime(props: RelativeTimeProps) {
     return <FreshTime {...props} format={formatShort} />;
 }

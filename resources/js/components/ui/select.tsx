@@ -11,15 +11,15 @@ interface SelectProps<Value extends string>
     value?: Value | '';
     defaultValue?: Value | '';
     onChange?: (value: Value | '') => void;
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string;
-    /** Lets the person go back to nothing. */
+    /** Lets the user clear the selection. */
     clearable?: boolean;
-    /** As high as a small button. */
+    /** Height of a small button. */
     dense?: boolean;
 }
 
-/** A choice among few. The platform's own list, so that it is at home on phones and for screen readers. */
+/** Native select for a few options, which works best on phones and with screen readers. */
 export function Select<Value extends string>({
     options,
     value,

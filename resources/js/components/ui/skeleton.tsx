@@ -2,11 +2,11 @@ import { cn } from '@/lib/cn';
 
 interface SkeletonProps {
     circle?: boolean;
-    /** The size. */
+    /** Size classes. */
     className?: string;
 }
 
-/** The place of something that is still loading. Give it the size of what will come. */
+/** Placeholder for loading content. Give it the size of the content. */
 export function Skeleton({ circle = false, className }: SkeletonProps) {
     return (
         <span

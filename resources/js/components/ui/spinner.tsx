@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 
 interface SpinnerProps {
-    /** Read out by screen readers; leave it away where the surrounding control already says that it is busy. */
+    /** Accessible name. Leave it out when the surrounding control already says that it is busy. */
     label?: string;
     className?: string;
 }

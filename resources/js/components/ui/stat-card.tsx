@@ -6,11 +6,11 @@ import { cn } from '@/lib/cn';
 interface StatCardProps {
     label: string;
     value: ReactNode;
-    /** One line below: a comparison, an age, a <Badge>. */
+    /** One line below the value: a comparison, an age or a <Badge>. */
     hint?: ReactNode;
     tone?: 'neutral' | 'ok' | 'warn' | 'danger';
     loading?: boolean;
-    /** Makes the whole card lead there. */
+    /** Makes the whole card a link. */
     href?: ComponentProps<typeof Link>['href'];
     className?: string;
 }

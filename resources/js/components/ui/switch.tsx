@@ -15,7 +15,7 @@ interface SwitchProps {
     className?: string;
 }
 
-/** On or off, at once: for settings that need no Save. */
+/** Turns a setting on or off without a Save button. */
 export function Switch({ label, description, hideLabel = false, disabled = false, className, ...rest }: SwitchProps) {
     return (
         <Field disabled={disabled} className={cn('inline-flex items-start gap-3', className)}>

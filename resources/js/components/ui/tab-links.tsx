@@ -10,18 +10,18 @@ interface TabLinkItem {
     href: Exclude<ComponentProps<typeof Link>['href'], undefined>;
     current: boolean;
     count?: number;
-    /** Opens a new window. */
+    /** Opens in a new window. */
     newTab?: boolean;
 }
 
 interface TabLinksProps {
     items: ReadonlyArray<TabLinkItem>;
-    /** The name of the group. */
+    /** Accessible name of the group. */
     label: string;
     className?: string;
 }
 
-/** The pages of one area as tabs; the current one is always scrolled into view. */
+/** Links to the pages of an area as tabs. The current tab is scrolled into view. */
 export function TabLinks({ items, label, className }: TabLinksProps) {
     const list = useRef<HTMLElement>(null);
     const currentLabel = items.find((item) => item.current)?.label;
@@ -42,7 +42,7 @@ export function TabLinks({ items, label, className }: TabLinksProps) {
     );
 }
 
-/** A tab that can be seen stays where it is, so that the bar never moves under the pointer. */
+/** A visible tab isn't scrolled, so that the bar doesn't move under the pointer. */
 function isInView({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clientWidth }: HTMLElement): boolean {
     return offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
 }
@@ -71,6 +71,6 @@ function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {
     );
 }
 
-/** The tab of the very page that is open fetches it anew; what somebody opens or types meanwhile must stay. */
+/** Clicking the current tab reloads the page but keeps its state. */
 const staysHere: ComponentProps<typeof Link>['preserveState'] = ({ url }) =>
     url === window.location.pathname + window.location.search;

@@ -14,15 +14,15 @@ interface TabItem<Id extends string = string> {
 
 interface TabsProps<Id extends string> {
     tabs: ReadonlyArray<TabItem<Id>>;
-    /** The name of the group. */
+    /** Accessible name of the group. */
     label: string;
-    /** The open tab; without it the tabs keep it themselves. */
+    /** The open tab. Uncontrolled without it. */
     value?: Id;
     onChange?: (id: Id) => void;
     className?: string;
 }
 
-/** Parts of one page, one shown at a time. For tabs that are pages of their own, see <TabLinks>. */
+/** Sections of a page, one shown at a time. For tabs that are pages, see <TabLinks>. */
 export function Tabs<Id extends string>({ tabs, label, value, onChange, className }: TabsProps<Id>) {
     const index = tabs.findIndex((tab) => tab.id === value);
 

@@ -3,7 +3,7 @@ import { CONTROL, CONTROL_READ_ONLY } from '@/components/ui/control-style';
 import { useFieldControl } from '@/components/ui/field-context';
 import { cn } from '@/lib/cn';
 
-/** Grows with its text where the browser can, up to the height of half the window. */
+/** Grows with its text, where the browser supports it, up to half the height of the window. */
 export function Textarea({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
     const wiring = useFieldControl(rest);
 

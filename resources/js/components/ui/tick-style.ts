@@ -1,3 +1,3 @@
-/** The box of checkboxes and radio buttons; the drawn tick itself is in app.css. The halo makes it easy to hit. */
+/** Box of checkboxes and radio buttons. The tick is drawn in app.css. The halo enlarges the click target. */
 export const TICK_BOX =
     'relative size-4 shrink-0 appearance-none border border-control bg-surface shadow-raised transition-colors duration-100 before:absolute before:-inset-2 before:content-[""] touch:before:-inset-3.5 hover:border-muted checked:border-accent checked:bg-accent checked:hover:border-accent-strong checked:hover:bg-accent-strong indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50 aria-invalid:border-danger';

@@ -4,7 +4,7 @@ import { FEEDBACK_ICONS, type FeedbackTone } from '@/components/ui/banner';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 
-/** The specification's time after which a toast goes by itself. */
+/** Duration of a toast, from the specification. */
 const TOAST_DURATION_MS = 1500;
 
 interface ToastProps {
@@ -12,7 +12,7 @@ interface ToastProps {
     title: string;
     children?: ReactNode;
     onClose: () => void;
-    /** `null` keeps it until it is closed. */
+    /** `null` keeps it open until the user closes it. */
     duration?: number | null;
 }
 
@@ -23,7 +23,7 @@ const GLYPHS: Record<FeedbackTone, string> = {
     danger: 'text-danger',
 };
 
-/** Waits while the pointer or the focus is on it, so that nobody has to read in a hurry. */
+/** Stays open while it has the pointer or the focus, so that users have time to read it. */
 export function Toast({ tone, title, children, onClose, duration = TOAST_DURATION_MS }: ToastProps) {
     const [held, setHeld] = useState(false);
     const close = useEffectEvent(onClose);
@@ -60,13 +60,13 @@ export function Toast({ tone, title, children, onClose, duration = TOAST_DURATIO
 
 interface ToastRegionProps {
     children: ReactNode;
-    /** The name of the landmark, where a page has more than one. */
+    /** Accessible name of the region. */
     label?: string;
 }
 
 /**
- * The corner in which toasts appear; mounted once, so that screen readers hear what arrives in it. Above the buttons of an
- * open dialog or drawer, which people are about to press.
+ * Corner for toasts. Mounted once, so that screen readers announce new toasts. Placed above the buttons of an open dialog or
+ * drawer.
  */
 export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) {
     return (

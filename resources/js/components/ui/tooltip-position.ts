@@ -10,7 +10,7 @@ interface Box {
 const GAP = 6;
 const MARGIN = 8;
 
-/** Where a bubble goes: on the wished side, on the other one where that has no room, and never out of the window. */
+/** Places a tooltip on the preferred side, or on the opposite side when there is no room, inside the window. */
 export function placeBeside(
     anchor: Box,
     bubble: Pick<Box, 'width' | 'height'>,

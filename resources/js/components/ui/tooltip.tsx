@@ -17,17 +17,17 @@ import { type Placement, placeBeside } from '@/components/ui/tooltip-position';
 
 interface TooltipProps {
     text: ReactNode;
-    /** One element that passes its props on; when it can be focused, the tooltip shows on focus too. */
+    /** An element that forwards its props. A focusable one also shows the tooltip on focus. */
     children: ReactElement<HTMLAttributes<HTMLElement>>;
     placement?: Placement;
-    /** Off where the tooltip only repeats the name of the control. */
+    /** Off when the tooltip only repeats the accessible name. */
     describes?: boolean;
 }
 
 const OPEN_DELAY_MS = 300;
 const CLOSE_DELAY_MS = 80;
 
-/** A few words on hover and focus. Escape hides it, and the pointer may move onto it. Never the only place of a fact. */
+/** Short text on hover and focus. Escape hides it, and the pointer may move onto it. Don't use it for essential information. */
 export function Tooltip({ text, children, placement = 'top', describes = true }: TooltipProps) {
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

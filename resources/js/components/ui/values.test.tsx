@@ -12,7 +12,7 @@ import { ShortTime } from '@/components/ui/relative-time';
 import { TimeZoneContext } from '@/hooks/use-time-zone';
 
 describe('ratings', () => {
-    it('have a colour of their own for 1 to 8 and 11 to 16', () => {
+    it('have their own colour for 1 to 8 and 11 to 16', () => {
         expect(RATED_VALUES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16]);
         const colors = RATED_VALUES.map(ratingColor);
         expect(new Set(colors).size).toBe(14);
@@ -23,7 +23,7 @@ describe('ratings', () => {
         expect(ratingColor(value)).toBe('var(--rating-other)');
     });
 
-    it('say when they were reviewed', () => {
+    it('show when they were reviewed', () => {
         const { rerender } = render(<RatingDot value={2} description="Regular" reviewedAt="2026-11-20T03:05:00Z" />);
         expect(screen.getByRole('img')).toHaveAccessibleName('Rating 2, Regular. Last reviewed at 20 Nov 2026, 14:05');
         rerender(<RatingDot value={null} />);
@@ -32,14 +32,14 @@ describe('ratings', () => {
 });
 
 describe('Money', () => {
-    it('shows a dash where there is no amount', () => {
+    it('shows a dash without an amount', () => {
         render(<Money cents={null} />);
         expect(screen.getByText('—')).toBeInTheDocument();
     });
 });
 
 describe('DateTime', () => {
-    it('is shown in the zone of the staff member', () => {
+    it('uses the user’s time zone', () => {
         render(
             <TimeZoneContext value="Australia/Perth">
                 <DateTime value="2026-11-20T03:05:00Z" />
@@ -61,7 +61,7 @@ describe('ShortTime', () => {
             </TimeZoneContext>,
         );
 
-    it('names the day in the zone of the staff member, with the exact time in the tooltip', () => {
+    it('shows the day in the user’s time zone, with the exact time in the tooltip', () => {
         show('2026-11-20T03:05:00Z', 'Australia/Perth');
         const time = screen.getByText('today 11:05');
         expect(time).toHaveAttribute('datetime', '2026-11-20T03:05:00Z');
@@ -70,12 +70,12 @@ describe('ShortTime', () => {
         expect(screen.getByRole('tooltip')).toHaveTextContent('20 Nov 2026, 11:05');
     });
 
-    it('says yesterday where the staff member’s day has ended since', () => {
+    it('shows yesterday after midnight in the user’s time zone', () => {
         show('2026-11-20T03:05:00Z', 'Australia/Melbourne');
         expect(screen.getByText('yesterday')).toBeInTheDocument();
     });
 
-    it('shows a dash where it never happened', () => {
+    it('shows a dash without a time', () => {
         show(null, 'Australia/Perth');
         expect(screen.getByText('—')).toBeInTheDocument();
     });
@@ -88,7 +88,7 @@ describe('Avatar', () => {
         ['  anna maria o’brien ', 'AO'],
         ['Émile Żak', 'ÉŻ'],
         ['', '?'],
-    ])('writes %s as %s', (name, initials) => {
+    ])('abbreviates %s as %s', (name, initials) => {
         expect(initialsOf(name)).toBe(initials);
     });
 
@@ -108,19 +108,19 @@ describe('companies', () => {
         expect(companyColor('Regal Bet', null)).toMatch(/^var\(--company-[1-8]\)$/);
     });
 
-    it('are written in the ink that is read best on the colour', () => {
+    it('use the text colour with the most contrast', () => {
         expect(inkOn('#f2b705')).toBe('#000000');
         expect(inkOn('#1d5fa8')).toBe('#ffffff');
     });
 
-    it('are named even where only the mark is shown', () => {
+    it('have an accessible name when only the mark is shown', () => {
         render(<CompanyMark name="Regal Bet" markOnly />);
         expect(screen.getByText('Regal Bet')).toHaveClass('sr-only');
     });
 });
 
 describe('DescriptionList', () => {
-    it('shows a dash for what is not known, but a zero as a zero', () => {
+    it('shows a dash for null and 0 for zero', () => {
         render(
             <DescriptionList
                 items={[

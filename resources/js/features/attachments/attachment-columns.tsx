@@ -1,14 +1,20 @@
 import { ArrowDownTrayIcon, EllipsisHorizontalIcon, EyeIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { columnsFor } from '@/components/data-table';
+import { columnsFor, columnsOf } from '@/components/data-table';
 import { DateTime } from '@/components/ui/date-time';
 import { IconButton } from '@/components/ui/icon-button';
-import { Known } from '@/components/ui/known';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { FileIcon } from '@/features/attachments/file-icon';
 import { formatBytes } from '@/lib/format';
 import type { AttachmentRow } from '@/types/generated';
+import { attachmentList } from '@/types/generated/lists';
 
 const column = columnsFor<AttachmentRow>();
+
+/** For a page where the URL holds the order of another list. */
+const UNSORTABLE_LIST = {
+    ...attachmentList,
+    columns: attachmentList.columns.map(({ key, heading }) => ({ key, heading })),
+};
 
 export interface AttachmentActions {
     onOpen: (file: AttachmentRow) => void;
@@ -18,49 +24,41 @@ export interface AttachmentActions {
 }
 
 export function attachmentColumns(actions: AttachmentActions, isSortable = true) {
-    return column.columns([
-        column.accessor('name', {
-            header: 'File',
-            cell: ({ row: { original: file } }) => (
-                <span className="inline-flex max-w-full items-center gap-2.5">
-                    <FileIcon mime={file.mime} />
-                    <button
-                        type="button"
-                        onClick={() => (file.is_shown ? actions.onOpen(file) : actions.onDownload(file))}
-                        className="min-w-0 truncate text-left font-medium hover:underline"
-                    >
-                        {file.name}
-                    </button>
-                </span>
-            ),
-            meta: { primary: true },
-        }),
-        column.accessor('size', {
-            header: 'Size',
-            cell: ({ getValue }) => <span className="tabular">{formatBytes(getValue())}</span>,
-            meta: { align: 'right' },
-        }),
-        column.accessor('uploader_name', {
-            header: 'Added by',
-            cell: ({ getValue }) => <Known text={getValue()} />,
-        }),
-        column.accessor('created_at', {
-            header: 'Added',
-            cell: ({ getValue }) => <DateTime value={getValue()} />,
-            meta: isSortable ? { sortKey: 'added_at', descendingFirst: true } : {},
-        }),
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original: file } }) => <FileMenu file={file} actions={actions} />,
-            meta: { label: 'Actions', align: 'right', phoneFoot: true },
-        }),
-    ]);
+    return columnsOf(
+        isSortable ? attachmentList : UNSORTABLE_LIST,
+        {
+            name: {
+                cell: (file) => (
+                    <span className="inline-flex max-w-full items-center gap-2.5">
+                        <FileIcon mime={file.mime} />
+                        <button
+                            type="button"
+                            onClick={() => (file.is_shown ? actions.onOpen(file) : actions.onDownload(file))}
+                            className="min-w-0 truncate text-left font-medium hover:underline"
+                        >
+                            {file.name}
+                        </button>
+                    </span>
+                ),
+                primary: true,
+            },
+            size: { cell: (file) => <span className="tabular">{formatBytes(file.size)}</span>, align: 'right' },
+            created_at: { cell: (file) => <DateTime value={file.created_at} />, descendingFirst: true },
+        },
+        column.columns([
+            column.display({
+                id: 'action',
+                header: '',
+                cell: ({ row: { original: file } }) => <FileMenu file={file} actions={actions} />,
+                meta: { label: 'Actions', align: 'right', phoneFoot: true },
+            }),
+        ]),
+    );
 }
 
 function FileMenu({ file, actions }: { file: AttachmentRow; actions: AttachmentActions }) {
     return (
-        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions of ${file.name}`} size="sm" />}>
+        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${file.name}`} size="sm" />}>
             {file.is_shown && (
                 <MenuItem icon={EyeIcon} onSelect={() => actions.onOpen(file)}>
                     Preview

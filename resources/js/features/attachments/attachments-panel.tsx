@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import { useMemo, useState } from 'react';
-import { DataTable, type ExportRoute } from '@/components/data-table';
-import { attachmentUrl, type FileOf, saveAttachment } from '@/features/attachments/attachment-address';
+import { type ExportRoute, ListTable } from '@/components/data-table';
 import { attachmentColumns } from '@/features/attachments/attachment-columns';
+import { type AttachmentSubject, attachmentUrl, downloadAttachment } from '@/features/attachments/attachment-url';
 import { PreviewDialog } from '@/features/attachments/preview-dialog';
 import { RenameDialog } from '@/features/attachments/rename-dialog';
 import { UploadZone } from '@/features/attachments/upload-zone';
@@ -10,20 +10,21 @@ import { useUploads } from '@/features/attachments/use-uploads';
 import { showToast } from '@/features/shell/feedback-store';
 import { attachments as routes } from '@/routes/generated';
 import type { AttachmentRow, ListMeta } from '@/types/generated';
+import { attachmentList } from '@/types/generated/lists';
 
 const IN_PLACE = { preserveScroll: true, preserveState: true } as const;
 const ONLY = ['attachments', 'meta'];
 
-interface AttachmentsPanelProps extends FileOf {
+interface AttachmentsPanelProps extends AttachmentSubject {
     files: AttachmentRow[];
     meta: ListMeta;
-    /** Of the list, where it may be exported. */
+    /** The export of the list, if the viewer may export it. */
     exportUrl?: ExportRoute;
-    /** Beside other lists, whose order and page the URL holds: always the newest files. */
+    /** Shows only the newest files, because the URL holds the order and page of another list. */
     isNewestOnly?: boolean;
 }
 
-/** The files of a client, a lead or a prospect. */
+/** The files of a client, lead or DB client. */
 export function AttachmentsPanel({
     subjectType,
     subjectId,
@@ -44,7 +45,7 @@ export function AttachmentsPanel({
                         file.mime === 'application/pdf'
                             ? window.open(attachmentUrl(subject, file.id, true), '_blank', 'noopener')
                             : setPreviewed(file),
-                    onDownload: (file) => saveAttachment(subject, file.id),
+                    onDownload: (file) => downloadAttachment(subject, file.id),
                     onRename: setRenamed,
                     onDelete: (file) => deleteFile(subject, file),
                 },
@@ -57,16 +58,15 @@ export function AttachmentsPanel({
         <>
             <div className="flex min-h-0 flex-1 flex-col gap-4">
                 <UploadZone uploads={uploads} isBusy={isBusy} onFiles={send} onClear={clear} />
-                <DataTable
-                    name="attachments"
-                    noun="files"
+                <ListTable
+                    list={attachmentList}
                     only={ONLY}
                     rows={files}
                     meta={meta}
                     columns={columns}
                     rowLabel={(file) => file.name}
                     {...(exportUrl && { exportUrl })}
-                    emptyHint="Identity documents, statements and letters belong here."
+                    emptyHint="Upload identity documents, statements and letters here."
                 />
             </div>
             <PreviewDialog file={previewed} subject={subject} onClose={() => setPreviewed(null)} />
@@ -75,17 +75,17 @@ export function AttachmentsPanel({
     );
 }
 
-/** Needs no question first: it can be undone. */
-function deleteFile(subject: FileOf, { id, name }: AttachmentRow): void {
-    const address = { ...subject, attachment: id };
-    router.delete(routes.destroy(address), {
+/** Deletes a file without confirmation, because the toast offers to undo it. */
+function deleteFile(subject: AttachmentSubject, { id, name }: AttachmentRow): void {
+    const params = { ...subject, attachment: id };
+    router.delete(routes.destroy(params), {
         ...IN_PLACE,
         onSuccess: () =>
             showToast({
                 tone: 'ok',
-                title: 'The file is deleted',
+                title: 'File deleted',
                 text: name,
-                offer: { label: 'Undo', onPress: () => router.put(routes.restore(address), {}, IN_PLACE) },
+                offer: { label: 'Undo', onPress: () => router.put(routes.restore(params), {}, IN_PLACE) },
             }),
     });
 }

@@ -2,7 +2,6 @@ import { DocumentIcon, DocumentTextIcon, EnvelopeIcon, PhotoIcon, TableCellsIcon
 import type { Icon } from '@/components/ui/icon-type';
 import { cn } from '@/lib/cn';
 
-/** What kind of file it is, at a glance. */
 export function FileIcon({ mime }: { mime: string }) {
     const [Glyph, tone] = lookOf(mime);
 

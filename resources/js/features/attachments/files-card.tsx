@@ -1,15 +1,15 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { FileOf } from '@/features/attachments/attachment-address';
+import type { AttachmentSubject } from '@/features/attachments/attachment-url';
 import { AttachmentsPanel } from '@/features/attachments/attachments-panel';
 import type { AttachmentRow, ListMeta } from '@/types/generated';
 
-interface FilesCardProps extends FileOf {
+interface FilesCardProps extends AttachmentSubject {
     files: AttachmentRow[] | null | undefined;
     meta: ListMeta | null | undefined;
 }
 
-/** The files of a record that has them among other things; `files` and `meta` are the page's deferred props. */
+/** A card with the files of a record. `files` and `meta` are deferred props of the page. */
 export function FilesCard({ files, meta, ...subject }: FilesCardProps) {
     return (
         <Card>

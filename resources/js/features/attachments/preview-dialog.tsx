@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { attachmentUrl, type FileOf, saveAttachment } from '@/features/attachments/attachment-address';
+import { type AttachmentSubject, attachmentUrl, downloadAttachment } from '@/features/attachments/attachment-url';
 import type { AttachmentRow } from '@/types/generated';
 
 interface PreviewDialogProps {
     file: AttachmentRow | null;
-    subject: FileOf;
+    subject: AttachmentSubject;
     onClose: () => void;
 }
 
-/** A picture, large. */
+/** Shows a large preview of an image. */
 export function PreviewDialog({ file, subject, onClose }: PreviewDialogProps) {
-    // The picture stays while the dialog fades out.
+    // Keeps the image visible while the dialog fades out.
     const [shown, setShown] = useState(file);
     if (file !== null && file !== shown) {
         setShown(file);
@@ -24,7 +24,7 @@ export function PreviewDialog({ file, subject, onClose }: PreviewDialogProps) {
             onClose={onClose}
             size="xl"
             title={shown?.name ?? ''}
-            footer={shown && <Button onClick={() => saveAttachment(subject, shown.id)}>Download</Button>}
+            footer={shown && <Button onClick={() => downloadAttachment(subject, shown.id)}>Download</Button>}
         >
             {shown && (
                 <img

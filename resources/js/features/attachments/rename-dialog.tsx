@@ -1,17 +1,17 @@
 import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { FileOf } from '@/features/attachments/attachment-address';
+import type { AttachmentSubject } from '@/features/attachments/attachment-url';
 import { attachments } from '@/routes/generated';
 import type { AttachmentRow } from '@/types/generated';
 
 interface RenameDialogProps {
     file: AttachmentRow | null;
-    subject: FileOf;
+    subject: AttachmentSubject;
     onClose: () => void;
 }
 
-/** Gives a file another name; its extension stays. */
+/** Renames a file without changing its extension. */
 export function RenameDialog({ file, subject, onClose }: RenameDialogProps) {
     return (
         <Dialog open={file !== null} onClose={onClose} title="Rename file">
@@ -30,8 +30,13 @@ function RenameForm({ file, subject, onClose }: RenameDialogProps & { file: Atta
 
     return (
         <Form form={form} label="Rename file" labels={{ name: 'Name' }}>
-            <InputField form={form} name="name" label="Name" help={`It goes on ending in ${file.name.slice(dot)}.`} />
-            <FormActions submitVerb="Rename">
+            <InputField
+                form={form}
+                name="name"
+                label="Name"
+                help={`The file extension ${file.name.slice(dot)} stays the same.`}
+            />
+            <FormActions submitVerb="Rename file">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { ACCEPTED } from '@/features/attachments/file-list';
+import { ACCEPTED } from '@/features/attachments/accepted-files';
 import type { Upload } from '@/features/attachments/use-uploads';
 import { useFileDrop } from '@/hooks/use-file-drop';
 import { cn } from '@/lib/cn';
@@ -15,7 +15,7 @@ interface UploadZoneProps {
     onClear: () => void;
 }
 
-/** A place to drop files on, several at once; pressing it opens the computer's own chooser. */
+/** Uploads several files at once by drag and drop or by the file dialog. */
 export function UploadZone({ uploads, isBusy, onFiles, onClear }: UploadZoneProps) {
     const input = useRef<HTMLInputElement>(null);
     const { isOver, handlers } = useFileDrop(onFiles, false);
@@ -32,9 +32,9 @@ export function UploadZone({ uploads, isBusy, onFiles, onClear }: UploadZoneProp
                 )}
             >
                 <ArrowUpTrayIcon aria-hidden="true" className="icon pointer-events-none text-muted" />
-                <span className="pointer-events-none font-strong">Drop files here, or choose them</span>
+                <span className="pointer-events-none font-strong">Drop files here or choose files</span>
                 <span className="pointer-events-none text-compact text-muted">
-                    PDF, pictures, CSV, Excel, Word, text or e-mail, up to 20 MB each
+                    PDF, images, CSV, Excel, Word, text or email, up to 20 MB each
                 </span>
             </button>
             <input
@@ -47,7 +47,7 @@ export function UploadZone({ uploads, isBusy, onFiles, onClear }: UploadZoneProp
                 hidden
                 onChange={({ currentTarget }) => {
                     onFiles([...(currentTarget.files ?? [])]);
-                    // The same file can be chosen again after it was corrected.
+                    // Lets the user choose the same file again after correcting it.
                     currentTarget.value = '';
                 }}
             />
@@ -61,7 +61,7 @@ export function UploadZone({ uploads, isBusy, onFiles, onClear }: UploadZoneProp
                     {!isBusy && (
                         <p className="flex justify-end border-t border-line px-3 py-2">
                             <Button size="sm" onClick={onClear}>
-                                Clear this list
+                                Clear list
                             </Button>
                         </p>
                     )}
@@ -79,7 +79,7 @@ const STATES: Record<Upload['state'], { label: string; tone: Tone }> = {
     refused: { label: 'Refused', tone: 'danger' },
 };
 
-function UploadLine({ upload: { name, percentage, state, words } }: { upload: Upload }) {
+function UploadLine({ upload: { name, percentage, state, message } }: { upload: Upload }) {
     return (
         <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0">
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
@@ -87,9 +87,9 @@ function UploadLine({ upload: { name, percentage, state, words } }: { upload: Up
                 <ProgressBar label={`Upload of ${name}`} value={percentage} max={100} className="h-1.5 w-28" />
             )}
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-            {words !== '' && (
+            {message !== '' && (
                 <span role="status" className="basis-full text-compact text-muted">
-                    {words}
+                    {message}
                 </span>
             )}
         </li>

@@ -1,6 +1,6 @@
 import { http, router } from '@inertiajs/react';
 import { useCallback, useState } from 'react';
-import { refusalBefore } from '@/features/attachments/file-list';
+import { fileError } from '@/features/attachments/accepted-files';
 import { noteRequest } from '@/lib/last-request';
 import { attachments } from '@/routes/generated';
 import type { StoredFile } from '@/types/generated';
@@ -8,16 +8,16 @@ import type { StoredFile } from '@/types/generated';
 export interface Upload {
     key: string;
     name: string;
-    /** 0 to 100 while it is on its way. */
+    /** From 0 to 100. */
     percentage: number;
     state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'refused';
-    /** Why it was refused, or what it is a copy of. */
-    words: string;
+    /** The reason for a refusal or the name of the existing copy. */
+    message: string;
 }
 
-const FALLBACK = 'It could not be uploaded. Check your connection and try again.';
+const FALLBACK = 'Couldn’t upload the file. Check your connection and try again.';
 
-/** Sends files one after the other, each with its progress; when all are through, the page's list is fetched anew. */
+/** Uploads files one after the other with progress, then reloads the page's list. */
 export function useUploads(subject: { subjectType: string; subjectId: number }, only: string[]) {
     const [uploads, setUploads] = useState<readonly Upload[]>([]);
     const { subjectType, subjectId } = subject;
@@ -52,14 +52,14 @@ function isOpen({ state }: Upload): boolean {
 }
 
 function uploadOf(file: File, index: number): Upload {
-    const refused = refusalBefore(file);
+    const refused = fileError(file);
 
     return {
         key: `${Date.now()}-${index}-${file.name}`,
         name: file.name,
         percentage: 0,
         state: refused === null ? 'waiting' : 'refused',
-        words: refused ?? '',
+        message: refused ?? '',
     };
 }
 
@@ -82,9 +82,9 @@ async function sendOne(
 
         return duplicate_of === null
             ? { state: 'done', percentage: 100 }
-            : { state: 'duplicate', words: `It is here already, as ${duplicate_of}.` };
+            : { state: 'duplicate', message: `This file already exists as ${duplicate_of}.` };
     } catch (failure) {
-        return { state: 'refused', words: reasonOf(failure) };
+        return { state: 'refused', message: reasonOf(failure) };
     }
 }
 

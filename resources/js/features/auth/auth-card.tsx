@@ -2,15 +2,15 @@ import { Head } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 
 interface AuthCardProps {
-    /** The heading, and the title of the document. */
+    /** Heading and document title. */
     title: string;
     lead?: ReactNode;
     children: ReactNode;
-    /** Ways out, below the form. */
+    /** Other links, below the form. */
     footer?: ReactNode;
 }
 
-/** What every page before the sign-in is made of. */
+/** Card of every page before sign-in. */
 export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
     return (
         <section className="overflow-clip rounded-card border border-line bg-surface shadow-panel">

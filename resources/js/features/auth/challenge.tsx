@@ -13,9 +13,9 @@ interface ChallengeProps {
     throttledForSeconds: number | null;
 }
 
-/** The second step of somebody who has set up an app before. */
+/** The second step for users who have already set up an app. */
 export function Challenge({ email, trustsDevice, throttledForSeconds }: ChallengeProps) {
-    // Kept here, so that changing the way in does not wind the clock back.
+    // Kept here so that switching between code and recovery code doesn't restart the countdown.
     const throttle = useThrottle(throttledForSeconds);
     const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
 
@@ -24,13 +24,13 @@ export function Challenge({ email, trustsDevice, throttledForSeconds }: Challeng
             title={usesRecoveryCode ? 'Use a recovery code' : 'Enter your code'}
             lead={
                 usesRecoveryCode
-                    ? 'For when your phone is not at hand.'
-                    : `Your authenticator app shows it for ${email}.`
+                    ? 'Use one of your saved codes if you don’t have your phone.'
+                    : `Open your authenticator app for the code for ${email}.`
             }
             footer={
                 <>
                     <TextButton onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
-                        {usesRecoveryCode ? 'Use the app’s code' : 'Use a recovery code'}
+                        {usesRecoveryCode ? 'Use an authenticator code' : 'Use a recovery code'}
                     </TextButton>
                     <OtherAccount />
                 </>
@@ -41,7 +41,7 @@ export function Challenge({ email, trustsDevice, throttledForSeconds }: Challeng
             ) : (
                 <CodeForm
                     route={twoFactor.store()}
-                    label="Second step"
+                    label="Two-factor sign-in"
                     submitVerb="Sign in"
                     trustsDevice={trustsDevice}
                     throttle={throttle}

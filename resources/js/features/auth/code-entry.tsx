@@ -7,22 +7,19 @@ export const CODE_LENGTH = 6;
 interface CodeEntryProps {
     value: string;
     onChange: (code: string) => void;
-    /** Called when the last digit arrives, whether typed or pasted. */
+    /** Called when the last digit is typed or pasted. */
     onComplete: (code: string) => void;
     error?: string | undefined;
     disabled?: boolean;
     ref?: Ref<HTMLInputElement>;
 }
 
-/** Only the digits of what was typed or pasted, at most six: `123 456` is a code too. */
+/** Returns the digits of the text, at most six, so `123 456` also works. */
 export function digitsOf(text: string): string {
     return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 
-/**
- * Six boxes drawn over one real input, so that pasting, deleting, autofill from a message and screen readers work as in
- * any other field.
- */
+/** One real input under six drawn boxes, so paste, delete, autofill from a message and screen readers work as usual. */
 export function CodeEntry({ value, onChange, onComplete, error, disabled = false, ref }: CodeEntryProps) {
     const [hasFocus, setHasFocus] = useState(false);
 

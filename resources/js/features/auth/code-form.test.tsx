@@ -12,7 +12,7 @@ function Page({ throttledForSeconds }: { throttledForSeconds: number | null }) {
     return (
         <CodeForm
             route={twoFactor.store()}
-            label="Second step"
+            label="Two-factor sign-in"
             submitVerb="Sign in"
             trustsDevice={false}
             throttle={useThrottle(throttledForSeconds)}
@@ -36,8 +36,8 @@ function refuse(message: string) {
 
 beforeEach(() => post.mockClear());
 
-describe('the code entry', () => {
-    it('is ready to type, asks for digits and takes codes from messages', () => {
+describe('code entry', () => {
+    it('is focused, uses the numeric keyboard and accepts codes autofilled from messages', () => {
         const field = show();
 
         expect(field).toHaveFocus();
@@ -45,7 +45,7 @@ describe('the code entry', () => {
         expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     });
 
-    it('sends itself with the sixth digit, once', async () => {
+    it('submits once when the sixth digit is typed', async () => {
         await userEvent.type(show(), '12345');
         expect(post).not.toHaveBeenCalled();
 
@@ -57,7 +57,7 @@ describe('the code entry', () => {
         );
     });
 
-    it('takes a pasted code with whatever stands between its digits', async () => {
+    it('accepts a pasted code with other characters between the digits', async () => {
         await userEvent.click(show());
         await userEvent.paste(' 123-456 ');
 
@@ -68,14 +68,14 @@ describe('the code entry', () => {
         );
     });
 
-    it('leaves out what is no digit', async () => {
+    it('ignores characters that are not digits', async () => {
         const field = show();
         await userEvent.type(field, '1a2 b3');
 
         expect(field).toHaveValue('123');
     });
 
-    it('sends along whether the device is trusted', async () => {
+    it('submits whether the device is trusted', async () => {
         const field = show();
         await userEvent.click(screen.getByRole('checkbox', { name: 'Trust this device for 30 days' }));
         await userEvent.type(field, '123456');
@@ -83,7 +83,7 @@ describe('the code entry', () => {
         expect(post.mock.lastCall?.[1]).toEqual({ code: '123456', trust_device: true });
     });
 
-    it('says what was wrong and is empty for the next try', async () => {
+    it('shows the error and empties the field after a refused code', async () => {
         const field = show();
         await userEvent.type(field, '123456');
         refuse('That code is not right.');
@@ -97,7 +97,7 @@ describe('the code entry', () => {
         expect(post).toHaveBeenCalledTimes(2);
     });
 
-    it('sends nothing twice while the answer is awaited', async () => {
+    it('submits only once while the request is pending', async () => {
         await userEvent.type(show(), '123456');
         await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -105,8 +105,8 @@ describe('the code entry', () => {
     });
 });
 
-describe('while the person has to wait', () => {
-    it('counts down and opens again', () => {
+describe('when throttled', () => {
+    it('counts down and then enables the form again', () => {
         vi.useFakeTimers();
         const field = show(48);
 

@@ -9,14 +9,14 @@ import type { RouteDefinition } from '@/routes/route';
 
 interface CodeFormProps {
     route: RouteDefinition<'post'>;
-    /** The form's name for screen readers. */
+    /** Accessible name of the form. */
     label: string;
     submitVerb: string;
     trustsDevice: boolean;
     throttle: Throttle;
 }
 
-/** The code of the authenticator app; sends itself with the last digit. */
+/** Authenticator code form. Submits on the last digit. */
 export function CodeForm({ route, label, submitVerb, trustsDevice, throttle }: CodeFormProps) {
     const field = useRef<HTMLInputElement>(null);
     const [code, setCode] = useState('');
@@ -28,7 +28,7 @@ export function CodeForm({ route, label, submitVerb, trustsDevice, throttle }: C
     });
     const isShut = secondsLeft > 0;
 
-    // The field is ready for the next try: at the start, after an answer, and when the waiting is over.
+    // Focuses the field at the start, after a response and when the throttle ends.
     useEffect(() => {
         if (!isShut && !submission.processing) {
             field.current?.focus();

@@ -14,7 +14,7 @@ interface EnrolmentProps {
     throttledForSeconds: number | null;
 }
 
-/** The second step of somebody's first sign-in: give the app its key, and prove it with a code. */
+/** The second step of the first sign-in: the user adds the key to an app and confirms it with a code. */
 export function Enrolment({ email, enrolment, trustsDevice, throttledForSeconds }: EnrolmentProps) {
     const throttle = useThrottle(throttledForSeconds);
 
@@ -30,8 +30,8 @@ export function Enrolment({ email, enrolment, trustsDevice, throttledForSeconds 
             </div>
             <CodeForm
                 route={twoFactor.enrol()}
-                label="Set up the app"
-                submitVerb="Verify"
+                label="Set up authenticator app"
+                submitVerb="Verify code"
                 trustsDevice={trustsDevice}
                 throttle={throttle}
             />
@@ -45,11 +45,11 @@ function ManualKey({ secret }: { secret: string }) {
     return (
         <details className="w-full text-center">
             <summary className="rounded-tag text-compact text-muted hover:text-ink">
-                The camera does not work? Type the key instead
+                Can’t scan it? Type the key instead
             </summary>
             <div className="mt-3 flex flex-wrap items-center justify-center gap-2 rounded-control bg-sunken px-3 py-2.5">
                 <code className="font-mono text-compact break-words select-all">{groups}</code>
-                <CopyButton text={secret} label="Copy the key" />
+                <CopyButton text={secret} label="Copy key" />
             </div>
         </details>
     );

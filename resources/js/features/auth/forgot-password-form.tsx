@@ -18,19 +18,19 @@ export function ForgotPasswordForm({ throttledForSeconds }: ForgotPasswordFormPr
     });
 
     return (
-        <Form form={withoutThrottle(form)} label="Ask for a link" guarded={false}>
+        <Form form={withoutThrottle(form)} label="Reset your password" guarded={false}>
             <ThrottleNotice secondsLeft={secondsLeft} />
             <InputField
                 form={form}
                 name="email"
-                label="E-mail"
+                label="Email"
                 type="email"
                 autoComplete="username"
                 required
                 autoFocus
             />
             <SubmitButton processing={form.processing} secondsLeft={secondsLeft}>
-                Mail me a link
+                Email reset link
             </SubmitButton>
         </Form>
     );

@@ -27,7 +27,7 @@ export function LoginForm({ throttledForSeconds }: LoginFormProps) {
             <InputField
                 form={form}
                 name="email"
-                label="E-mail"
+                label="Email"
                 type="email"
                 autoComplete="username"
                 required
@@ -38,7 +38,7 @@ export function LoginForm({ throttledForSeconds }: LoginFormProps) {
                 form={form}
                 name="remember_device"
                 label="Remember this device"
-                help="Asks for no code here for 30 days. Only for a device that is yours."
+                help="Skips the code on this device for 30 days. Only use it on your own device."
             />
             <SubmitButton processing={form.processing} secondsLeft={secondsLeft}>
                 Continue

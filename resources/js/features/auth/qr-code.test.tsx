@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { QrCode } from './qr-code';
 
-it('draws every dark module once, and is named for those who cannot see it', () => {
+it('draws every dark module once and has an accessible name', () => {
     const text = 'otpauth://totp/Paddock:maya%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Paddock';
     render(<QrCode text={text} label="QR code" />);
 

@@ -6,12 +6,12 @@ interface QrCodeProps {
     label: string;
 }
 
-// Cameras want dark on light with a margin, whatever the theme.
+// Cameras need dark modules on a light background with a margin, in both themes.
 const PAPER = '#fff';
 const INK = '#000';
 const MARGIN = 2;
 
-/** Drawn here, so that the secret in it goes to no one else. */
+/** Drawn in the browser so that the secret isn't sent to another service. */
 export function QrCode({ text, label }: QrCodeProps) {
     const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: MARGIN }), [text]);
 
@@ -29,7 +29,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     );
 }
 
-/** One square a dark module, as one path. */
+/** Draws each dark module as a square of one path. */
 function pathOf(modules: ReadonlyArray<readonly boolean[]>): string {
     return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

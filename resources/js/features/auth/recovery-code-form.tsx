@@ -13,7 +13,7 @@ interface RecoveryCodeFormProps {
     throttle: Throttle;
 }
 
-/** The way in for somebody whose phone is not at hand. */
+/** Sign-in for users who don't have their phone. */
 export function RecoveryCodeForm({ trustsDevice, throttle }: RecoveryCodeFormProps) {
     const [code, setCode] = useState('');
     const [trust, setTrust] = useState(trustsDevice);
@@ -34,7 +34,7 @@ export function RecoveryCodeForm({ trustsDevice, throttle }: RecoveryCodeFormPro
                     label="Recovery code"
                     required
                     error={error}
-                    help="One of the ten you saved, such as abcd-efgh-2345-mnop. Each works once."
+                    help="One of your ten saved codes, such as abcd-efgh-2345-mnop. Each code works once."
                 >
                     <Input
                         name="recovery_code"

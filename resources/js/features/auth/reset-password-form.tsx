@@ -18,7 +18,7 @@ export function ResetPasswordForm({ token, email, minLength }: ResetPasswordForm
 
     return (
         <Form form={form} label="New password" guarded={false}>
-            {/* Tells password managers whose password this is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
             <PasswordField
                 form={form}
@@ -31,11 +31,11 @@ export function ResetPasswordForm({ token, email, minLength }: ResetPasswordForm
             <PasswordField
                 form={form}
                 name="password_confirmation"
-                label="The same again"
+                label="Confirm new password"
                 autoComplete="new-password"
             />
             <SubmitButton processing={form.processing} secondsLeft={0}>
-                Save the new password
+                Save password
             </SubmitButton>
         </Form>
     );

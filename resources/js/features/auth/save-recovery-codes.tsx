@@ -11,7 +11,7 @@ interface SaveRecoveryCodesProps {
     email: string;
 }
 
-/** The end of the enrolment: nobody goes in before saying that the codes are kept. */
+/** Last step of the enrolment. The user can't continue before confirming that the codes are saved. */
 export function SaveRecoveryCodes({ codes, email }: SaveRecoveryCodesProps) {
     const [isSaved, setIsSaved] = useState(false);
     const [processing, setProcessing] = useState(false);
@@ -25,7 +25,7 @@ export function SaveRecoveryCodes({ codes, email }: SaveRecoveryCodesProps) {
     return (
         <AuthCard
             title="Save your recovery codes"
-            lead="Each lets you in once without your phone. They are shown only now, so keep them where you keep your passwords."
+            lead="Each code signs you in once without your phone. They’re shown only now, so keep them with your passwords."
         >
             <RecoveryCodeList codes={codes} owner={email} />
             <Checkbox label="I have saved these codes" checked={isSaved} onChange={setIsSaved} />

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 
 interface SubmitButtonProps {
     processing: boolean;
-    /** How long the form stays shut. */
+    /** Seconds until the form can be submitted again. */
     secondsLeft: number;
     children: ReactNode;
 }
 
-/** As wide as the card; shut while the person has to wait. */
+/** Full-width submit button, disabled while the user is throttled. */
 export function SubmitButton({ processing, secondsLeft, children }: SubmitButtonProps) {
     return (
         <Button type="submit" variant="primary" loading={processing} disabled={secondsLeft > 0} className="h-10 w-full">

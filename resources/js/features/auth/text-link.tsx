@@ -7,7 +7,7 @@ export function TextLink(props: ComponentProps<typeof Link>) {
     return <Link className={TEXT_LINK} {...props} />;
 }
 
-/** Looks like a link, but changes something on the page. */
+/** Looks like a link but runs an action on the page. */
 export function TextButton(props: ComponentProps<'button'>) {
     return <button type="button" className={TEXT_LINK} {...props} />;
 }

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ThrottleNotice, waitInWords } from './throttle-notice';
 
-describe('the throttle notice', () => {
-    it('is silent while nobody has to wait, but holds its place', () => {
+describe('throttle notice', () => {
+    it('is an empty status region when not throttled', () => {
         const { container } = render(<ThrottleNotice secondsLeft={0} />);
 
         expect(container.querySelector('[data-field="throttle"]')).toBeEmptyDOMElement();
     });
 
-    it('says how long to wait', () => {
+    it('shows the remaining time', () => {
         render(<ThrottleNotice secondsLeft={48} />);
 
         expect(screen.getByText('Too many attempts')).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('the throttle notice', () => {
         [1, '1 second'],
         [119, '119 seconds'],
         [125, '2 min 05 s'],
-    ])('reads %i as %s', (seconds, words) => {
+    ])('formats %i seconds as %s', (seconds, words) => {
         expect(waitInWords(seconds)).toBe(words);
     });
 });

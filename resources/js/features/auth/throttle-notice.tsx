@@ -1,11 +1,11 @@
 import { Banner } from '@/components/ui/banner';
 
 interface ThrottleNoticeProps {
-    /** 0 when nobody has to wait. */
+    /** 0 when not throttled. */
     secondsLeft: number;
 }
 
-/** Says how long to wait, by the second. Its place is always there, so that the shell leaves the message to it. */
+/** Counts down to the next attempt. Always rendered, so that the shell doesn't show the throttle message as well. */
 export function ThrottleNotice({ secondsLeft }: ThrottleNoticeProps) {
     return (
         <div data-field="throttle" className="empty:hidden">

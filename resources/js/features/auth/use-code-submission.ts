@@ -5,12 +5,12 @@ import type { RouteDefinition } from '@/routes/route';
 interface CodeSubmission {
     errors: Readonly<Record<string, string>>;
     processing: boolean;
-    /** Sends what it is given; does nothing while an answer is awaited. */
+    /** Does nothing while a request is pending. */
     send: (data: Record<string, string | boolean>) => void;
     clear: () => void;
 }
 
-/** Posts a code the moment it is complete, before a form's state could have caught up with it. */
+/** Posts a code as soon as it is complete, without waiting for form state to update. */
 export function useCodeSubmission(route: RouteDefinition<'post'>, onRefused: () => void): CodeSubmission {
     const [errors, setErrors] = useState<Record<string, string>>({});
     const [processing, setProcessing] = useState(false);

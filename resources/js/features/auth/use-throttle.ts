@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 export interface Throttle {
-    /** 0 when nobody has to wait. */
+    /** 0 when not throttled. */
     secondsLeft: number;
-    /** Tells that another attempt was refused: being told to wait as long as before starts the clock anew. */
+    /** Restarts the countdown, even when the server answers with the same number of seconds. */
     noteRefusal: () => void;
 }
 
-/** Counts down what the server said about waiting. */
+/** Counts down the seconds that the server returned. */
 export function useThrottle(seconds: number | null): Throttle {
     const [attempt, setAttempt] = useState(0);
     const whole = seconds ?? 0;

@@ -1,6 +1,6 @@
 import type { ResourceForm } from '@/components/form';
 
-/** The same form for a summary of its errors that leaves the waiting time to <ThrottleNotice>. */
+/** Removes the throttle error, which <ThrottleNotice> shows instead of the error summary. */
 export function withoutThrottle<TData extends object>(form: ResourceForm<TData>): ResourceForm<TData> {
     const { throttle, ...errors } = form.errors;
 

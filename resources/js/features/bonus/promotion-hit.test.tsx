@@ -16,7 +16,7 @@ const promotion: BonusPromotionHit = {
     ends_at: null,
 };
 
-it('says what a promotion gives, and from when by the calendar of the viewer', () => {
+it('shows the value of a promotion and its start date in the viewer’s time zone', () => {
     render(<PromotionHit promotion={promotion} />);
 
     expect(screen.getByText('$50.00')).toBeInTheDocument();
@@ -25,12 +25,12 @@ it('says what a promotion gives, and from when by the calendar of the viewer', (
 });
 
 it.each([
-    [{ value_cents: null, percent: 25 }, '25 %'],
+    [{ value_cents: null, percent: 25 }, '25%'],
     [{ value_cents: null, percent: null }, '—'],
     [{ starts_at: null }, 'No dates set'],
     [{ starts_at: null, ends_at: '2026-11-30T00:00:00Z' }, 'Until 30 Nov 2026'],
     [{ ends_at: '2026-11-30T00:00:00Z' }, '1 Nov 2026 – 30 Nov 2026'],
-])('reads %o as %s', (change, text) => {
+])('shows %o as %s', (change, text) => {
     render(<PromotionHit promotion={{ ...promotion, ...change }} />);
 
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { BonusPromotionHit } from '@/types/generated';
 
 const TONES: Readonly<Record<string, Tone>> = { live: 'ok', approved: 'info', paused: 'warn' };
 
-/** A promotion that a search found: what it gives, where, and when. */
+/** A promotion in the search results. */
 export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
     const timeZone = useTimeZone();
 
@@ -31,7 +31,7 @@ function worthOf({ value_cents, percent }: BonusPromotionHit): string {
         return formatMoney(value_cents);
     }
 
-    return percent === null ? NOTHING : `${percent} %`;
+    return percent === null ? NOTHING : `${percent}%`;
 }
 
 function periodOf({ starts_at, ends_at }: BonusPromotionHit, timeZone: string): string {

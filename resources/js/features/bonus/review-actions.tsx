@@ -4,10 +4,10 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
 import { bonus, screenshots } from '@/routes/generated';
 
-/** As the specification numbers the states of a review. */
+/** The status number of a pending review, from the specification. */
 const PENDING = 1;
 
-/** The screenshot of a review, and the decision on it while it is pending. */
+/** The screenshot of a review, and the approve and decline buttons while it is pending. */
 export function ReviewActions({ notification }: RowActionsProps) {
     const settling = useSettling(notification);
     const { id: review, status, file_path: screenshot } = notification.notifiable;
@@ -31,7 +31,7 @@ export function ReviewActions({ notification }: RowActionsProps) {
 }
 
 function ScreenshotLink({ path, name }: { path: string; name: string }) {
-    // The path has slashes of its own, which web servers may refuse when they are encoded.
+    // Web servers may refuse encoded slashes in the path.
     const { url } = screenshots.show({ file_path: path });
 
     return (

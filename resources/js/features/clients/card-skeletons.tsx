@@ -1,7 +1,6 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
-/** The place of one figure while it is fetched. */
 export function FigureSkeleton({ className }: { className?: string }) {
     return (
         <Card className={className}>
@@ -20,7 +19,6 @@ interface CardSkeletonProps {
     className?: string;
 }
 
-/** The place of a card whose name is known. */
 export function NamedCardSkeleton({ title, lines, className }: CardSkeletonProps) {
     return (
         <Card className={className}>

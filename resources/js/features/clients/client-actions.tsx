@@ -15,26 +15,26 @@ import type { ClientHeader } from '@/types/generated';
 
 const COPIED = { PIN: 'PIN copied.', mobile: 'Mobile number copied.' };
 
-/** What one does with a client most often, as far as this person may. */
+/** The quick actions in the client header. */
 export function ClientActions({ client }: { client: ClientHeader }) {
     const canWrite = useViewer()?.can.viewSMSPanel === true;
-    const [said, setSaid] = useState('');
+    const [message, setMessage] = useState('');
     const mobile = client.can_see_contact ? client.mobile : null;
 
     const copy = async (text: string, what: keyof typeof COPIED) => {
         try {
             await navigator.clipboard.writeText(text);
-            setSaid(COPIED[what]);
+            setMessage(COPIED[what]);
         } catch {
-            // Browsers give the clipboard to secure pages only, and the person may refuse it.
-            setSaid(`The browser did not allow it. The ${what} is ${text}.`);
+            // Browsers allow the clipboard on secure pages only, and the user may refuse access.
+            setMessage(`Couldn’t copy: the browser blocked it. The ${what} is ${text}.`);
         }
     };
 
     return (
         <>
             <span role="status" className="text-compact text-muted empty:hidden">
-                {said}
+                {message}
             </span>
             {canWrite && (
                 <LinkButton

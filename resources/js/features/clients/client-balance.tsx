@@ -5,7 +5,7 @@ import { can } from '@/lib/shared-props';
 import { transactions } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
-/** What the client has available, and for those who see transactions the way to how it came about. */
+/** The client's available balance, with a link to the transactions for viewers who may see them. */
 export function ClientBalance({ client }: { client: Pick<ClientHeader, 'id' | 'balance_cents'> }) {
     const viewer = useViewer();
     const amount = <Money inline cents={client.balance_cents} className="font-strong text-ink" />;
@@ -16,7 +16,7 @@ export function ClientBalance({ client }: { client: Pick<ClientHeader, 'id' | 'b
             {can(viewer, 'viewTransactions') ? (
                 <Link
                     href={transactions.index({ query: { client: String(client.id) } })}
-                    title="All transactions of the client"
+                    title="View the client’s transactions"
                     className="rounded-tag underline decoration-line-strong underline-offset-4 hover:decoration-current"
                 >
                     {amount}

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { clientColumns } from './client-columns';
-import { clientFilters } from './client-filters';
+import { expect, it } from 'vitest';
+import { listFilters } from '@/components/data-table';
+import { clientList } from '@/types/generated/lists';
+import { CLIENT_COLUMNS } from './client-columns';
 
 const choices = {
     status: [{ value: 'active', label: 'Active', hint: null }],
@@ -16,44 +17,25 @@ const choices = {
     custom_sales_filter: [],
 };
 
-describe('the client list', () => {
-    it('sorts by the keys that the server allows', () => {
-        expect(clientColumns().flatMap((column) => column.meta?.sortKey ?? [])).toEqual([
-            'name',
-            'pin',
-            'client_rating',
-            'company',
-            'account_manager',
-            'affiliate',
-            'state',
-            'status',
-            'balance_cents',
-            'last_bet_at',
-            'last_deposit_at',
-            'created_at',
-        ]);
-    });
+it('declares a filter for every choice that the server sends, with the everyday ones first', () => {
+    const filters = listFilters(clientList, choices);
 
-    it('offers every choice that the server sends, the everyday ones at once', () => {
-        const filters = clientFilters(choices, true);
+    expect(filters.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(choices)));
+    expect(filters.filter(({ isSecondary }) => !isSecondary).map(({ label }) => label)).toEqual([
+        'Status',
+        'Manager',
+        'Company',
+        'Risk',
+        'Sales',
+    ]);
+});
 
-        expect(filters.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(choices)));
-        expect(filters.filter(({ isSecondary }) => !isSecondary).map(({ label }) => label)).toEqual([
-            'Status',
-            'Manager',
-            'Company',
-            'Risk',
-            'Sales',
-        ]);
+it('explains each risk filter', () => {
+    expect(listFilters(clientList, choices).find(({ key }) => key === 'custom_risk_filter')).toMatchObject({
+        options: [{ value: 'pending_new_acount_check', hint: 'No outcome yet.' }],
     });
+});
 
-    it('says what a risk filter means', () => {
-        expect(clientFilters(choices, true).find(({ key }) => key === 'custom_risk_filter')).toMatchObject({
-            options: [{ value: 'pending_new_acount_check', hint: 'No outcome yet.' }],
-        });
-    });
-
-    it('offers no filter by what the viewer may not see', () => {
-        expect(clientFilters(choices, false).map(({ key }) => key)).not.toContain('email');
-    });
+it('names the columns with a short heading in the column chooser', () => {
+    expect(CLIENT_COLUMNS.flatMap(({ meta }) => meta?.label ?? [])).toEqual(['Marks', 'Turnover, 12 months']);
 });

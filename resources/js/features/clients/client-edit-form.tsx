@@ -38,7 +38,7 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
                     form={form}
                     name="preferred_name"
                     label={LABELS.preferred_name}
-                    help="What they like to be called."
+                    help="The name the client likes to be called."
                     className="sm:col-span-3"
                 />
                 <InputField
@@ -53,7 +53,7 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
                     name="mobile_e164"
                     label={LABELS.mobile_e164}
                     type="tel"
-                    help="An Australian mobile, such as 0491 570 156."
+                    help="An Australian mobile number, such as 0491 570 156."
                     className="sm:col-span-3"
                 />
                 <InputField form={form} name="email" label={LABELS.email} type="email" className="sm:col-span-3" />

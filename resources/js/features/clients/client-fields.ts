@@ -6,7 +6,7 @@ export const CLIENT_FIELD_LABELS: Record<keyof ClientForm, string> = {
     last_name: 'Last name',
     preferred_name: 'Preferred name',
     date_of_birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     mobile_e164: 'Mobile',
     address: 'Address',
     suburb: 'Suburb',
@@ -18,7 +18,7 @@ export const CLIENT_FIELD_LABELS: Record<keyof ClientForm, string> = {
     affiliate_id: 'Affiliate',
 };
 
-/** A field's value in words: the choice's label, the number as Australians write it. Empty stays empty. */
+/** Formats a field's value for display: the label of a choice, a local phone number or a date. Returns '' for ''. */
 export function clientFieldText(field: keyof ClientForm, value: string, choices: ClientFormChoices): string {
     if (value === '') {
         return '';

@@ -7,7 +7,7 @@ import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { clients } from '@/routes/generated';
 import type { ClientRow } from '@/types/generated';
 
-/** A client that a search found. */
+/** A client in the search results. */
 export function ClientHit({ client }: { client: ClientRow }) {
     return (
         <li className="border-b border-line last:border-0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The least height that leaves a list several rows below what stands above it, which takes more room on a narrow screen. */
+/** Minimum heights that leave several rows of the list visible. Content above the list is taller on narrow screens. */
 const HEIGHTS = {
     nothing: 'min-h-120 max-sm:min-h-160',
     strip: 'min-h-130 max-sm:min-h-220',
@@ -9,15 +9,12 @@ const HEIGHTS = {
 };
 
 interface ClientListFrameProps {
-    /** What the frame holds above its list. */
+    /** The kind of content above the list. */
     above?: keyof typeof HEIGHTS;
     children: ReactNode;
 }
 
-/**
- * Around a list on a page of one client. It fills what the client's header leaves of the screen, and where that is too
- * little for a list, the page scrolls.
- */
+/** Wraps the list on a client page. The list fills the space below the client header, or the page scrolls. */
 export function ClientListFrame({ above = 'nothing', children }: ClientListFrameProps) {
     return <div className={cn('flex flex-1 flex-col gap-4 p-4 sm:px-6', HEIGHTS[above])}>{children}</div>;
 }

@@ -6,7 +6,7 @@ it.each([
     ['BetStop', { isBetstopped: true, isBarred: false, isSmsOptedOut: false }],
     ['Barred', { isBetstopped: false, isBarred: true, isSmsOptedOut: false }],
     ['Opted out', { isBetstopped: false, isBarred: false, isSmsOptedOut: true }],
-])('shows the mark %s', (mark, marks) => {
+])('shows the %s mark', (mark, marks) => {
     const { container } = render(<ClientMarks {...marks} />);
 
     expect(screen.getByText(mark)).toBeInTheDocument();

@@ -6,7 +6,7 @@ interface ClientMarksProps {
     isSmsOptedOut: boolean;
 }
 
-/** What protects a client: excluded by the register, barred by us, no messages wanted. */
+/** Badges for a client who is on BetStop, barred or opted out of SMS. */
 export function ClientMarks({ isBetstopped, isBarred, isSmsOptedOut }: ClientMarksProps) {
     if (!isBetstopped && !isBarred && !isSmsOptedOut) {
         return null;

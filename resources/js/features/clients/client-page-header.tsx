@@ -13,14 +13,14 @@ import type { ClientHeader } from '@/types/generated';
 
 interface ClientPageHeaderProps {
     client: ClientHeader;
-    /** The page that is open. */
+    /** The Inertia component of the current page. */
     component: string;
-    /** The page below shows a former day: the head stays that of today, says so, and offers nothing to change. */
-    isLookingBack?: boolean;
+    /** The page shows a past record. The header still shows today's record, marked as such and read-only. */
+    isPastRecord?: boolean;
 }
 
-/** The head of every page of one client: the company's colour, who it is, how they stand, and the client's tabs. */
-export function ClientPageHeader({ client, component, isLookingBack = false }: ClientPageHeaderProps) {
+/** The header of all client pages, with the company's colour band and the tab bar. */
+export function ClientPageHeader({ client, component, isPastRecord = false }: ClientPageHeaderProps) {
     return (
         <>
             <div aria-hidden="true" className="h-1 shrink-0" style={{ background: client.company_color }} />
@@ -30,8 +30,8 @@ export function ClientPageHeader({ client, component, isLookingBack = false }: C
                     title={client.full_name}
                     badges={
                         <>
-                            {isLookingBack && <Badge tone="info">As of today</Badge>}
-                            <RatingPicker client={isLookingBack ? { ...client, ratings: [] } : client} />
+                            {isPastRecord && <Badge tone="info">As of today</Badge>}
+                            <RatingPicker client={isPastRecord ? { ...client, ratings: [] } : client} />
                             <Badge>PIN {client.pin}</Badge>
                             <ClientStatusBadge status={client.status} />
                             <CompanyMark
@@ -50,7 +50,7 @@ export function ClientPageHeader({ client, component, isLookingBack = false }: C
                         </>
                     }
                     actionsFirst
-                    actions={!isLookingBack && <ClientActions key={client.id} client={client} />}
+                    actions={!isPastRecord && <ClientActions key={client.id} client={client} />}
                     tabs={<ClientTabBar client={client} component={component} />}
                 />
                 <RecordViewers clientId={client.id} />

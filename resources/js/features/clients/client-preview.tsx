@@ -15,10 +15,10 @@ import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import { type ClientPreview, type ClientRow, NoteCategoryLabels } from '@/types/generated';
 
-/** Walking through rows with j and k asks only for the one that somebody stays on. */
-const PAUSE_MS = 150;
+/** Delays the request, so that moving through rows with j and k loads only the row where the user stops. */
+const DELAY_MS = 150;
 
-/** The essentials of a client beside the list; what the row knows is there at once. */
+/** The client preview beside the list. It shows the row's data while the rest loads. */
 export function ClientPreviewPanel({ client }: { client: ClientRow }) {
     const { preview, hasFailed } = usePreview(client.id);
 
@@ -53,29 +53,31 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
             <CardBody
                 flush
                 role="region"
-                aria-label="What is known"
-                // Nothing in it takes the focus, and a keyboard must scroll it too.
+                aria-label="Client details"
+                // Focusable, so that the keyboard can scroll it.
                 tabIndex={0}
                 className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
                 aria-busy={preview === null && !hasFailed}
             >
-                <DescriptionList className="sm:grid-cols-[7rem_1fr]!" items={factsOf(client, preview)} />
+                <DescriptionList className="sm:grid-cols-[7rem_1fr]!" items={detailItems(client, preview)} />
                 {preview && <Notes notes={preview.notes} />}
                 {preview && <Activity entries={preview.activity} />}
-                {hasFailed && <p className="mt-5 text-muted">The rest could not be fetched.</p>}
+                {hasFailed && (
+                    <p className="mt-5 text-muted">Couldn’t load the other details. Open the client to see them.</p>
+                )}
                 {preview === null && !hasFailed && <SkeletonText lines={6} className="mt-6" />}
             </CardBody>
             <footer className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted">
-                <span>j and k move, Enter opens, Esc closes</span>
+                <span>j/k to move, Enter to open, Esc to close</span>
                 <LinkButton variant="primary" href={clients.edit({ client: client.id })}>
-                    Open record
+                    Open client
                 </LinkButton>
             </footer>
         </>
     );
 }
 
-function factsOf(client: ClientRow, preview: ClientPreview | null) {
+function detailItems(client: ClientRow, preview: ClientPreview | null) {
     return [
         { term: 'Balance', details: <span className="tabular">{formatMoney(client.balance_cents)}</span> },
         { term: 'Last bet', details: <ShortTime value={client.last_bet_at} /> },
@@ -83,8 +85,8 @@ function factsOf(client: ClientRow, preview: ClientPreview | null) {
         { term: 'Manager', details: client.account_manager?.full_name },
         { term: 'Affiliate', details: client.affiliate_name },
         { term: 'Mobile', details: preview?.mobile },
-        { term: 'E-mail', details: preview?.email },
-        { term: 'Lives in', details: [preview?.suburb, client.state].filter(Boolean).join(' ') },
+        { term: 'Email', details: preview?.email },
+        { term: 'Location', details: [preview?.suburb, client.state].filter(Boolean).join(' ') },
     ];
 }
 
@@ -93,8 +95,8 @@ const HEADING = 'mt-6 mb-2 text-compact font-strong text-muted';
 function Notes({ notes }: { notes: ClientPreview['notes'] }) {
     return (
         <section>
-            <h3 className={HEADING}>Last notes</h3>
-            {notes.length === 0 && <p className="text-faint">None yet.</p>}
+            <h3 className={HEADING}>Recent notes</h3>
+            {notes.length === 0 && <p className="text-faint">No notes yet.</p>}
             <ul className="flex flex-col gap-3">
                 {notes.map((note) => (
                     <li key={note.id} className="rounded-control bg-sunken px-3 py-2">
@@ -115,7 +117,7 @@ function Activity({ entries }: { entries: ClientPreview['activity'] }) {
     return (
         <section>
             <h3 className={HEADING}>Recent activity</h3>
-            {entries.length === 0 && <p className="text-faint">Nothing has happened yet.</p>}
+            {entries.length === 0 && <p className="text-faint">No activity yet.</p>}
             <ul className="divide-y divide-line">
                 {entries.map((entry) => (
                     <li key={entry.key} className="flex items-baseline gap-3 py-2">
@@ -143,7 +145,7 @@ function usePreview(id: number): { preview: ClientPreview | null; hasFailed: boo
             requestJson<ClientPreview>(clients.preview({ client: id }), { signal: controller.signal })
                 .then((preview) => setAnswer({ id, preview }))
                 .catch(() => controller.signal.aborted || setAnswer({ id, preview: null }));
-        }, PAUSE_MS);
+        }, DELAY_MS);
 
         return () => {
             clearTimeout(timer);

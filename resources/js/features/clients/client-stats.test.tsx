@@ -8,15 +8,15 @@ it.each([
     [{ betstop_state: 'unchecked' as const }, 'Not checked', 'BetStop register'],
     [{ is_barred: true }, 'Barred', 'On the barred list'],
     [{ betstop_state: 'registered' as const }, 'BetStop', 'Not entered in Genweb yet'],
-    [{ betstop_state: 'registered' as const, is_betstopped_in_genweb: true }, 'BetStop', 'Entered in Genweb too'],
-])('says how %o is protected', (change, value, hint) => {
+    [{ betstop_state: 'registered' as const, is_betstopped_in_genweb: true }, 'BetStop', 'Also entered in Genweb'],
+])('shows the protection of %o', (change, value, hint) => {
     render(<ClientStats client={testClient(change)} />);
 
     expect(screen.getByText(value)).toBeInTheDocument();
     expect(screen.getByText(hint)).toBeInTheDocument();
 });
 
-it('says so where there was no bet and no deposit', () => {
+it('shows "Never" when the client has no bets or deposits', () => {
     render(<ClientStats client={testClient()} />);
 
     expect(screen.getAllByText('Never')).toHaveLength(2);

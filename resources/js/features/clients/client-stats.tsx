@@ -6,7 +6,7 @@ import { BetstopStateLabels, type ClientHeader } from '@/types/generated';
 
 const QUARTER = 'col-span-6 xl:col-span-3';
 
-/** The figures above a client's details. */
+/** The statistics above a client's details. */
 export function ClientStats({ client }: { client: ClientHeader }) {
     return (
         <>
@@ -37,7 +37,7 @@ function ProtectionCard({ client }: { client: ClientHeader }) {
                 label="Protection"
                 value="BetStop"
                 tone="danger"
-                hint={client.is_betstopped_in_genweb ? 'Entered in Genweb too' : 'Not entered in Genweb yet'}
+                hint={client.is_betstopped_in_genweb ? 'Also entered in Genweb' : 'Not entered in Genweb yet'}
             />
         );
     }

@@ -7,11 +7,11 @@ import type { ClientHeader } from '@/types/generated';
 
 interface ClientTabBarProps {
     client: ClientHeader;
-    /** The page that is open. */
+    /** The Inertia component of the current page. */
     component: string;
 }
 
-/** The client's pages: as many tabs as there is room for, scrolled to the current one, and all of them in a menu. */
+/** The tabs of the client's pages, scrolled to the current one, with a menu of all pages. */
 export function ClientTabBar({ client, component }: ClientTabBarProps) {
     const items = CLIENT_TABS.map((tab) => ({
         label: tab.label,
@@ -37,7 +37,7 @@ export function ClientTabBar({ client, component }: ClientTabBarProps) {
                     }
                 >
                     {items.map(({ label, href, current }) => (
-                        <MenuLink key={label} href={href} trailing={current ? 'here' : undefined}>
+                        <MenuLink key={label} href={href} trailing={current ? 'current' : undefined}>
                             {label}
                         </MenuLink>
                     ))}

@@ -2,13 +2,13 @@ import { clients } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 
 interface ClientTabLink {
-    /** The page's component. */
+    /** The Inertia component of the page. */
     component: string;
     label: string;
     href: (client: { client: number }) => RouteDefinition;
 }
 
-/** The pages of one client, in the order of the tab bar; each of them has the client's header as the prop `client`. */
+/** The client pages in tab order. Each page has the client's header data as its `client` prop. */
 export const CLIENT_TABS: readonly ClientTabLink[] = [
     { component: 'Clients/Details', label: 'Details', href: clients.edit },
     { component: 'Clients/Timeline', label: 'Timeline', href: clients.timeline },

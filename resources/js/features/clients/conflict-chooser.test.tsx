@@ -17,22 +17,22 @@ const choices = {
 const manager = { field: 'account_manager_id', mine: '3', theirs: '5', was: '' };
 const mobile = { field: 'mobile_e164', mine: '+61491570156', theirs: '', was: '+61491570157' };
 
-it('shows what each wrote and what stood there, in words', () => {
+it('shows both values and the original value of each conflict', () => {
     render(<ConflictChooser conflicts={[manager, mobile]} choices={choices} onDecide={() => undefined} />);
     const [first, second] = screen.getAllByRole('listitem');
 
-    expect(first).toHaveTextContent('Account managerYoursPriya NairTheirsTom VanceIt was—');
-    expect(second).toHaveTextContent('MobileYours0491 570 156Theirs—It was0491 570 157');
+    expect(first).toHaveTextContent('Account managerYoursPriya NairTheirsTom VanceOriginal—');
+    expect(second).toHaveTextContent('MobileYours0491 570 156Theirs—Original0491 570 157');
 });
 
-it('hands on whose value shall stand', async () => {
+it('reports the chosen value', async () => {
     const onDecide = vi.fn();
     render(<ConflictChooser conflicts={[manager]} choices={choices} onDecide={onDecide} />);
     const conflict = within(screen.getByRole('listitem'));
 
-    await userEvent.click(conflict.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Use theirs' }));
     await userEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
-    await userEvent.click(conflict.getByRole('button', { name: 'Back to what it was' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Restore original' }));
 
     expect(onDecide.mock.calls).toEqual([
         [manager, '5'],
@@ -41,7 +41,7 @@ it('hands on whose value shall stand', async () => {
     ]);
 });
 
-it('is not there without a conflict', () => {
+it('renders nothing without conflicts', () => {
     const { container } = render(<ConflictChooser conflicts={[]} choices={choices} onDecide={() => undefined} />);
 
     expect(container).toBeEmptyDOMElement();

@@ -10,16 +10,17 @@ interface ConflictChooserProps {
     onDecide: (conflict: FieldConflict, value: string) => void;
 }
 
-/** Fields that two people changed: what each of them wrote, what stood there before, and the choice between them. */
+/** The fields that two people changed, with both values and the original value to choose from. */
 export function ConflictChooser({ conflicts, choices, onDecide }: ConflictChooserProps) {
     if (conflicts.length === 0) {
         return null;
     }
 
     return (
-        <Banner tone="warn" title="Somebody else changed this client while you were editing">
+        <Banner tone="warn" title="A colleague changed this client while you were editing">
             <p>
-                Nothing is saved yet. Choose what shall stand, then save again. Their other changes are already below.
+                Your changes aren’t saved yet. Choose which values to keep, then save again. Your colleague’s other
+                changes are already in the form.
             </p>
             <ul className="mt-3 flex flex-col gap-3">
                 {conflicts.map((conflict) => (
@@ -44,17 +45,17 @@ function Conflict({ conflict, choices, onDecide }: ConflictProps) {
             <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-compact">
                 <Value term="Yours" value={text(conflict.mine)} />
                 <Value term="Theirs" value={text(conflict.theirs)} />
-                <Value term="It was" value={text(conflict.was)} />
+                <Value term="Original" value={text(conflict.was)} />
             </dl>
             <div className="mt-2 flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => onDecide(conflict, conflict.mine)}>
                     Keep mine
                 </Button>
                 <Button size="sm" onClick={() => onDecide(conflict, conflict.theirs)}>
-                    Take theirs
+                    Use theirs
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => onDecide(conflict, conflict.was)}>
-                    Back to what it was
+                    Restore original
                 </Button>
             </div>
         </li>

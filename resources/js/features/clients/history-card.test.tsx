@@ -11,20 +11,20 @@ const entry = {
     changes: [{ label: 'Suburb', before: null, after: 'Fitzroy' }],
 };
 
-it('says who changed what, from what and to what', () => {
+it('shows who made a change, with the old and new values', () => {
     render(<HistoryCard history={[entry]} />);
 
     expect(screen.getByText('by Priya Nair')).toBeInTheDocument();
     expect(screen.getByText(/Suburb/)).toHaveTextContent('Suburb: — → Fitzroy');
 });
 
-it('names the person who really sat there', () => {
+it('names the impersonator', () => {
     render(<HistoryCard history={[{ ...entry, impersonator_name: 'Maya Okonkwo' }]} />);
 
     expect(screen.getByText('by Maya Okonkwo as Priya Nair')).toBeInTheDocument();
 });
 
-it('says so when the system acted, and when nothing has happened', () => {
+it('shows changes by the system, and an empty state', () => {
     const { rerender } = render(<HistoryCard history={[{ ...entry, actor_name: null }]} />);
     expect(screen.getByText('by the system')).toBeInTheDocument();
 

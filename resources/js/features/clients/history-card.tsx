@@ -7,19 +7,19 @@ import type { HistoryChange, HistoryEntry } from '@/types/generated';
 
 interface HistoryCardProps {
     history: HistoryEntry[];
-    /** Whose history it is. */
+    /** The kind of record, in the singular. */
     noun?: string;
     className?: string;
 }
 
-/** What was lately changed on a record, newest first. */
+/** The latest changes to a record, newest first. */
 export function HistoryCard({ history, noun = 'client', className }: HistoryCardProps) {
     return (
         <Card className={className}>
             <CardHeader title="History" />
             {history.length === 0 ? (
                 <EmptyState icon={ClockIcon} title="No changes yet">
-                    Whatever is changed on this {noun} will be listed here.
+                    Changes to this {noun} appear here automatically.
                 </EmptyState>
             ) : (
                 <ol>

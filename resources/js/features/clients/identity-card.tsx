@@ -6,14 +6,14 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { ageOn } from '@/features/clients/age';
 import { ClientEditForm } from '@/features/clients/client-edit-form';
 import { CLIENT_FIELD_LABELS as LABELS } from '@/features/clients/client-fields';
-import { LookBack } from '@/features/clients/record/look-back';
+import { PastRecordPicker } from '@/features/clients/record/past-record-picker';
 import { RevealContact } from '@/features/contacts/reveal-contact';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ClientContact, ClientDetailsPage } from '@/types/generated';
 
-/** Who the client is and how to reach them; the same card turns into the form. */
+/** The client's identity and contact details, with the edit form in the same card. */
 export function IdentityCard({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const [isEditing, setIsEditing] = useState(false);
     const [contact, setContact] = useState<ClientContact | null>(null);
@@ -25,7 +25,7 @@ export function IdentityCard({ page, className }: { page: ClientDetailsPage; cla
                 actions={
                     !isEditing && (
                         <>
-                            <LookBack clientId={page.client.id} day={null} />
+                            <PastRecordPicker clientId={page.client.id} day={null} />
                             {page.can_edit && (
                                 <Button size="sm" onClick={() => setIsEditing(true)}>
                                     Edit
@@ -39,7 +39,7 @@ export function IdentityCard({ page, className }: { page: ClientDetailsPage; cla
                 <ClientEditForm page={page} onClose={() => setIsEditing(false)} />
             ) : (
                 <CardBody className="flex flex-col gap-4">
-                    <Facts page={page} contact={contact} />
+                    <Details page={page} contact={contact} />
                     {page.client.can_reveal_contact && (
                         <RevealContact
                             name={page.client.full_name}
@@ -54,13 +54,13 @@ export function IdentityCard({ page, className }: { page: ClientDetailsPage; cla
     );
 }
 
-interface FactsProps {
+interface DetailsProps {
     page: ClientDetailsPage;
-    /** The contact details, where they have just been revealed. */
+    /** The contact details after they were revealed, otherwise null. */
     contact: ClientContact | null;
 }
 
-function Facts({ page: { client, form: saved }, contact }: FactsProps) {
+function Details({ page: { client, form: saved }, contact }: DetailsProps) {
     const timeZone = useTimeZone();
     const form = contact
         ? { ...saved, mobile_e164: contact.mobile, email: contact.email, address: contact.address }
@@ -77,7 +77,7 @@ function Facts({ page: { client, form: saved }, contact }: FactsProps) {
                     term: LABELS.mobile_e164,
                     details: <Mobile number={form.mobile_e164} isOptedOut={client.is_sms_opted_out} />,
                 },
-                { term: LABELS.email, details: <Mailbox address={form.email} isLink={isReachable} /> },
+                { term: LABELS.email, details: <EmailAddress address={form.email} isLink={isReachable} /> },
                 { term: LABELS.address, details: addressText(form) },
                 { term: LABELS.company_id, details: client.company_name },
                 { term: LABELS.account_manager_id, details: client.account_manager?.full_name },
@@ -91,12 +91,12 @@ function Mobile({ number, isOptedOut }: { number: string; isOptedOut: boolean })
     return (
         <span className="inline-flex flex-wrap items-center gap-2">
             {number || NOTHING}
-            {isOptedOut && <Badge tone="warn">No messages wanted</Badge>}
+            {isOptedOut && <Badge tone="warn">Opted out of SMS</Badge>}
         </span>
     );
 }
 
-function Mailbox({ address, isLink }: { address: string; isLink: boolean }) {
+function EmailAddress({ address, isLink }: { address: string; isLink: boolean }) {
     if (address === '' || !isLink) {
         return address || NOTHING;
     }

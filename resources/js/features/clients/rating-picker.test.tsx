@@ -12,18 +12,18 @@ const ratings = [
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says the rating, what it means and when it was last reviewed', () => {
+it('shows the rating, its description and the last review', () => {
     render(<RatingPicker client={testClient({ client_rating: 3, client_rating_description: 'Steady' })} />);
 
     expect(screen.getByRole('img', { name: 'Rating 3, Steady. Never reviewed' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('gives the rating that is chosen', async () => {
+it('sends the chosen rating', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<RatingPicker client={testClient({ id: 5, ratings })} />);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Rating: Not rated. Change it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rating: Not rated. Change rating' }));
     await userEvent.click(screen.getByRole('menuitem', { name: '11 · Watch' }));
 
     expect(visit).toHaveBeenCalledWith(
@@ -32,11 +32,11 @@ it('gives the rating that is chosen', async () => {
     );
 });
 
-it('sends one reference for a choice until it is answered, and says which rating was seen', async () => {
+it('reuses the reference of a choice until the server responds, and sends the rating on screen', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<RatingPicker client={testClient({ id: 5, ratings, client_rating: 3 })} />);
     const choose = async (name: RegExp) => {
-        await userEvent.click(screen.getByRole('button', { name: /Change it/ }));
+        await userEvent.click(screen.getByRole('button', { name: /Change rating/ }));
         await userEvent.click(screen.getByRole('menuitem', { name }));
         return visit.mock.lastCall?.[1] as { data: { reference: string; seen: number }; onSuccess: () => void };
     };

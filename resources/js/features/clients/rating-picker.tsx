@@ -8,10 +8,10 @@ import { RatingDot } from '@/components/ui/rating-dot';
 import { clients } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
-/** The client's rating; for those who may rate, the way to review it. Choosing the same one again is a review too. */
+/** The client's rating, with a menu for viewers who may review it. Choosing the same rating again counts as a review. */
 export function RatingPicker({ client }: { client: ClientHeader }) {
     const [isSaving, setIsSaving] = useState(false);
-    // Kept until the answer is there: pressed twice, or again after it was lost, a choice is one review.
+    // Kept until the server responds, so that a repeated choice counts as one review.
     const unanswered = useRef<{ value: string; reference: string } | null>(null);
     const dot = (
         <RatingDot
@@ -52,7 +52,7 @@ export function RatingPicker({ client }: { client: ClientHeader }) {
             <Menu
                 align="start"
                 trigger={
-                    <Button size="sm" loading={isSaving} aria-label={`Rating: ${ratingText(client)}. Change it`}>
+                    <Button size="sm" loading={isSaving} aria-label={`Rating: ${ratingText(client)}. Change rating`}>
                         {ratingText(client)}
                         <ChevronDownIcon aria-hidden="true" className="size-3.5 stroke-2" />
                     </Button>
@@ -62,7 +62,7 @@ export function RatingPicker({ client }: { client: ClientHeader }) {
                     <MenuItem
                         key={value}
                         onSelect={() => rate(value)}
-                        trailing={value === String(client.client_rating) ? 'now' : undefined}
+                        trailing={value === String(client.client_rating) ? 'current' : undefined}
                     >
                         <span className="inline-flex items-center gap-2.5">
                             <span

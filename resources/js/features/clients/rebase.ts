@@ -1,12 +1,12 @@
-/** The fields of a form, all of them text. */
+/** The text fields of a form. */
 export type TextFields = Readonly<Record<string, string>>;
 
 /**
- * Moves a form on to values that were saved meanwhile: what I did not touch takes their value, what I did stays mine.
+ * Rebases a form onto newly saved values: untouched fields take the saved value, changed fields keep the local value.
  *
- * @param base what the form was opened with
- * @param mine what it holds now
- * @param theirs what stands on the server now
+ * @param base the values the form was opened with
+ * @param mine the form's current values
+ * @param theirs the values on the server
  */
 export function rebase<TFields extends TextFields>(base: TFields, mine: TFields, theirs: TFields): TFields {
     const isTouched = ([field, value]: [string, string]) => value !== base[field];

@@ -16,14 +16,14 @@ beforeEach(() => {
     render(<RecordViewers clientId={5} />);
 });
 
-it('shows nobody to whoever is alone', () => {
+it('shows nothing when nobody else is viewing', () => {
     present();
 
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('tells who else is there', () => {
+it('names the other viewers', () => {
     present(...others(2));
 
     expect(screen.getByRole('status')).toHaveTextContent('Also viewing: Omar Haddad, Siobhan Keane');
@@ -31,7 +31,7 @@ it('tells who else is there', () => {
     expect(screen.getByRole('button')).toHaveTextContent('OHSK');
 });
 
-it('stacks three, counts the rest and names all of them on demand', async () => {
+it('stacks three avatars, counts the rest and lists all viewers in a popover', async () => {
     present(...others(5));
     expect(screen.getByRole('button')).toHaveTextContent('OHSKHL+2');
 
@@ -44,7 +44,7 @@ it.each([
     ['connecting', 1],
     ['unavailable', 0],
     ['disconnected', 0],
-] as const)('while the connection is %s shows %i', (state, count) => {
+] as const)('while the connection is %s, shows %i viewers', (state, count) => {
     present(...others(1));
     act(() => setConnectionState(state));
 

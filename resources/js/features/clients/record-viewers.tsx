@@ -7,7 +7,7 @@ import type { RecordViewer } from '@/realtime/presence';
 
 const SHOWN = 3;
 
-/** The colleagues who have the same record open, so that nobody works against another. Takes no room of its own. */
+/** The colleagues who have the same record open. Positioned absolutely, so that the layout never shifts. */
 export function RecordViewers({ clientId }: { clientId: number }) {
     const others = useRecordViewers(`client.${clientId}`);
     const text = `Also viewing: ${others.map(({ full_name }) => full_name).join(', ')}`;

@@ -7,14 +7,14 @@ import { testClient } from './test-client';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('asks before an account is reopened, and says why the server refuses', async () => {
+it('asks for confirmation before reopening an account, and shows why the server refused', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<ReopenCard client={testClient({ id: 5, full_name: 'Ann Lee' })} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Reopen account' }));
     expect(visit).not.toHaveBeenCalled();
-    const dialog = await screen.findByRole('dialog', { name: 'Reopen the account of Ann Lee' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reopen Ann Lee’s account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen account' }));
 
     const [route, options] = visit.mock.lastCall ?? [];
     expect(route).toMatchObject({ url: '/clients/5/reopening', method: 'put' });

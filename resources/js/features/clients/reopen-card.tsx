@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { clients } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
-/** For those who check risks and otherwise only read the record: what a check has closed, a check may open again. */
+/** Lets risk checkers without edit rights reopen an account that a risk check closed. */
 export function ReopenCard({ client }: { client: ClientHeader }) {
     const [isAsking, setIsAsking] = useState(false);
     const [isSaving, setIsSaving] = useState(false);
@@ -23,30 +23,30 @@ export function ReopenCard({ client }: { client: ClientHeader }) {
             preserveState: true,
             onStart: () => setIsSaving(true),
             onSuccess: close,
-            onError: (errors) => setRefusal(Object.values(errors)[0] ?? 'The account cannot be reopened.'),
+            onError: (errors) =>
+                setRefusal(
+                    Object.values(errors)[0] ?? 'The account could not be reopened. Reload the page and try again.',
+                ),
             onFinish: () => setIsSaving(false),
         });
 
     return (
         <Card className="col-span-12">
-            <CardHeader
-                title="Closed account"
-                description="You decide risk checks, so you may make this account Active again."
-            />
+            <CardHeader title="Closed account" description="You handle risk checks, so you can reopen this account." />
             <CardBody>
                 <Button onClick={() => setIsAsking(true)}>Reopen account</Button>
             </CardBody>
             <ConfirmDialog
                 open={isAsking}
                 loading={isSaving}
-                title={`Reopen the account of ${client.full_name}`}
+                title={`Reopen ${client.full_name}’s account?`}
                 body={
                     <div className="flex flex-col gap-3">
-                        <p>The client becomes Active. Site accounts stay as they are.</p>
+                        <p>The client becomes Active. Site accounts don’t change.</p>
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </div>
                 }
-                confirmVerb="Reopen"
+                confirmVerb="Reopen account"
                 onConfirm={reopen}
                 onClose={close}
             />

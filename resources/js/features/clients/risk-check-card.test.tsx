@@ -19,7 +19,7 @@ it('offers the five outcomes of the specification', () => {
     ]);
 });
 
-it('sends the outcome as the specification spells it', async () => {
+it('sends the outcome exactly as specified', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<RiskCheckCard client={testClient({ id: 5 })} />);
 

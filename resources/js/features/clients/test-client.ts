@@ -1,6 +1,6 @@
 import type { ClientHeader } from '@/types/generated';
 
-/** A client for tests: active, unrated, without marks. */
+/** An active, unrated client without marks, for tests. */
 export function testClient(overrides: Partial<ClientHeader> = {}): ClientHeader {
     return {
         id: 5,

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoney } from '@/lib/format';
 import type { ClientIndexPage } from '@/types/generated';
 
-/** A client's turnover of the last twelve months; the page has it once the column is shown. */
+/** A client's turnover in the last 12 months. The page loads it only while the column is shown. */
 export function TurnoverCell({ clientId }: { clientId: number }) {
     const { turnover } = usePage<Partial<ClientIndexPage>>().props;
     const months = turnover?.[clientId];
@@ -20,7 +20,7 @@ export function TurnoverCell({ clientId }: { clientId: number }) {
     return (
         <Sparkline
             values={months}
-            label={`${formatMoney(sum)} in twelve months, ${formatMoney(months.at(-1) ?? 0)} this month`}
+            label={`${formatMoney(sum)} in 12 months, ${formatMoney(months.at(-1) ?? 0)} this month`}
         />
     );
 }

@@ -37,7 +37,7 @@ function open() {
     });
 }
 
-it('sends what it holds beside what it was opened with', () => {
+it('sends the current and the original values', () => {
     const { result } = open();
     act(() => result.current.form.set('last_name', 'Mine'));
     act(() => result.current.form.submit());
@@ -52,7 +52,7 @@ it('sends what it holds beside what it was opened with', () => {
     );
 });
 
-it('goes on saying what it was opened with when newer values arrive by themselves', () => {
+it('keeps sending the original values when newer values arrive without a conflict', () => {
     const { result, rerender } = open();
     rerender({ saved: { ...opened, last_name: 'Theirs' }, version: 4, conflicts: [] });
     act(() => result.current.form.submit());
@@ -60,7 +60,7 @@ it('goes on saying what it was opened with when newer values arrive by themselve
     expect(sent.mock.lastCall?.[1]).toMatchObject({ version: 3, base: { last_name: 'Okafor' } });
 });
 
-it('takes over what others changed once a conflict is refused, and keeps mine', () => {
+it('takes colleagues’ changes and keeps local ones after a conflict', () => {
     const { result, rerender } = open();
     act(() => result.current.form.set('last_name', 'Mine'));
     rerender({ saved: { ...opened, last_name: 'Theirs', suburb: 'Fitzroy' }, version: 4, conflicts: [conflict] });
@@ -69,7 +69,7 @@ it('takes over what others changed once a conflict is refused, and keeps mine', 
     expect(result.current.form.data).toMatchObject({ last_name: 'Mine', suburb: 'Fitzroy' });
 });
 
-it('saves again only when every conflict is decided, then on the newer version', () => {
+it('saves only after every conflict is decided, with the newer version', () => {
     const { result, rerender } = open();
     act(() => result.current.form.set('last_name', 'Mine'));
     rerender({ saved: { ...opened, last_name: 'Theirs' }, version: 4, conflicts: [conflict] });

@@ -8,24 +8,24 @@ import type { ClientForm, FieldConflict } from '@/types/generated';
 
 interface ClientFormOptions {
     clientId: number;
-    /** What stands on the server, and its version; both move on while the form is open. */
+    /** The values on the server and their version. Both may change while the form is open. */
     saved: ClientForm;
     version: number;
-    /** Of the attempt that the server has just refused. */
+    /** The conflicts of the attempt that the server refused. */
     conflicts: readonly FieldConflict[];
     onSaved: () => void;
 }
 
 export interface ClientFormModel {
     form: ResourceForm<ClientForm>;
-    /** Fields that somebody else changed too, still to be decided. */
+    /** Fields that a colleague changed too and that are not decided yet. */
     undecided: readonly FieldConflict[];
     decide: (conflict: FieldConflict, value: string) => void;
 }
 
 /**
- * The client form. It sends what it was opened with beside what it holds, so that the server can tell my changes from
- * those of others: different fields are merged there, the same field comes back as a conflict to decide.
+ * The client form. It sends its original values with its current ones, so that the server can merge changes to
+ * different fields and return changes to the same field as conflicts.
  */
 export function useClientForm({ clientId, saved, version, conflicts, onSaved }: ClientFormOptions): ClientFormModel {
     const [opened, setOpened] = useState({ values: saved, version });
@@ -34,7 +34,7 @@ export function useClientForm({ clientId, saved, version, conflicts, onSaved }: 
     const isBusy = useRef(false);
     const { data, setData, ...form } = useForm<Record<keyof ClientForm, string>>({ ...saved });
 
-    // Only a refused attempt moves the form on to the newer values: until then the server must hear of the older ones.
+    // The form takes newer values only after a refused attempt. Until then the server needs the original ones.
     const handled = useRef(conflicts);
     useEffect(() => {
         if (conflicts.length === 0 || handled.current === conflicts) {
@@ -83,7 +83,7 @@ export function useClientForm({ clientId, saved, version, conflicts, onSaved }: 
             set,
             submit,
             reset: () => form.resetAndClearErrors(),
-            // Conflicts have their own chooser, which shows all three values.
+            // ConflictChooser shows conflicts instead.
             savedElsewhere: () => undefined,
         },
         undecided,

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { RouteDefinition } from '@/routes/route';
 
-/** Takes a record one step on, once however often it is pressed; a refusal that belongs to no field is told as `refusal`. */
+/** Sends one change of a record at a time, ignoring repeated presses. `refusal` is the server's error message. */
 export function useStep() {
     const [isBusy, setIsBusy] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,7 +24,8 @@ export function useStep() {
                 setRefusal(null);
             },
             onSuccess: () => onSuccess?.(),
-            onError: (errors) => setRefusal(Object.values(errors)[0] ?? 'That did not work. Nothing was changed.'),
+            onError: (errors) =>
+                setRefusal(Object.values(errors)[0] ?? 'Something went wrong and nothing was changed. Try again.'),
             onFinish: () => setIsBusy(false),
         });
     };

@@ -6,19 +6,19 @@ import { Button } from '@/components/ui/button';
 import { requestJson } from '@/lib/http';
 import { statusOf } from '@/realtime/status-of';
 
-/** For as long as a call or a letter takes to begin. */
+/** Long enough to dial a number or address a letter. */
 export const SHOWN_MS = 60_000;
 
 interface RevealContactProps<TContact> {
-    /** Whose they are. */
+    /** The person's name. */
     name: string;
     route: { url: string; method: 'post' };
     isShown: boolean;
-    /** Gets the details for a minute, then null. */
+    /** Receives the details, and null after one minute. */
     onChange: (contact: TContact | null) => void;
 }
 
-/** Shows hidden contact details for a minute, for a reason that is written down. */
+/** Reveals masked contact details for one minute. The reason is recorded. */
 export function RevealContact<TContact>({ name, route, isShown, onChange }: RevealContactProps<TContact>) {
     const [isAsking, setIsAsking] = useState(false);
     const [isLoading, setIsLoading] = useState(false);
@@ -39,7 +39,9 @@ export function RevealContact<TContact>({ name, route, isShown, onChange }: Reve
         try {
             onChange(await requestJson<TContact>(route, { data: { reason } }));
         } catch (error) {
-            setProblem(PROBLEMS[statusOf(error)] ?? 'They could not be fetched. Check your connection and try again.');
+            setProblem(
+                PROBLEMS[statusOf(error)] ?? 'Couldn’t load the contact details. Check your connection and try again.',
+            );
         }
         setIsLoading(false);
         setIsAsking(false);
@@ -49,7 +51,7 @@ export function RevealContact<TContact>({ name, route, isShown, onChange }: Reve
         <div className="flex flex-col items-start gap-2">
             {isShown ? (
                 <p role="status" className="text-compact text-muted">
-                    Shown for a minute. That you looked is written down.{' '}
+                    Shown for one minute. Viewing them was recorded in the activity log.{' '}
                     <button
                         type="button"
                         className="font-medium text-accent hover:underline"
@@ -67,10 +69,10 @@ export function RevealContact<TContact>({ name, route, isShown, onChange }: Reve
             <ConfirmDialog
                 open={isAsking}
                 loading={isLoading}
-                title={`Reveal how to reach ${name}`}
-                body="You see phone, e-mail and address for a minute."
-                confirmVerb="Reveal"
-                reason={{ label: 'Reason', help: 'A few words, kept in the audit trail with your name.' }}
+                title={`Reveal contact details of ${name}?`}
+                body="Phone, email and address are shown for one minute."
+                confirmVerb="Reveal details"
+                reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.' }}
                 onConfirm={(reason) => void reveal(reason)}
                 onClose={() => setIsAsking(false)}
             />
@@ -79,7 +81,7 @@ export function RevealContact<TContact>({ name, route, isShown, onChange }: Reve
 }
 
 const PROBLEMS: Record<number, string> = {
-    403: 'You may not reveal contact details just now. End the impersonation first.',
-    422: 'Say in a few words, up to 255 letters, why you need the contact details.',
-    429: 'You have revealed many contact details in a short time. Wait a few minutes.',
+    403: 'You can’t reveal contact details while impersonating a colleague. Stop impersonating first.',
+    422: 'Enter a reason of at most 255 characters.',
+    429: 'You have revealed many contact details in a short time. Try again in a few minutes.',
 };

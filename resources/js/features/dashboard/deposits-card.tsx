@@ -6,7 +6,7 @@ import type { DailyAmount } from '@/types/generated';
 
 const DailyBars = lazy(() => import('@/components/charts/daily-bars'));
 
-/** What came in on each of the last 30 days. */
+/** Deposits received on each of the last 30 days. */
 export function DepositsCard({ days }: { days: DailyAmount[] }) {
     const total = days.reduce((sum, day) => sum + day.amount_cents, 0);
 

@@ -6,11 +6,11 @@ describe('greeting', () => {
         ['2026-11-19T20:30:00Z', 'Good morning'],
         ['2026-11-20T02:00:00Z', 'Good afternoon'],
         ['2026-11-20T09:00:00Z', 'Good evening'],
-    ])('follows the clock of the zone at %s', (at, expected) => {
+    ])('uses the local time of the time zone at %s', (at, expected) => {
         expect(greeting(new Date(at), 'Australia/Melbourne')).toBe(expected);
     });
 
-    it('names the day of the zone, not of UTC', () => {
+    it('shows the date of the time zone, not of UTC', () => {
         expect(today(new Date('2026-11-19T20:30:00Z'), 'Australia/Melbourne')).toBe('Friday 20 November');
         expect(today(new Date('2026-11-19T10:30:00Z'), 'Australia/Perth')).toBe('Thursday 19 November');
     });

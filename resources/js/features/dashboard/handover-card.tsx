@@ -3,11 +3,11 @@ import { DateTime } from '@/components/ui/date-time';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { Handover } from '@/types/generated';
 
-/** What changed since I last signed out. */
+/** Changes since the viewer last signed out. */
 export function HandoverCard({ handover }: { handover: Handover }) {
     const lines = [
         ['New clients', formatCount(handover.new_clients)],
-        ['Risk checks settled', formatCount(handover.settled_risk_checks)],
+        ['Risk checks completed', formatCount(handover.settled_risk_checks)],
         ...(handover.received_deposits === null
             ? []
             : [
@@ -20,7 +20,7 @@ export function HandoverCard({ handover }: { handover: Handover }) {
 
     return (
         <Card className="col-span-12 flex flex-col xl:col-span-4">
-            <CardHeader title="Since you were last here" description={<DateTime value={handover.since} />} />
+            <CardHeader title="Since your last visit" description={<DateTime value={handover.since} />} />
             <dl className="grid flex-1 auto-rows-fr">
                 {lines.map(([label, value]) => (
                     <div

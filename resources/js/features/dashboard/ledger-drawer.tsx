@@ -10,13 +10,13 @@ interface LedgerDrawerProps {
     ledger: LedgerLine;
 }
 
-/** What does not add up, kind by kind: how often, and the first rows of each. */
+/** Each kind of problem with its count and first examples. */
 export function LedgerDrawer({ open, onClose, ledger }: LedgerDrawerProps) {
     return (
         <Drawer
             open={open}
             onClose={onClose}
-            title="What does not add up"
+            title="Ledger problems"
             description={
                 <>
                     Found <DateTime value={ledger.checked_at} />
@@ -24,8 +24,8 @@ export function LedgerDrawer({ open, onClose, ledger }: LedgerDrawerProps) {
             }
         >
             <p className="text-muted">
-                Nothing is put right by itself. Tell a developer, and pay nothing out to the clients named here until it
-                is explained.
+                These aren’t corrected automatically. Tell a developer, and don’t pay the clients named here until the
+                problem is explained.
             </p>
             <ul className="mt-4 flex flex-col gap-5">
                 {ledger.problems.map(({ kind, label, count, examples }) => (

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { notes } from '@/routes/generated';
-import { usePersonalNewsStore } from '@/stores/personal-news-store';
+import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
 import type { DashboardMention } from '@/types/generated';
 
-/** Where colleagues named me and I have not looked yet. Nothing is shown when there is nothing. */
+/** Mentions of the viewer that are unread. Hidden when there are none. */
 export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
     useEffect(
         () =>
-            usePersonalNewsStore.subscribe(({ latest }, before) => {
+            usePersonalNotificationStore.subscribe(({ latest }, before) => {
                 if (latest !== before.latest) {
                     router.reload({ only: ['mentions'] });
                 }
@@ -36,7 +36,7 @@ export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
                             router.put(notes.mentionsSeen(), {}, { preserveScroll: true, only: ['mentions'] })
                         }
                     >
-                        Mark all as seen
+                        Mark all as read
                     </Button>
                 }
             />

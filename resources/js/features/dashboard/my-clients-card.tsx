@@ -11,11 +11,11 @@ import type { DashboardClient } from '@/types/generated';
 
 interface MyClientsCardProps {
     clients: DashboardClient[];
-    /** Its share of the row. */
+    /** Sets the width in the grid. */
     className: string;
 }
 
-/** My own clients that want a look, newest first. */
+/** The viewer's clients with an open risk check or a BetStop registration, newest first. */
 export function MyClientsCard({ clients, className }: MyClientsCardProps) {
     return (
         <Card className={cn('col-span-12', className)}>
@@ -24,8 +24,8 @@ export function MyClientsCard({ clients, className }: MyClientsCardProps) {
                 badge={clients.length > 0 && <Badge>{clients.length}</Badge>}
             />
             {clients.length === 0 ? (
-                <EmptyState title="Nothing needs you" icon={UserGroupIcon}>
-                    Your clients with an open risk check or a BetStop registration appear here.
+                <EmptyState title="No clients need attention" icon={UserGroupIcon}>
+                    Your clients with an open risk check or a BetStop registration appear here automatically.
                 </EmptyState>
             ) : (
                 <ul>

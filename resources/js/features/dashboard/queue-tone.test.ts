@@ -17,11 +17,11 @@ describe('queueTone', () => {
         [15, 'warn'],
         [59, 'warn'],
         [60, 'danger'],
-    ])('after %i minutes is %s', (minutes, tone) => {
+    ])('after %i minutes the tone is %s', (minutes, tone) => {
         expect(queueTone(queue, minutesOn(minutes))).toBe(tone);
     });
 
-    it('is calm when nothing waits', () => {
+    it('is neutral when the queue is empty', () => {
         expect(queueTone({ ...queue, count: 0, oldest_at: null }, minutesOn(999))).toBe('ok');
     });
 });

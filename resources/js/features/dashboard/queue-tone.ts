@@ -2,7 +2,7 @@ import type { DashboardQueue } from '@/types/generated';
 
 const MINUTE_MS = 60_000;
 
-/** Green while the oldest piece is fresh, amber when it is getting late, red when it is late. */
+/** Green while the oldest item is new, amber when it is close to the target, red when it is past it. */
 export function queueTone(
     { oldest_at, warn_after_minutes, late_after_minutes }: DashboardQueue,
     now: number,

@@ -8,14 +8,14 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { clients } from '@/routes/generated';
 import { type DashboardDeposit, PaymentRailLabels } from '@/types/generated';
 
-/** Money that came in and still waits, newest first. */
+/** Pending deposits, newest first. */
 export function WaitingDepositsCard({ deposits }: { deposits: DashboardDeposit[] }) {
     return (
         <Card className="col-span-12 xl:col-span-6">
-            <CardHeader title="Deposits waiting" />
+            <CardHeader title="Pending deposits" />
             {deposits.length === 0 ? (
-                <EmptyState title="No deposit is waiting" icon={BanknotesIcon}>
-                    Money appears here the moment the bank reports it.
+                <EmptyState title="No pending deposits" icon={BanknotesIcon}>
+                    New deposits appear here automatically.
                 </EmptyState>
             ) : (
                 <ul>

@@ -9,7 +9,7 @@ import type { Choice, DbAddressForm } from '@/types/generated';
 
 export type AddressFields = Pick<DbAddressForm, keyof DbAddressForm>;
 
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 const EMPTY: AddressFields = {
     id: '',
     line: '',
@@ -25,7 +25,7 @@ interface AddressEditorProps extends RowsProps<AddressFields> {
     states: readonly Choice[];
 }
 
-/** Where a prospect lived, from when to when; the present address has no last day. */
+/** Edits the dated addresses of a DB client. The current address has no last day. */
 export function AddressEditor({ rows, onChange, errors, states }: AddressEditorProps) {
     const keys = rowKeys(rows);
 
@@ -45,7 +45,7 @@ export function AddressEditor({ rows, onChange, errors, states }: AddressEditorP
             <Button
                 className="self-start"
                 icon={PlusIcon}
-                disabled={rows.length >= MOST}
+                disabled={rows.length >= MAX_ADDRESSES}
                 onClick={() => onChange([...rows, EMPTY])}
             >
                 Add address

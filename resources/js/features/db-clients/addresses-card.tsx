@@ -8,14 +8,14 @@ import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import type { DbAddressView } from '@/types/generated';
 
-/** Where a prospect lives and lived. */
+/** The current and past addresses of a DB client. */
 export function AddressesCard({ addresses }: { addresses: readonly DbAddressView[] }) {
     return (
         <Card>
             <CardHeader title="Addresses" badge={<Badge>{addresses.length}</Badge>} />
             {addresses.length === 0 ? (
                 <EmptyState icon={MapPinIcon} title="No addresses">
-                    Add one with Edit.
+                    Select Edit to add one.
                 </EmptyState>
             ) : (
                 <ul>
@@ -30,7 +30,7 @@ export function AddressesCard({ addresses }: { addresses: readonly DbAddressView
 
 function Address({ address }: { address: DbAddressView }) {
     const timeZone = useTimeZone();
-    const day = (value: string | null, nothing: string) => (value ? formatDate(value, timeZone) : nothing);
+    const day = (value: string | null, fallback: string) => (value ? formatDate(value, timeZone) : fallback);
     const place = [address.suburb, address.state, address.postcode].filter(Boolean).join(' ');
 
     return (

@@ -4,7 +4,7 @@ import type { ListSelection } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { CleanupDialog } from '@/features/db-clients/cleanup-dialog';
 import { CreateListDialog } from '@/features/db-clients/create-list-dialog';
-import { selectionFields } from '@/features/db-clients/prospect-selection';
+import { selectionFields } from '@/features/db-clients/selection-fields';
 import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
 import { formatCount } from '@/lib/format';
 import { dbClients as routes } from '@/routes/generated';
@@ -12,17 +12,16 @@ import type { Choice } from '@/types/generated';
 
 interface BulkActionsProps {
     selection: ListSelection;
-    /** Whom a list can be given to. */
+    /** The colleagues a list can be assigned to. */
     people: readonly Choice[];
     canCleanUp: boolean;
 }
 
-/** What can be done with the selected prospects. */
 export function BulkActions({ selection, people, canCleanUp }: BulkActionsProps) {
     const [dialog, setDialog] = useState<'list' | 'suppress' | 'clean-up' | null>(null);
     const [isSending, setIsSending] = useState(false);
     const close = () => setDialog(null);
-    const whom = selection.allMatching ? 'all that match' : countOf(selection.ids.length);
+    const target = selection.allMatching ? 'all matching DB clients' : countOf(selection.ids.length);
 
     const send = (route: { url: string; method: 'post' }, extra: Record<string, string> = {}) => {
         setIsSending(true);
@@ -44,26 +43,26 @@ export function BulkActions({ selection, people, canCleanUp }: BulkActionsProps)
     return (
         <>
             <Button size="sm" variant="primary" onClick={() => setDialog('list')}>
-                Make list
+                Create list
             </Button>
             <Button size="sm" loading={isSending && dialog === null} onClick={() => send(routes.bulkCheck())}>
-                Check
+                Recheck details
             </Button>
             <Button size="sm" onClick={() => setDialog('suppress')}>
-                Suppress
+                Mark as do not contact
             </Button>
             {canCleanUp && (
                 <>
                     <Button size="sm" onClick={() => setDialog('clean-up')}>
                         Clean up
                     </Button>
-                    <CleanupDialog open={dialog === 'clean-up'} whom={whom} selection={selection} onClose={close} />
+                    <CleanupDialog open={dialog === 'clean-up'} target={target} selection={selection} onClose={close} />
                 </>
             )}
             <CreateListDialog open={dialog === 'list'} onClose={close} selection={selection} people={people} />
             <SuppressDialog
                 open={dialog === 'suppress'}
-                whom={whom}
+                target={target}
                 loading={isSending}
                 onConfirm={(reason) => send(routes.bulkSuppress(), { reason })}
                 onClose={close}
@@ -73,5 +72,5 @@ export function BulkActions({ selection, people, canCleanUp }: BulkActionsProps)
 }
 
 function countOf(count: number): string {
-    return count === 1 ? 'one prospect' : `${formatCount(count)} prospects`;
+    return count === 1 ? '1 DB client' : `${formatCount(count)} DB clients`;
 }

@@ -31,47 +31,47 @@ function show(selection: Partial<ListSelection> = {}, canCleanUp = true) {
 
 async function choose(kind: string) {
     await userEvent.click(screen.getByRole('button', { name: 'Clean up' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What/ }), kind);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Clean-up/ }), kind);
 }
 
-it('shows what would change before it runs on the ticked prospects', async () => {
+it('previews the changes before it runs on the selected DB clients', async () => {
     ask.mockResolvedValue(preview(2));
     show();
     await choose('Fix name case');
 
-    expect(await screen.findByText('among all 2 prospects.')).toBeVisible();
+    expect(await screen.findByText('· 2 of 2 records checked')).toBeVisible();
     expect(screen.getByText('Harriet · Okafor')).toBeVisible();
     expect(ask.mock.calls[0]?.[1]?.data).toEqual({ kind: 'fix_name_case', all: false, ids: ['5', '7'] });
     expect(post).not.toHaveBeenCalled();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Run in the background' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run clean-up' }));
     expect(post.mock.calls[0]?.[0]).toMatchObject({ url: '/db-clients/clean-up' });
     expect(post.mock.calls[0]?.[1]).toEqual({ kind: 'fix_name_case', all: false, ids: ['5', '7'] });
 });
 
-it('sends the filters of a list that is chosen whole', async () => {
+it('sends the filters when all matching DB clients are selected', async () => {
     ask.mockResolvedValue(preview(2));
     show({ allMatching: true, query: { state: 'TAS' } });
     await choose('Fix name case');
-    await screen.findByText('among all 2 prospects.');
-    await userEvent.click(screen.getByRole('button', { name: 'Run in the background' }));
+    await screen.findByText('· 2 of 2 records checked');
+    await userEvent.click(screen.getByRole('button', { name: 'Run clean-up' }));
 
     expect(post.mock.calls[0]?.[1]).toEqual({ kind: 'fix_name_case', all: true, filters: { state: 'TAS' } });
 });
 
-it('runs nothing where nothing would change, or nobody knows what', async () => {
+it('can’t run without changes or without a preview', async () => {
     ask.mockResolvedValueOnce(preview(0)).mockRejectedValueOnce(new Error('down'));
     show();
     await choose('Fix name case');
-    await screen.findByText('among all 2 prospects.');
-    expect(screen.getByRole('button', { name: 'Run in the background' })).toBeDisabled();
+    await screen.findByText('· 2 of 2 records checked');
+    expect(screen.getByRole('button', { name: 'Run clean-up' })).toBeDisabled();
 
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^What/ }), 'Split combined names');
-    expect(await screen.findByText(/could not be worked out/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Run in the background' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Clean-up/ }), 'Split combined names');
+    expect(await screen.findByText(/Couldn’t load the preview/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Run clean-up' })).toBeDisabled();
 });
 
-it('is not offered to those who may not', () => {
+it('is hidden from viewers who may not clean up', () => {
     show({}, false);
 
     expect(screen.queryByRole('button', { name: 'Clean up' })).toBeNull();

@@ -7,23 +7,23 @@ import { Field, FieldError } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { CleanupFindings } from '@/features/db-clients/cleanup-preview';
-import { selectionFields } from '@/features/db-clients/prospect-selection';
+import { selectionFields } from '@/features/db-clients/selection-fields';
 import { requestJson } from '@/lib/http';
 import { dbClients as routes } from '@/routes/generated';
 import { type DbCleanupKind, DbCleanupKindLabels, DbCleanupKindValues, type DbCleanupPreview } from '@/types/generated';
 
 interface CleanupDialogProps {
     open: boolean;
-    /** Whose details are cleaned up: '12 prospects', 'all that match'. */
-    whom: string;
+    /** The selection, for example '12 DB clients' or 'all matching DB clients'. */
+    target: string;
     selection: ListSelection;
     onClose: () => void;
 }
 
 const KINDS = DbCleanupKindValues.map((value) => ({ value, label: DbCleanupKindLabels[value] }));
 
-/** Cleans the chosen prospects up, after a look at what that would change. */
-export function CleanupDialog({ open, whom, selection, onClose }: CleanupDialogProps) {
+/** Cleans up the selected DB clients after a preview of the changes. */
+export function CleanupDialog({ open, target, selection, onClose }: CleanupDialogProps) {
     const [kind, setKind] = useState<DbCleanupKind | ''>('');
     const [isSending, setIsSending] = useState(false);
     const [refused, setRefused] = useState<string>();
@@ -34,7 +34,7 @@ export function CleanupDialog({ open, whom, selection, onClose }: CleanupDialogP
         setRefused(undefined);
         onClose();
     };
-    // The page of clean-ups follows, where its progress is and where it can be undone.
+    // The server redirects to the clean-up page, which shows the progress and offers to undo it.
     const run = () => {
         setIsSending(true);
         router.post(
@@ -42,7 +42,7 @@ export function CleanupDialog({ open, whom, selection, onClose }: CleanupDialogP
             { kind, ...selectionFields(selection) },
             {
                 onError: (errors) =>
-                    setRefused(errors.kind ?? errors.selection ?? 'The clean-up could not be started.'),
+                    setRefused(errors.kind ?? errors.selection ?? 'Couldn’t start the clean-up. Try again.'),
                 onFinish: () => setIsSending(false),
             },
         );
@@ -53,19 +53,19 @@ export function CleanupDialog({ open, whom, selection, onClose }: CleanupDialogP
             open={open}
             onClose={close}
             size="lg"
-            title={`Clean up ${whom}`}
-            description={preview?.description ?? 'It runs in the background and can be undone.'}
+            title={`Clean up ${target}`}
+            description={preview?.description ?? 'Runs in the background. You can undo it.'}
             footer={
                 <>
                     <Button onClick={close}>Cancel</Button>
                     <Button variant="primary" loading={isSending} disabled={!preview?.changes} onClick={run}>
-                        Run in the background
+                        Run clean-up
                     </Button>
                 </>
             }
         >
             <div className="flex flex-col gap-3">
-                <Field label="What" required>
+                <Field label="Clean-up" required>
                     <Select
                         options={KINDS}
                         placeholder="Choose…"
@@ -77,14 +77,14 @@ export function CleanupDialog({ open, whom, selection, onClose }: CleanupDialogP
                     />
                 </Field>
                 {(refused ?? error) && <FieldError>{refused ?? error}</FieldError>}
-                {preview && <CleanupFindings preview={preview} noun="prospects" />}
+                {preview && <CleanupFindings preview={preview} />}
                 {kind !== '' && !preview && !error && <SkeletonText lines={4} />}
             </div>
         </Dialog>
     );
 }
 
-/** What this kind of clean-up would change of the selection; the one asked for last counts. */
+/** Loads the preview of a clean-up for the selection. A new request aborts the previous one. */
 function usePreview(kind: DbCleanupKind | '', selection: ListSelection) {
     const [answer, setAnswer] = useState<{ preview?: DbCleanupPreview; error?: string }>({});
     const chosen = JSON.stringify(selectionFields(selection));
@@ -102,7 +102,7 @@ function usePreview(kind: DbCleanupKind | '', selection: ListSelection) {
             .then((preview) => setAnswer({ preview }))
             .catch(() => {
                 if (!asked.signal.aborted) {
-                    setAnswer({ error: 'What it would change could not be worked out. Choose it again.' });
+                    setAnswer({ error: 'Couldn’t load the preview. Choose the clean-up again.' });
                 }
             });
 

@@ -8,7 +8,7 @@ import type { DbCleanupChoice, DbCleanupPreview } from '@/types/generated';
 
 interface CleanupPreviewProps {
     choice: DbCleanupChoice | null;
-    /** Undefined while it is worked out. */
+    /** Undefined while loading. */
     preview: DbCleanupPreview | undefined;
     error: string | undefined;
     loading: boolean;
@@ -16,7 +16,7 @@ interface CleanupPreviewProps {
     onClose: () => void;
 }
 
-/** Shows what a clean-up would change before it runs. */
+/** Previews a clean-up of all DB clients before it runs. */
 export function CleanupPreview({ choice, preview, error, loading, onRun, onClose }: CleanupPreviewProps) {
     return (
         <Dialog
@@ -29,14 +29,14 @@ export function CleanupPreview({ choice, preview, error, loading, onRun, onClose
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="primary" loading={loading} disabled={!preview} onClick={onRun}>
-                        Run in the background
+                        Run clean-up
                     </Button>
                 </>
             }
         >
             <div className="flex flex-col gap-3">
                 {error && <FieldError>{error}</FieldError>}
-                {preview ? <CleanupFindings preview={preview} noun="rows" /> : <SkeletonText lines={5} />}
+                {preview ? <CleanupFindings preview={preview} /> : <SkeletonText lines={5} />}
             </div>
         </Dialog>
     );
@@ -44,22 +44,17 @@ export function CleanupPreview({ choice, preview, error, loading, onRun, onClose
 
 interface CleanupFindingsProps {
     preview: DbCleanupPreview;
-    /** What was looked at: 'rows', 'prospects'. */
-    noun: string;
 }
 
-/** How much a clean-up would change, and some of it. */
-export function CleanupFindings({ preview, noun }: CleanupFindingsProps) {
-    const isAll = preview.looked_at >= preview.total_rows;
-
+/** The number of changes with examples. */
+export function CleanupFindings({ preview }: CleanupFindingsProps) {
     return (
         <>
             <p>
-                <span className="font-strong tabular">{formatCount(preview.changes)}</span> changes{' '}
+                <span className="font-strong tabular">{formatCount(preview.changes)}</span>{' '}
+                {preview.changes === 1 ? 'change' : 'changes'}{' '}
                 <span className="text-muted">
-                    {isAll
-                        ? `among all ${formatCount(preview.total_rows)} ${noun}.`
-                        : `among the first ${formatCount(preview.looked_at)} of ${formatCount(preview.total_rows)} ${noun}.`}
+                    {`· ${formatCount(preview.looked_at)} of ${formatCount(preview.total_rows)} records checked`}
                 </span>
             </p>
             {preview.samples.length > 0 && (
@@ -80,7 +75,7 @@ export function CleanupFindings({ preview, noun }: CleanupFindingsProps) {
                     ))}
                 </ul>
             )}
-            <p className="text-compact text-muted">The run can be undone; what somebody changes after it stays.</p>
+            <p className="text-compact text-muted">You can undo the clean-up. Later changes by colleagues are kept.</p>
         </>
     );
 }

@@ -23,15 +23,13 @@ interface CleanupRunsProps {
     onStop: (run: DbCleanupRun) => void;
 }
 
-/** The clean-ups that ran, with their progress while they do. */
+/** The past and running clean-ups with their progress. */
 export function CleanupRuns({ runs, onUndo, onStop }: CleanupRunsProps) {
     return (
         <Card>
-            <CardHeader title="Runs" />
+            <CardHeader title="Clean-up history" />
             {runs.length === 0 ? (
-                <EmptyState title="Nothing was cleaned up yet">
-                    Choose a clean-up to see what it would change.
-                </EmptyState>
+                <EmptyState title="No clean-ups yet">Choose a clean-up above to preview its changes.</EmptyState>
             ) : (
                 <ul className="divide-y divide-line">
                     {runs.map((run) => (
@@ -42,8 +40,8 @@ export function CleanupRuns({ runs, onUndo, onStop }: CleanupRunsProps) {
                                     <Badge tone={TONES[run.status]}>{DbCleanupStatusLabels[run.status]}</Badge>
                                 </p>
                                 <p className="text-compact text-muted">
-                                    {run.user_name}, <RelativeTime value={run.created_at} /> · {run.whom} ·{' '}
-                                    {wordsOf(run)}
+                                    {run.user_name}, <RelativeTime value={run.created_at} /> · {run.scope} ·{' '}
+                                    {progressText(run)}
                                 </p>
                                 {run.error && <p className="text-compact text-danger">{run.error}</p>}
                             </div>
@@ -76,11 +74,11 @@ export function CleanupRuns({ runs, onUndo, onStop }: CleanupRunsProps) {
     );
 }
 
-function wordsOf({ status, changed_rows, kept_rows, processed_rows, total_rows }: DbCleanupRun): string {
+function progressText({ status, changed_rows, kept_rows, processed_rows, total_rows }: DbCleanupRun): string {
     const changed = `${formatCount(changed_rows)} changed`;
     if (status === 'running') {
-        return `${formatCount(processed_rows)} of ${formatCount(total_rows)} looked at, ${changed}`;
+        return `${formatCount(processed_rows)} of ${formatCount(total_rows)} checked, ${changed}`;
     }
 
-    return kept_rows > 0 ? `${changed}, ${formatCount(kept_rows)} kept as edited since` : changed;
+    return kept_rows > 0 ? `${changed}, ${formatCount(kept_rows)} kept because of later edits` : changed;
 }

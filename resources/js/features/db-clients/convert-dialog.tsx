@@ -12,19 +12,19 @@ import type { DbConversionCheck, DbMatch } from '@/types/generated';
 
 interface ConvertDialogProps {
     open: boolean;
-    prospect: { id: number; full_name: string };
-    /** Undefined while it is being looked up. */
+    dbClient: { id: number; full_name: string };
+    /** Undefined while loading. */
     check: DbConversionCheck | undefined;
     onClose: () => void;
 }
 
-const NOBODY = 'new';
+const NEW_PERSON = 'new';
 
-/** Makes a prospect a lead: as somebody we know already, or as somebody new, with a reason where that is doubtful. */
-export function ConvertDialog({ open, prospect, check, onClose }: ConvertDialogProps) {
+/** Converts a DB client to a lead: linked to an existing person, or as a new person with a reason if a match is likely. */
+export function ConvertDialog({ open, dbClient, check, onClose }: ConvertDialogProps) {
     const formId = useId();
     const [choice, setChoice] = useState('');
-    const [why, setWhy] = useState('');
+    const [reason, setReason] = useState('');
     const [isSending, setIsSending] = useState(false);
     const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
     const likely = check?.matches.filter(({ is_likely }) => is_likely) ?? [];
@@ -34,8 +34,8 @@ export function ConvertDialog({ open, prospect, check, onClose }: ConvertDialogP
         setIsSending(true);
         setErrors({});
         router.post(
-            routes.conversionStore({ dbClient: prospect.id }),
-            picked ? { link_type: picked.type, link_id: picked.id } : { why_different: why },
+            routes.conversionStore({ dbClient: dbClient.id }),
+            picked ? { link_type: picked.type, link_id: picked.id } : { why_different: reason },
             {
                 preserveScroll: true,
                 preserveState: true,
@@ -50,7 +50,7 @@ export function ConvertDialog({ open, prospect, check, onClose }: ConvertDialogP
         <Dialog
             open={open}
             onClose={onClose}
-            title={`Make ${prospect.full_name} a lead`}
+            title={`Convert ${dbClient.full_name} to a lead`}
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
@@ -78,19 +78,22 @@ export function ConvertDialog({ open, prospect, check, onClose }: ConvertDialogP
                 {errors.conversion && <Banner tone="danger">{errors.conversion}</Banner>}
                 {!check && <SkeletonText lines={4} />}
                 {check?.exclusion && (
-                    <Banner tone="danger" title="This person may not become a lead">
+                    <Banner tone="danger" title="This person can’t become a lead">
                         {check.exclusion}
                     </Banner>
                 )}
                 {check && !check.exclusion && likely.length === 0 && (
                     <p className="text-muted">
-                        Nobody we know looks like this person. The lead gets the source and the consent of the prospect.
+                        No matching clients or leads found. The lead takes the source and the consent from the DB
+                        client.
                     </p>
                 )}
                 {check && !check.exclusion && likely.length > 0 && (
                     <>
                         <fieldset className="flex flex-col gap-2">
-                            <legend className="mb-1.5 font-medium">We seem to know this person. Who is it?</legend>
+                            <legend className="mb-1.5 font-medium">
+                                This person may already be a client or lead. Choose the match.
+                            </legend>
                             {likely.map((match) => (
                                 <MatchChoice
                                     key={keyOf(match)}
@@ -103,19 +106,19 @@ export function ConvertDialog({ open, prospect, check, onClose }: ConvertDialogP
                                 <input
                                     type="radio"
                                     name="who"
-                                    checked={choice === NOBODY}
-                                    onChange={() => setChoice(NOBODY)}
+                                    checked={choice === NEW_PERSON}
+                                    onChange={() => setChoice(NEW_PERSON)}
                                 />
-                                Somebody else
+                                A different person
                             </label>
                         </fieldset>
-                        {choice === NOBODY && (
-                            <Field label="Why it is somebody else" required error={errors.why_different}>
+                        {choice === NEW_PERSON && (
+                            <Field label="Why this is a different person" required error={errors.why_different}>
                                 <Textarea
                                     rows={2}
                                     maxLength={255}
-                                    value={why}
-                                    onChange={(event) => setWhy(event.target.value)}
+                                    value={reason}
+                                    onChange={(event) => setReason(event.target.value)}
                                 />
                             </Field>
                         )}

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { selectionFields } from '@/features/db-clients/prospect-selection';
+import { selectionFields } from '@/features/db-clients/selection-fields';
 import { dbClients as routes } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
 
@@ -17,7 +17,7 @@ interface CreateListDialogProps {
     people: readonly Choice[];
 }
 
-/** Gives the selected prospects to one person to call. */
+/** Creates a call list of the selected DB clients for a colleague. */
 export function CreateListDialog({ open, onClose, selection, people }: CreateListDialogProps) {
     const formId = useId();
     const [fields, setFields] = useState({ name: '', assignee_id: '', due_on: '' });
@@ -43,13 +43,13 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
         <Dialog
             open={open}
             onClose={onClose}
-            title="Make a list"
-            description="Whoever works through it sees these prospects and their numbers, and logs what came of each call. Suppressed and converted prospects, and those on an open list, stay out."
+            title="Create list"
+            description="The assignee sees these DB clients with their numbers and logs each call. DB clients who are marked as do not contact, converted or on another open list are left out."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="primary" type="submit" form={formId} loading={isSending}>
-                        Make list
+                        Create list
                     </Button>
                 </>
             }
@@ -80,7 +80,7 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
                         onChange={set('assignee_id')}
                     />
                 </Field>
-                <Field label="Due" error={errors.due_on} help="The last day to call them.">
+                <Field label="Due" error={errors.due_on} help="The last day for the calls.">
                     <Input type="date" value={fields.due_on} onChange={(event) => set('due_on')(event.target.value)} />
                 </Field>
             </form>

@@ -10,13 +10,13 @@ import type { DbClientPage } from '@/types/generated';
 
 const HERE = { preserveScroll: true, preserveState: true } as const;
 
-/** What may be done with a prospect, at the right of its name. */
+/** The actions in the header of a DB client. */
 export function DbClientActions({ page }: { page: DbClientPage }) {
-    const { db_client: prospect, conversion } = page;
+    const { db_client: dbClient, conversion } = page;
     const [dialog, setDialog] = useState<'convert' | 'suppress' | null>(null);
     const [isSending, setIsSending] = useState(false);
     const { confirm, confirmDialog } = useConfirm();
-    const on = { dbClient: prospect.id };
+    const on = { dbClient: dbClient.id };
     const sending = { ...HERE, onStart: () => setIsSending(true), onFinish: () => setIsSending(false) };
 
     const openConversion = () => {
@@ -25,10 +25,10 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
     };
     const lift = async () => {
         const answer = await confirm({
-            title: `Contact ${prospect.full_name} again?`,
-            body: 'The suppression of all their numbers and their e-mail address ends.',
-            confirmVerb: 'Lift suppression',
-            reason: { label: 'Reason', help: 'Kept with the record.' },
+            title: `Allow contact with ${dbClient.full_name}?`,
+            body: 'All their phone numbers and their email address can be used again.',
+            confirmVerb: 'Allow contact',
+            reason: { label: 'Reason', help: 'Saved with the record.' },
         });
         if (answer) {
             router.delete(routes.suppressionDestroy(on), { ...sending, data: { reason: answer.reason } });
@@ -37,7 +37,7 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
     const undo = async () => {
         const question = {
             title: 'Undo the conversion?',
-            body: 'The lead goes, as long as nobody has worked with it, and the prospect can be called again.',
+            body: 'The lead is deleted if nobody has worked on it, and the DB client can be called again.',
             confirmVerb: 'Undo conversion',
         };
         if (await confirm(question)) {
@@ -49,11 +49,11 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
         <>
             {page.can_manage && (
                 <Button loading={isSending} onClick={() => router.post(routes.check(on), {}, sending)}>
-                    Check now
+                    Recheck details
                 </Button>
             )}
-            {page.can_suppress && <Button onClick={() => setDialog('suppress')}>Suppress</Button>}
-            {page.can_lift && <Button onClick={lift}>Lift suppression</Button>}
+            {page.can_suppress && <Button onClick={() => setDialog('suppress')}>Mark as do not contact</Button>}
+            {page.can_lift && <Button onClick={lift}>Allow contact</Button>}
             {page.can_undo_conversion && <Button onClick={undo}>Undo conversion</Button>}
             {page.can_edit && <LinkButton href={routes.edit(on)}>Edit</LinkButton>}
             {page.can_convert && (
@@ -63,13 +63,13 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             )}
             <ConvertDialog
                 open={dialog === 'convert'}
-                prospect={prospect}
+                dbClient={dbClient}
                 check={conversion}
                 onClose={() => setDialog(null)}
             />
             <SuppressDialog
                 open={dialog === 'suppress'}
-                whom={prospect.full_name}
+                target={dbClient.full_name}
                 loading={isSending}
                 onConfirm={(reason) =>
                     router.post(

@@ -41,11 +41,11 @@ interface StatusBadgeProps {
     reason: SuppressionReason | null;
 }
 
-/** Where a prospect stands; of a suppressed one also why. */
+/** The status of a DB client, with the reason if the DB client must not be contacted. */
 export function DbClientStatusBadge({ status, reason }: StatusBadgeProps) {
-    const why = status === 'suppressed' && reason ? ` · ${SuppressionReasonLabels[reason]}` : '';
+    const suffix = status === 'suppressed' && reason ? ` · ${SuppressionReasonLabels[reason]}` : '';
 
-    return <Badge tone={STATUS_TONES[status]}>{DbClientStatusLabels[status] + why}</Badge>;
+    return <Badge tone={STATUS_TONES[status]}>{DbClientStatusLabels[status] + suffix}</Badge>;
 }
 
 export function ConsentBadge({ basis }: { basis: ConsentBasis }) {
@@ -58,11 +58,11 @@ export function OutcomeBadge({ outcome }: { outcome: DbClientOutcome }) {
 
 interface ValidityProps {
     isValid: boolean | null;
-    /** What it is: 'number', 'address'. */
+    /** What was checked: 'number', 'address'. */
     noun: string;
 }
 
-/** Whether the details can be right, as the last check or call found. */
+/** The validity of contact details, from the last check or call. */
 export function Validity({ isValid, noun }: ValidityProps) {
     if (isValid === null) {
         return <Badge>Unchecked</Badge>;
@@ -85,13 +85,13 @@ interface PhoneTextProps {
     className?: string;
 }
 
-/** A number as Australians write it; struck through when nobody may call it. */
+/** A phone number in local format, struck through when it must not be called. */
 export function PhoneText({ number, isSuppressed, className }: PhoneTextProps) {
     const text = formatPhone(number);
 
     return isSuppressed ? (
         <del className={cn('whitespace-nowrap text-muted tabular', className)}>
-            <span className="sr-only">Not to be called: </span>
+            <span className="sr-only">Do not call: </span>
             {text}
         </del>
     ) : (

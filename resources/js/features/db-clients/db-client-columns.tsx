@@ -1,72 +1,42 @@
-import { columnsFor } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
 import { Known, Nothing } from '@/components/ui/known';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ConsentBadge, DbClientStatusBadge, OutcomeBadge, PhoneText } from '@/features/db-clients/db-client-badges';
-import type { DbClientRow } from '@/types/generated';
+import { dbClientList } from '@/types/generated/lists';
 
-const column = columnsFor<DbClientRow>();
-
-/** The columns of the list of prospects; `sortKey` are the server's names. */
-export const dbClientColumns = column.columns([
-    column.accessor('full_name', { header: 'Prospect', meta: { primary: true, sortKey: 'name' } }),
-    column.accessor('best_phone', {
-        header: 'Phone',
-        cell: ({ row: { original: prospect } }) =>
-            prospect.best_phone ? (
+export const DB_CLIENT_COLUMNS = columnsOf(dbClientList, {
+    full_name: { primary: true },
+    best_phone: {
+        cell: (dbClient) =>
+            dbClient.best_phone ? (
                 <span className="inline-flex items-baseline gap-1.5">
-                    <PhoneText number={prospect.best_phone} isSuppressed={prospect.is_best_phone_suppressed} />
-                    {prospect.phones_count > 1 && (
-                        <span className="text-xs text-muted">+{prospect.phones_count - 1}</span>
+                    <PhoneText number={dbClient.best_phone} isSuppressed={dbClient.is_best_phone_suppressed} />
+                    {dbClient.phones_count > 1 && (
+                        <span className="text-xs text-muted">+{dbClient.phones_count - 1}</span>
                     )}
                 </span>
             ) : (
                 <Nothing />
             ),
-        meta: {},
-    }),
-    column.accessor((prospect) => [prospect.suburb, prospect.state].filter(Boolean).join(' '), {
-        id: 'place',
-        header: 'Suburb',
-        cell: ({ getValue }) => <Known text={getValue()} />,
-        meta: { hideOnPhone: true },
-    }),
-    column.accessor('source', {
-        header: 'Source',
-        cell: ({ getValue }) => <Known text={getValue()} />,
-        meta: { sortKey: 'source', hideOnPhone: true, className: 'lg:max-w-44 truncate' },
-    }),
-    column.accessor('consent_basis', {
-        header: 'Consent',
-        cell: ({ getValue }) => <ConsentBadge basis={getValue()} />,
-        meta: { sortKey: 'consent_basis' },
-    }),
-    column.accessor('status', {
-        header: 'Status',
-        cell: ({ row: { original: prospect } }) => (
-            <DbClientStatusBadge status={prospect.status} reason={prospect.suppressed_reason} />
-        ),
-        meta: { sortKey: 'status', phoneAside: true },
-    }),
-    column.accessor('last_outcome', {
-        header: 'Last call',
-        cell: ({ getValue }) => {
-            const outcome = getValue();
-            return outcome ? <OutcomeBadge outcome={outcome} /> : <Nothing />;
-        },
-    }),
-    column.accessor('assignee_name', {
-        header: 'Assignee',
-        cell: ({ getValue }) => <Known text={getValue()} />,
-        meta: { hideOnPhone: true },
-    }),
-    column.accessor('list_name', {
-        header: 'List',
-        cell: ({ getValue }) => <Known text={getValue()} />,
-        meta: { hideOnPhone: true, className: 'lg:max-w-48 truncate' },
-    }),
-    column.accessor('created_at', {
-        header: 'Created',
-        cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
-        meta: { sortKey: 'created_at', descendingFirst: true, hideOnPhone: true },
-    }),
-]);
+    },
+    place: {
+        cell: (dbClient) => <Known text={[dbClient.suburb, dbClient.state].filter(Boolean).join(' ')} />,
+        hideOnPhone: true,
+    },
+    source: { hideOnPhone: true, className: 'lg:max-w-44 truncate' },
+    consent_basis: { cell: (dbClient) => <ConsentBadge basis={dbClient.consent_basis} /> },
+    status: {
+        cell: (dbClient) => <DbClientStatusBadge status={dbClient.status} reason={dbClient.suppressed_reason} />,
+        phoneAside: true,
+    },
+    last_outcome: {
+        cell: (dbClient) => (dbClient.last_outcome ? <OutcomeBadge outcome={dbClient.last_outcome} /> : <Nothing />),
+    },
+    assignee_name: { hideOnPhone: true },
+    list_name: { hideOnPhone: true, className: 'lg:max-w-48 truncate' },
+    created_at: {
+        cell: (dbClient) => <ShortTime value={dbClient.created_at} className="text-compact" />,
+        descendingFirst: true,
+        hideOnPhone: true,
+    },
+});

@@ -22,12 +22,12 @@ const LABELS = {
     first_name: 'First name',
     last_name: 'Last name',
     date_of_birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     source: 'Source',
     consent_basis: 'Consent',
 };
 
-/** The whole of a prospect in one form; it is refused where somebody else has saved meanwhile. */
+/** The form of a DB client. The server refuses it when a colleague has saved the record in the meantime. */
 export function DbClientForm({ page }: { page: DbClientEditPage }) {
     const form = useResourceForm<Fields>({
         data: { ...page.form },
@@ -36,7 +36,7 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
     });
 
     return (
-        <Form form={form} label={page.id === null ? 'New prospect' : `Edit ${page.full_name}`} labels={LABELS}>
+        <Form form={form} label={page.id === null ? 'New DB client' : `Edit ${page.full_name}`} labels={LABELS}>
             {form.errors.version && <Banner tone="warn">{form.errors.version}</Banner>}
             <Card>
                 <CardHeader title="Person" />
@@ -67,7 +67,7 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
                         form={form}
                         name="source"
                         label={LABELS.source}
-                        help="Where the person comes from, such as Melbourne Cup stand 2026."
+                        help="Where we got the person’s details, for example Melbourne Cup stand 2026."
                         className="sm:col-span-3"
                     />
                     <SelectField
@@ -91,10 +91,7 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
                 </CardBody>
             </Card>
             <Card>
-                <CardHeader
-                    title="Addresses"
-                    description="Of two addresses the older one ends before the newer begins."
-                />
+                <CardHeader title="Addresses" description="Address periods can’t overlap." />
                 <CardBody>
                     <AddressEditor
                         rows={form.data.addresses}
@@ -104,7 +101,7 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
                     />
                 </CardBody>
             </Card>
-            <FormActions submitVerb="Save prospect">
+            <FormActions submitVerb="Save DB client">
                 <LinkButton
                     href={page.id === null ? routes.index() : routes.show({ dbClient: page.id })}
                     variant="ghost"

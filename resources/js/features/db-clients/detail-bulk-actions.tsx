@@ -10,7 +10,7 @@ interface DetailBulkActionsProps {
     route: { url: string; method: 'patch' };
 }
 
-/** What can be done with selected numbers or addresses. */
+/** The bulk actions for selected phone numbers or addresses. */
 export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) {
     const [isAsking, setIsAsking] = useState(false);
     const [isSending, setIsSending] = useState(false);
@@ -34,7 +34,9 @@ export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) 
 
     if (selection.allMatching) {
         return (
-            <p className="text-compact text-muted">Choose rows of a page instead: this is for up to 1,000 at once.</p>
+            <p className="text-compact text-muted">
+                Select rows page by page. You can change at most 1,000 rows at once.
+            </p>
         );
     }
 
@@ -44,11 +46,11 @@ export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) 
                 Mark as wrong
             </Button>
             <Button size="sm" onClick={() => setIsAsking(true)}>
-                Suppress
+                Mark as do not contact
             </Button>
             <SuppressDialog
                 open={isAsking}
-                whom={`the prospects of ${selection.ids.length} rows`}
+                target={selection.ids.length === 1 ? '1 DB client' : `the DB clients of ${selection.ids.length} rows`}
                 loading={isSending}
                 onConfirm={send}
                 onClose={() => setIsAsking(false)}

@@ -1,12 +1,12 @@
-/** Fields of one row of a table that is edited as a whole. */
+/** Props of an editor for a list of rows. */
 export interface RowsProps<TRow> {
     rows: readonly TRow[];
     onChange: (rows: readonly TRow[]) => void;
-    /** The server's errors by `phones.0.number`. */
+    /** The server's errors by field, such as `phones.0.number`. */
     errors: Readonly<Record<string, string>>;
 }
 
-/** The rows with one field of one of them changed. */
+/** Returns the rows with one field of one row changed. */
 export function withField<TRow>(rows: readonly TRow[], index: number, name: keyof TRow, value: string): TRow[] {
     return rows.map((row, place) => (place === index ? { ...row, [name]: value } : row));
 }
@@ -15,7 +15,7 @@ export function without<TRow>(rows: readonly TRow[], index: number): TRow[] {
     return rows.filter((_, place) => place !== index);
 }
 
-/** A key for each row: the id of a saved one, its place among the new ones for the others. */
+/** Returns a React key for each row: the id of a saved row, or the position among the new rows. */
 export function rowKeys(rows: readonly { id: string }[]): string[] {
     return rows.map(({ id }, index) => id || `new-${rows.slice(0, index).filter((row) => row.id === '').length}`);
 }

@@ -27,7 +27,7 @@ function Phones({ errors = {} }: { errors?: Record<string, string> }) {
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, string>[];
 
-it('adds a number, edits it and takes the other one away', () => {
+it('adds and edits a number, and removes another', () => {
     render(<Phones />);
     fireEvent.click(screen.getByText('Add number'));
     const second = within(screen.getByLabelText('Number 2'));
@@ -39,7 +39,7 @@ it('adds a number, edits it and takes the other one away', () => {
     expect(shown()).toEqual([{ ...PHONE, id: '', number: '0398765432', source: '', consent_basis: 'express' }]);
 });
 
-it('shows each error at the row that it belongs to', () => {
+it('shows each error at its row', () => {
     render(<Phones errors={{ 'phones.0.number': 'No telephone can have this number.' }} />);
 
     expect(within(screen.getByLabelText('Number 1')).getByRole('alert')).toHaveTextContent(
@@ -74,7 +74,7 @@ function Addresses() {
     );
 }
 
-it('adds a dated address and keeps the others as they are', () => {
+it('adds an address without changing the others', () => {
     render(<Addresses />);
     fireEvent.click(screen.getByText('Add address'));
     const second = within(screen.getByLabelText('Address 2'));

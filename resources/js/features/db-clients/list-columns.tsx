@@ -1,5 +1,4 @@
-import { columnsFor } from '@/components/data-table';
-import type { FilterDefinition } from '@/components/filters';
+import { columnsFor, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
@@ -7,76 +6,60 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { ShortTime } from '@/components/ui/relative-time';
 import { formatCount } from '@/lib/format';
 import type { DbListRow } from '@/types/generated';
+import { dbListList } from '@/types/generated/lists';
 
 const column = columnsFor<DbListRow>();
 
-/** The columns of the lists of prospects; `onClose` is missing for those who may not close them. */
+/** The columns of the lists of DB clients; without `onClose` for viewers who can't close lists. */
 export function listColumns(onClose?: (list: DbListRow) => void) {
-    return column.columns([
-        column.accessor('name', { header: 'List', meta: { primary: true, sortKey: 'name' } }),
-        column.accessor('assignee_name', { header: 'Assignee' }),
+    const actions = column.columns([
         column.display({
-            id: 'progress',
-            header: 'Progress',
-            cell: ({ row: { original: list } }) => <Progress list={list} />,
-            meta: { className: 'min-w-44' },
+            id: 'action',
+            header: '',
+            cell: ({ row: { original: list } }) =>
+                list.closed_at === null && (
+                    <Button size="sm" aria-label={`Close ${list.name}`} onClick={() => onClose?.(list)}>
+                        Close
+                    </Button>
+                ),
+            meta: { label: 'Actions', align: 'right', phoneFoot: true },
         }),
-        column.accessor('left', {
-            header: 'Left',
-            cell: ({ getValue }) => formatCount(getValue()),
-            meta: { align: 'right' },
-        }),
-        column.accessor('due_on', {
-            header: 'Due',
-            cell: ({ row: { original: list } }) => (
-                <span className="inline-flex items-center gap-2">
-                    <DateTime value={list.due_on} dateOnly />
-                    {list.is_overdue && <Badge tone="danger">Overdue</Badge>}
-                </span>
-            ),
-            meta: { sortKey: 'due_on' },
-        }),
-        column.accessor('creator_name', { header: 'Made by', meta: { hideOnPhone: true } }),
-        column.accessor('created_at', {
-            header: 'Created',
-            cell: ({ getValue }) => <ShortTime value={getValue()} className="text-compact" />,
-            meta: { sortKey: 'created_at', descendingFirst: true, hideOnPhone: true },
-        }),
-        column.accessor('closed_at', {
-            header: 'State',
-            cell: ({ row: { original: list } }) => <State list={list} />,
-            meta: { phoneAside: true },
-        }),
-        ...(onClose
-            ? [
-                  column.display({
-                      id: 'action',
-                      header: '',
-                      cell: ({ row: { original: list } }) =>
-                          list.closed_at === null && (
-                              <Button size="sm" aria-label={`Close ${list.name}`} onClick={() => onClose(list)}>
-                                  Close
-                              </Button>
-                          ),
-                      meta: { label: 'Actions', align: 'right' as const, phoneFoot: true },
-                  }),
-              ]
-            : []),
     ]);
+
+    return columnsOf(
+        dbListList,
+        {
+            name: { primary: true },
+            progress: { cell: (list) => <Progress list={list} />, className: 'min-w-44' },
+            left: { cell: (list) => formatCount(list.left), align: 'right' },
+            due_on: {
+                cell: (list) => (
+                    <span className="inline-flex items-center gap-2">
+                        <DateTime value={list.due_on} dateOnly />
+                        {list.is_overdue && <Badge tone="danger">Overdue</Badge>}
+                    </span>
+                ),
+            },
+            creator_name: { hideOnPhone: true },
+            created_at: {
+                cell: (list) => <ShortTime value={list.created_at} className="text-compact" />,
+                descendingFirst: true,
+                hideOnPhone: true,
+            },
+            closed_at: { cell: (list) => <Status list={list} />, phoneAside: true },
+        },
+        onClose ? actions : [],
+    );
 }
 
-export const LIST_FILTERS: readonly FilterDefinition[] = [
-    { kind: 'boolean', key: 'open', label: 'State', trueLabel: 'Open', falseLabel: 'Closed' },
-];
-
-function State({ list }: { list: DbListRow }) {
+function Status({ list }: { list: DbListRow }) {
     if (list.closed_at) {
         return <Badge>Closed</Badge>;
     }
 
     return list.fill_error ? (
         <span title={list.fill_error}>
-            <Badge tone="warn">Not filled to the end</Badge>
+            <Badge tone="warn">Incomplete</Badge>
         </span>
     ) : (
         <Badge tone="ok">{list.is_filling ? 'Filling' : 'Open'}</Badge>
@@ -86,7 +69,7 @@ function State({ list }: { list: DbListRow }) {
 function Progress({ list }: { list: DbListRow }) {
     const done = list.is_filling ? list.filled_rows : list.worked;
     const total = list.is_filling ? list.wanted_rows : list.filled_rows;
-    const words = `${formatCount(done)} of ${formatCount(total)} ${list.is_filling ? 'put on it' : 'called'}`;
+    const words = `${formatCount(done)} of ${formatCount(total)} ${list.is_filling ? 'added' : 'called'}`;
 
     return (
         <span className="flex items-center gap-2.5">

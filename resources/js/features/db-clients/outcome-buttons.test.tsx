@@ -31,10 +31,10 @@ function show() {
         phone(3, { suppressed_reason: 'stop' }),
         phone(4, { is_valid: false }),
     ];
-    render(<OutcomeButtons prospect={{ id: 5, full_name: 'Harriet Okafor' }} phones={phones} />);
+    render(<OutcomeButtons dbClient={{ id: 5, full_name: 'Harriet Okafor' }} phones={phones} />);
 }
 
-it('logs a call to the number to call first with one press', async () => {
+it('logs a call to the preferred number with one press', async () => {
     show();
     await userEvent.type(screen.getByLabelText(/Note/), 'Busy');
     await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
@@ -48,7 +48,7 @@ it('logs a call to the number to call first with one press', async () => {
     });
 });
 
-it('sends a call whose answer was lost as the same one, and a call after an answer as another', async () => {
+it('reuses the reference after a lost response, and takes a new one after a response', async () => {
     show();
     const press = async () => {
         await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
@@ -69,7 +69,7 @@ it('sends a call whose answer was lost as the same one, and a call after an answ
     expect((await press()).data).not.toEqual(first.data);
 });
 
-it('offers no number that must be left alone or is wrong', () => {
+it('offers only numbers that are valid and may be called', () => {
     show();
 
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
@@ -79,11 +79,11 @@ it('offers no number that must be left alone or is wrong', () => {
     expect(screen.queryByRole('option', { name: '0491 570 154' })).toBeNull();
 });
 
-it('asks once more before somebody is left alone for good', async () => {
+it('asks for confirmation before a DB client is marked as do not contact', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Asked to stop' }));
     expect(post).not.toHaveBeenCalled();
-    await userEvent.click(await screen.findByRole('button', { name: 'They asked to stop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as do not contact' }));
 
     await vi.waitFor(() => expect(post.mock.calls[0]?.[1]).toMatchObject({ outcome: 'asked_to_stop' }));
 });

@@ -16,18 +16,18 @@ import {
 } from '@/types/generated';
 
 interface OutcomeButtonsProps {
-    prospect: { id: number; full_name: string };
+    dbClient: { id: number; full_name: string };
     phones: readonly DbPhoneView[];
 }
 
-/** One press after a call: what came of it. Asking to stop is asked about once more, since it cannot simply be undone. */
-export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
+/** Logs the outcome of a call with one press. "Asked to stop" needs a confirmation, because it is hard to undo. */
+export function OutcomeButtons({ dbClient, phones }: OutcomeButtonsProps) {
     const callable = phones.filter((phone) => phone.suppressed_reason === null && phone.is_valid !== false);
     const [phoneId, setPhoneId] = useState('');
     const [note, setNote] = useState('');
     const [sending, setSending] = useState<DbClientOutcome | null>(null);
     const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-    // Kept until the answer is there: pressed twice, or again after it was lost, it is one call.
+    // Kept until the server responds, so that a repeated press logs one call.
     const unanswered = useRef<{ call: string; reference: string } | null>(null);
     const { confirm, confirmDialog } = useConfirm();
     const chosen = callable.find(({ id }) => String(id) === phoneId) ?? callable.find(({ is_best }) => is_best);
@@ -36,20 +36,20 @@ export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
         const isSure =
             outcome !== 'asked_to_stop' ||
             (await confirm({
-                title: `Leave ${prospect.full_name} alone?`,
-                body: 'None of their numbers is called again, not even when it comes with another import.',
-                confirmVerb: 'They asked to stop',
+                title: `Mark ${dbClient.full_name} as do not contact?`,
+                body: 'None of their numbers will be called again, even if a later import contains them.',
+                confirmVerb: 'Mark as do not contact',
                 danger: true,
             }));
         if (!isSure) {
             return;
         }
-        const call = JSON.stringify([prospect.id, outcome, chosen?.id, note]);
+        const call = JSON.stringify([dbClient.id, outcome, chosen?.id, note]);
         const sent = unanswered.current?.call === call ? unanswered.current : { call, reference: crypto.randomUUID() };
         unanswered.current = sent;
         setSending(outcome);
         router.post(
-            routes.outcomesStore({ dbClient: prospect.id }),
+            routes.outcomesStore({ dbClient: dbClient.id }),
             { outcome, phone_id: chosen?.id ?? null, note, reference: sent.reference },
             {
                 preserveScroll: true,
@@ -78,7 +78,7 @@ export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
                                 value: String(id),
                                 label: formatPhone(number),
                             }))}
-                            placeholder="No number to call"
+                            placeholder="No number available"
                             value={chosen ? String(chosen.id) : ''}
                             onChange={setPhoneId}
                         />
@@ -87,7 +87,7 @@ export function OutcomeButtons({ prospect, phones }: OutcomeButtonsProps) {
                         <Input value={note} maxLength={255} onChange={(event) => setNote(event.target.value)} />
                     </Field>
                 </div>
-                <fieldset className="flex flex-wrap gap-2" aria-label="What came of the call">
+                <fieldset className="flex flex-wrap gap-2" aria-label="Call outcome">
                     {DbClientOutcomeValues.map((outcome) => (
                         <Button
                             key={outcome}

@@ -9,11 +9,11 @@ import { ConsentBasisLabels, ConsentBasisValues, type DbPhoneForm } from '@/type
 
 export type PhoneFields = Pick<DbPhoneForm, keyof DbPhoneForm>;
 
-const MOST = 10;
+const MAX_PHONES = 10;
 const EMPTY: PhoneFields = { id: '', number: '', source: '', consent_basis: 'unknown', consent_on: '', evidence: '' };
 const CONSENTS = ConsentBasisValues.map((value) => ({ value, label: ConsentBasisLabels[value] }));
 
-/** All numbers of a prospect, each with where it came from and on what ground it may be called. */
+/** Edits the phone numbers of a DB client with their source and consent. */
 export function PhoneEditor({ rows, onChange, errors }: RowsProps<PhoneFields>) {
     const keys = rowKeys(rows);
 
@@ -32,7 +32,7 @@ export function PhoneEditor({ rows, onChange, errors }: RowsProps<PhoneFields>) 
             <Button
                 className="self-start"
                 icon={PlusIcon}
-                disabled={rows.length >= MOST}
+                disabled={rows.length >= MAX_PHONES}
                 onClick={() => onChange([...rows, EMPTY])}
             >
                 Add number
@@ -97,7 +97,7 @@ function PhoneRow({ phone, index, rows, onChange, errors }: PhoneRowProps) {
                 <Field
                     label="Evidence"
                     required={phone.consent_basis === 'express'}
-                    help="How we know: a form, a recording, a reference."
+                    help="For example a form, a recording or a reference."
                     error={error('evidence')}
                 >
                     <Input

@@ -8,14 +8,14 @@ import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate } from '@/lib/format';
 import { type DbPhoneView, PhoneKindLabels, SuppressionReasonLabels } from '@/types/generated';
 
-/** The numbers of a prospect: which to call, whether it is right, and on what ground. */
+/** The phone numbers of a DB client with their validity and consent. */
 export function PhonesCard({ phones }: { phones: readonly DbPhoneView[] }) {
     return (
         <Card>
             <CardHeader title="Phone numbers" badge={<Badge>{phones.length}</Badge>} />
             {phones.length === 0 ? (
                 <EmptyState icon={PhoneIcon} title="No numbers">
-                    Add one with Edit.
+                    Select Edit to add one.
                 </EmptyState>
             ) : (
                 <ul>
@@ -32,7 +32,7 @@ function Phone({ phone }: { phone: DbPhoneView }) {
     const timeZone = useTimeZone();
     const origin = [
         phone.source && `From ${phone.source}`,
-        phone.consent_at && `consent of ${formatDate(phone.consent_at, timeZone)}`,
+        phone.consent_at && `consent given on ${formatDate(phone.consent_at, timeZone)}`,
         phone.evidence,
     ].filter(Boolean);
 

@@ -10,17 +10,17 @@ import type { DbConsentView, DbMatch, DbOutcomeView } from '@/types/generated';
 
 interface ListCardProps {
     title: string;
-    /** Said where there is nothing. */
-    nothing: string;
+    /** Shown when the list is empty. */
+    emptyText: string;
     children: readonly ReactNode[];
 }
 
-function ListCard({ title, nothing, children }: ListCardProps) {
+function ListCard({ title, emptyText, children }: ListCardProps) {
     return (
         <Card>
             <CardHeader title={title} />
             {children.length === 0 ? (
-                <CardBody className="text-muted">{nothing}</CardBody>
+                <CardBody className="text-muted">{emptyText}</CardBody>
             ) : (
                 <ul className="divide-y divide-line">{children}</ul>
             )}
@@ -28,7 +28,6 @@ function ListCard({ title, nothing, children }: ListCardProps) {
     );
 }
 
-/** The place of one of these cards while it is fetched. */
 export function CardSkeleton({ title }: { title: string }) {
     return (
         <Card aria-busy="true">
@@ -40,10 +39,10 @@ export function CardSkeleton({ title }: { title: string }) {
     );
 }
 
-/** What came of the calls, newest first. */
+/** The logged calls, newest first. */
 export function OutcomesCard({ outcomes }: { outcomes: readonly DbOutcomeView[] }) {
     return (
-        <ListCard title="Calls" nothing="Nobody has called yet.">
+        <ListCard title="Calls" emptyText="No calls yet.">
             {outcomes.map(({ id, outcome, caller_name, number_ending, note, at }) => (
                 <li key={id} className="flex flex-col gap-1 px-4 py-2.5">
                     <div className="flex items-center justify-between gap-3">
@@ -61,10 +60,10 @@ export function OutcomesCard({ outcomes }: { outcomes: readonly DbOutcomeView[] 
     );
 }
 
-/** What the prospect agreed to; entries are only ever added. */
+/** The DB client's consents. Entries are never changed. */
 export function ConsentsCard({ consents }: { consents: readonly DbConsentView[] }) {
     return (
-        <ListCard title="Consents" nothing="No consent is recorded.">
+        <ListCard title="Consents" emptyText="No consents yet.">
             {consents.map(({ id, purpose, basis, evidence, recorder_name, recorded_at }) => (
                 <li key={id} className="flex flex-col gap-1 px-4 py-2.5">
                     <div className="flex items-center justify-between gap-3">
@@ -82,10 +81,10 @@ export function ConsentsCard({ consents }: { consents: readonly DbConsentView[] 
     );
 }
 
-/** Other prospects who may be the same person. */
+/** Other DB clients who may be the same person. */
 export function DuplicatesCard({ duplicates }: { duplicates: readonly DbMatch[] }) {
     return (
-        <ListCard title="Possible duplicates" nothing="No other prospect looks like this one.">
+        <ListCard title="Possible duplicates" emptyText="No possible duplicates.">
             {duplicates.map(({ id, full_name, score, is_likely, reasons }) => (
                 <li key={id} className="flex flex-col gap-1 px-4 py-2.5">
                     <div className="flex items-center justify-between gap-3">

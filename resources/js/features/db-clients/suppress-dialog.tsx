@@ -7,15 +7,15 @@ import { type SuppressionReason, SuppressionReasonLabels, SuppressionReasonValue
 
 interface SuppressDialogProps {
     open: boolean;
-    /** Who is left alone: 'Harriet Okafor', '12 prospects'. */
-    whom: string;
+    /** Who must not be contacted: 'Harriet Okafor', '12 DB clients'. */
+    target: string;
     loading: boolean;
     onConfirm: (reason: SuppressionReason) => void;
     onClose: () => void;
 }
 
-/** Asks why somebody must not be contacted any more. */
-export function SuppressDialog({ open, whom, loading, onConfirm, onClose }: SuppressDialogProps) {
+/** Asks for the reason why a DB client must not be contacted. */
+export function SuppressDialog({ open, target, loading, onConfirm, onClose }: SuppressDialogProps) {
     const formId = useId();
     const [reason, setReason] = useState<SuppressionReason | ''>('');
     const [isMissing, setIsMissing] = useState(false);
@@ -24,13 +24,13 @@ export function SuppressDialog({ open, whom, loading, onConfirm, onClose }: Supp
         <Dialog
             open={open}
             onClose={onClose}
-            title={`Suppress ${whom}?`}
-            description="Their numbers and e-mail addresses are not used any more, and stay so when they come again with an import. A BetStop suppression cannot be lifted by hand."
+            title={`Mark ${target} as do not contact?`}
+            description="Their phone numbers and email addresses will no longer be used, even if a later import contains them. With the reason BetStop, you can’t allow contact again."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="danger" type="submit" form={formId} loading={loading}>
-                        Suppress
+                        Mark as do not contact
                     </Button>
                 </>
             }
@@ -47,7 +47,7 @@ export function SuppressDialog({ open, whom, loading, onConfirm, onClose }: Supp
                     }
                 }}
             >
-                <Field label="Why" required error={isMissing ? 'Choose why they must be left alone.' : undefined}>
+                <Field label="Reason" required error={isMissing ? 'Choose a reason.' : undefined}>
                     <Select
                         options={SuppressionReasonValues.map((value) => ({
                             value,

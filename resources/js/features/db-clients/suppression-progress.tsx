@@ -6,7 +6,7 @@ import type { BulkSuppressionProgress } from '@/types/generated';
 
 const SHOWN = ['suppression', 'db_clients', 'meta'];
 
-/** How far the suppression of many prospects is that the viewer asked for last. */
+/** The progress of the viewer's last bulk suppression. */
 export function SuppressionProgress({ suppression }: { suppression: BulkSuppressionProgress | null }) {
     const [closed, setClosed] = useState<number | null>(null);
     useReloadWhile(suppression?.is_unfinished === true, SHOWN);
@@ -20,8 +20,9 @@ export function SuppressionProgress({ suppression }: { suppression: BulkSuppress
     return (
         <Banner tone={tone} className="mb-3" {...(!is_unfinished && { onClose: () => setClosed(id) })}>
             {is_unfinished
-                ? `${formatCount(processed_rows)} of ${formatCount(total_rows)} prospects suppressed so far.`
-                : (error ?? `${formatCount(suppressed_rows)} prospects suppressed; the others were already.`)}
+                ? `${formatCount(processed_rows)} of ${formatCount(total_rows)} ${total_rows === 1 ? 'DB client' : 'DB clients'} marked as do not contact.`
+                : (error ??
+                  `${formatCount(suppressed_rows)} ${suppressed_rows === 1 ? 'DB client' : 'DB clients'} marked as do not contact. The others already were.`)}
         </Banner>
     );
 }

@@ -7,7 +7,7 @@ import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatMoney } from '@/lib/format';
 import type { DepositClient, DepositDetails } from '@/types/generated';
 
-/** What the approver has ticked. */
+/** Checkboxes that the approver ticked. */
 export interface Accepted {
     otherPayer: boolean;
     repeat: boolean;
@@ -18,14 +18,17 @@ interface ApproveDialogProps {
     details: DepositDetails;
     person: DepositClient;
     open: boolean;
-    /** The deposit has changed since this was opened. */
+    /** The deposit has changed since the dialog opened. */
     isStale: boolean;
     isBusy: boolean;
     onApprove: (accepted: Accepted) => void;
     onClose: () => void;
 }
 
-/** Asks once more before money is credited; another payer's money, what may be a repeat or come back from us, only with a tick. */
+/**
+ * Confirms an approval. The approver must tick a box when the payer is not the client, or when the deposit may be a duplicate
+ * or a returned withdrawal.
+ */
 export function ApproveDialog({ details, person, open, isStale, isBusy, onApprove, onClose }: ApproveDialogProps) {
     const { flash } = useSharedProps();
     const [accepted, setAccepted] = useState<Accepted>({ otherPayer: false, repeat: false, ownPayment: false });
@@ -54,7 +57,7 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
                         loading={isBusy}
                         disabled={isConfirmedRepeat || isStale}
                     >
-                        Approve
+                        Approve deposit
                     </Button>
                 </>
             }
@@ -78,33 +81,33 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
             >
                 {flash.error && <Banner tone="danger">{flash.error}</Banner>}
                 {isStale && (
-                    <Banner tone="danger" title="This deposit changed while this was open">
-                        Close this, look at the deposit again, then decide.
+                    <Banner tone="danger" title="This deposit changed while you were reviewing it">
+                        Close this dialog and review the deposit again.
                     </Banner>
                 )}
                 {isConfirmedRepeat && (
-                    <Banner tone="danger" title="This payment was confirmed as a repeat">
-                        It cannot be credited. Return it, or open its case again under Duplicate OSKO deposits.
+                    <Banner tone="danger" title="This deposit was confirmed as a duplicate">
+                        It can’t be credited. Return it, or reopen its case under Duplicate OSKO deposits.
                     </Banner>
                 )}
                 {mayRepeat && !isConfirmedRepeat && (
-                    <Banner tone="warn" title="This payment may repeat another one">
+                    <Banner tone="warn" title="Possible duplicate deposit">
                         <Checkbox
                             checked={accepted.repeat}
                             aria-invalid={(isTried && !accepted.repeat) || undefined}
-                            label="I have looked at both payments, and this one is to be credited"
+                            label="I have checked both payments and this one should be credited"
                             description={tickNote(isTried && !accepted.repeat)}
                             onChange={(repeat) => setAccepted({ ...accepted, repeat })}
                         />
                     </Banner>
                 )}
                 {person.own_payment && (
-                    <Banner tone="warn" title="This may be a payment of ours that came back">
+                    <Banner tone="warn" title="This may be a returned withdrawal">
                         <p className="mb-2">{person.own_payment.message}</p>
                         <Checkbox
                             checked={accepted.ownPayment}
                             aria-invalid={(isTried && !accepted.ownPayment) || undefined}
-                            label={`I have checked that this is other money than ${person.own_payment.reference}`}
+                            label={`I have checked that this isn’t the return of ${person.own_payment.reference}`}
                             description={tickNote(isTried && !accepted.ownPayment)}
                             onChange={(ownPayment) => setAccepted({ ...accepted, ownPayment })}
                         />
@@ -115,7 +118,7 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
                         <Checkbox
                             checked={accepted.otherPayer}
                             aria-invalid={(isTried && !accepted.otherPayer) || undefined}
-                            label={`I have checked that this money is for ${person.full_name}`}
+                            label={`I have checked that this deposit is for ${person.full_name}`}
                             description={tickNote(isTried && !accepted.otherPayer)}
                             onChange={(otherPayer) => setAccepted({ ...accepted, otherPayer })}
                         />
@@ -127,5 +130,5 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
 }
 
 function tickNote(isMissing: boolean): string {
-    return isMissing ? 'Tick this to go on.' : 'Recorded with your name.';
+    return isMissing ? 'Tick this box to continue.' : 'Recorded with your name.';
 }

@@ -19,19 +19,19 @@ const FILE: BankFileRow = {
 
 beforeEach(() => showPage({}));
 
-it('lists who imported what and when, and what came of it', () => {
+it('lists each import with who, when and the result', () => {
     render(<BankFileHistory files={[FILE, { ...FILE, id: 2, name: 'cut.csv', is_complete: false }]} hasMore />);
 
     const [, first, second] = screen.getAllByRole('row');
     for (const text of ['november.csv', 'Imported', 'Westpac', 'Sam Reid', '20 Nov 2026, 14:10', '1,290', '7', '3']) {
         expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument();
     }
-    expect(within(second as HTMLElement).getByText('Cut off')).toBeInTheDocument();
-    expect(screen.getByText('The last 2 files are shown.')).toBeInTheDocument();
+    expect(within(second as HTMLElement).getByText('Incomplete')).toBeInTheDocument();
+    expect(screen.getByText('Showing the last 2 files.')).toBeInTheDocument();
 });
 
-it('says what to do while there is none', () => {
+it('explains what to do when no file has been imported', () => {
     render(<BankFileHistory files={[]} hasMore={false} />);
 
-    expect(screen.getByText('No bank file has been imported yet')).toBeInTheDocument();
+    expect(screen.getByText('No bank files imported')).toBeInTheDocument();
 });

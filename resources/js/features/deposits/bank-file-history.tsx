@@ -19,8 +19,9 @@ const COLUMNS = column.columns([
         meta: { primary: true, className: 'w-full min-w-48 py-1.5 whitespace-normal!' },
     }),
     column.accessor('is_complete', {
-        header: 'State',
-        cell: ({ getValue }) => (getValue() ? <Badge tone="ok">Imported</Badge> : <Badge tone="warn">Cut off</Badge>),
+        header: 'Status',
+        cell: ({ getValue }) =>
+            getValue() ? <Badge tone="ok">Imported</Badge> : <Badge tone="warn">Incomplete</Badge>,
         meta: { phoneAside: true },
     }),
     column.accessor('layout', { header: 'Layout', cell: ({ getValue }) => BankFileLayoutLabels[getValue()] }),
@@ -34,7 +35,7 @@ const COLUMNS = column.columns([
             ) : (
                 <Link
                     href={deposits.pending()}
-                    aria-label={`${formatCount(getValue())} new from ${file.name}: pending deposits`}
+                    aria-label={`${formatCount(getValue())} new from ${file.name}: view pending deposits`}
                     className="text-accent underline-offset-2 hover:underline"
                 >
                     {formatCount(getValue())}
@@ -61,7 +62,7 @@ interface BankFileHistoryProps {
     hasMore: boolean;
 }
 
-/** What was imported, when and by whom. */
+/** Imported bank files with who imported them and when. */
 export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
     return (
         <Card>
@@ -70,14 +71,14 @@ export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
                 actions={
                     files.length > 0 && (
                         <LinkButton size="sm" href={deposits.pending()}>
-                            Pending deposits
+                            View pending deposits
                         </LinkButton>
                     )
                 }
             />
             {files.length === 0 ? (
-                <EmptyState title="No bank file has been imported yet" icon={DocumentTextIcon}>
-                    Drop the first one above. Each file is listed here with who imported it and what came of it.
+                <EmptyState title="No bank files imported" icon={DocumentTextIcon}>
+                    Drop a file above. Each imported file is listed here with its result.
                 </EmptyState>
             ) : (
                 <StaticTable
@@ -88,7 +89,7 @@ export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
                     rowLabel={(file) => file.name}
                 />
             )}
-            {hasMore && <CardFooter>The last {formatCount(files.length)} files are shown.</CardFooter>}
+            {hasMore && <CardFooter>Showing the last {formatCount(files.length)} files.</CardFooter>}
         </Card>
     );
 }

@@ -28,7 +28,7 @@ async function choose(...files: File[]) {
     await userEvent.upload(Object.assign(input, { multiple: true }), files);
 }
 
-it('sends the file to be checked and shows what it would do, without importing', async () => {
+it('checks the file and shows the result without importing it', async () => {
     const request = answer(
         testCheck({
             error_rows: 1,
@@ -52,26 +52,26 @@ it('sends the file to be checked and shows what it would do, without importing',
     expect(visit).not.toHaveBeenCalled();
 });
 
-it('says of a new row that it may be here already, and why nobody can tell', async () => {
+it('shows why a new row may be a duplicate', async () => {
     const reason = 'May be a payment that another bank file brought.';
     answer(testCheck({ rows: 2, new_rows: 2, doubtful_rows: 1, lines: [testLine(), testLine({ row: 2, reason })] }));
 
     await choose(FILE);
 
-    expect(await screen.findByText(/1 of them may be here already/)).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'How it was judged' })).toBeVisible();
+    expect(await screen.findByText(/1 deposit will be flagged as a possible duplicate/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Reason' })).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('imports the very file that was checked, and only after it asked', async () => {
+it('imports the checked file only after confirmation', async () => {
     answer(testCheck());
     const visit = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     await choose(FILE);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 deposit' }));
     expect(visit).not.toHaveBeenCalled();
-    expect(screen.getByText(/cannot be undone/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(screen.getByText(/can’t undo an import/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Import deposits' }));
 
     expect(visit).toHaveBeenCalledExactlyOnceWith(
         '/deposits/bank-files',
@@ -80,7 +80,7 @@ it('imports the very file that was checked, and only after it asked', async () =
     );
 });
 
-it('gives the server’s reason for refusing a file', async () => {
+it('shows the server’s reason for refusing a file', async () => {
     refuse(JSON.stringify({ errors: { file: ['This is not a bank file that we know.'] } }));
 
     await choose(FILE);
@@ -89,7 +89,7 @@ it('gives the server’s reason for refusing a file', async () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-it('says what to do when the server cannot be asked', async () => {
+it('explains what to do when the server can’t be reached', async () => {
     refuse('<html>');
 
     await choose(FILE);
@@ -97,11 +97,11 @@ it('says what to do when the server cannot be asked', async () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
 });
 
-it('takes one file, and none that is too large', async () => {
+it('accepts one file and refuses a file that is too large', async () => {
     const request = answer(testCheck());
 
     await choose(FILE, FILE);
-    expect(screen.getByRole('alert')).toHaveTextContent('Drop one at a time.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Drop one file at a time.');
 
     await userEvent.upload(
         screen.getByLabelText('Bank file', { selector: 'input' }),
@@ -111,7 +111,7 @@ it('takes one file, and none that is too large', async () => {
     expect(request).not.toHaveBeenCalled();
 });
 
-it('says when and by whom the file was imported, and offers no second import', async () => {
+it('shows who imported a file and when, and offers no second import', async () => {
     const before = {
         id: 1,
         name: 'november.csv',
@@ -142,7 +142,7 @@ it('says when and by whom the file was imported, and offers no second import', a
     expect(screen.queryByRole('button', { name: /^(Import|Finish)/ })).not.toBeInTheDocument();
 });
 
-it('offers to finish an import that was cut off', async () => {
+it('offers to finish an incomplete import', async () => {
     const before = {
         id: 1,
         name: 'n',
@@ -159,5 +159,5 @@ it('offers to finish an import that was cut off', async () => {
 
     await choose(FILE);
 
-    expect(await screen.findByRole('button', { name: 'Finish the import' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Finish import' })).toBeVisible();
 });

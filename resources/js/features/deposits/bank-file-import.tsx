@@ -9,7 +9,7 @@ interface BankFileImportProps {
     maxRows: number;
 }
 
-/** Drop a file, look at what it would do, import it. */
+/** Upload, check and import of a bank file. */
 export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
     const { state, choose, remove, importFile } = useBankFile(maxKilobytes);
     const isChecked = state.step === 'checked' || state.step === 'importing';
@@ -25,10 +25,10 @@ export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
                 onFiles={choose}
             >
                 CSV from CommBank, Westpac or NAB, up to {formatCount(maxRows)} rows and{' '}
-                {Math.floor(maxKilobytes / 1024)} MB. You see what it would do before anything is imported.
+                {Math.floor(maxKilobytes / 1024)} MB. You’ll see a preview before anything is imported.
             </FileDropZone>
             {state.step === 'refused' && (
-                <Banner tone="danger" title="This file cannot be taken" onClose={remove}>
+                <Banner tone="danger" title="Couldn’t read this file" onClose={remove}>
                     {state.reason}
                 </Banner>
             )}

@@ -37,17 +37,17 @@ const reason = (header: string) =>
     });
 
 const NEW_COLUMNS = column.columns([row, date, description, rail, amount]);
-const JUDGED_COLUMNS = column.columns([row, date, description, rail, amount, reason('How it was judged')]);
-const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason('Why it is left out')]);
+const JUDGED_COLUMNS = column.columns([row, date, description, rail, amount, reason('Reason')]);
+const LEFT_OUT_COLUMNS = column.columns([row, date, description, amount, reason('Reason')]);
 
 interface BankFileLinesProps {
     label: string;
     lines: readonly BankFileLine[];
-    /** How many rows there are; the lines may be the first ones of them. */
+    /** Total number of rows. `lines` may hold only the first ones. */
     count: number;
 }
 
-/** Rows of one outcome. */
+/** Rows with the same outcome. */
 export function BankFileLines({ label, lines, count }: BankFileLinesProps) {
     return (
         <div className="overflow-clip rounded-card border border-line">
@@ -60,7 +60,7 @@ export function BankFileLines({ label, lines, count }: BankFileLinesProps) {
             />
             {lines.length < count && (
                 <p className="px-4 py-2.5 text-compact text-muted">
-                    The first {formatCount(lines.length)} of {formatCount(count)} rows are shown.
+                    Showing the first {formatCount(lines.length)} of {formatCount(count)} rows.
                 </p>
             )}
         </div>

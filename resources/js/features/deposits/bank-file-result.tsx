@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Tabs } from '@/components/ui/tabs';
 import { BankFileLines } from '@/features/deposits/bank-file-lines';
-import { BankFileNote } from '@/features/deposits/bank-file-note';
-import { counted } from '@/features/deposits/counted';
+import { BankFileSummary } from '@/features/deposits/bank-file-summary';
 import { formatMoney } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import { type BankFileCheck, BankFileLayoutLabels, type BankRowOutcome } from '@/types/generated';
 
 interface BankFileResultProps {
@@ -17,19 +17,19 @@ interface BankFileResultProps {
     onRemove: () => void;
 }
 
-/** The dry run of a file: what every row would do, and the button that does it. */
+/** Preview of a file: the outcome of every row, and the import button. */
 export function BankFileResult({ name, check, importing, onImport, onRemove }: BankFileResultProps) {
     const [isAsking, setIsAsking] = useState(false);
     const canImport = check.new_rows > 0 || check.imported_before?.is_complete === false;
-    const deposits = counted(check.new_rows, 'deposit', 'deposits');
+    const deposits = pluralize(check.new_rows, 'deposit', 'deposits');
 
     return (
-        <Card aria-label={`Check of ${name}`}>
+        <Card aria-label={`Preview of ${name}`}>
             <CardHeader title={name} description={describe(check)} />
             <CardBody className="flex flex-col gap-4">
                 <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
                     <div className="min-w-full flex-1 md:min-w-96">
-                        <BankFileNote check={check} />
+                        <BankFileSummary check={check} />
                     </div>
                     <div className="flex flex-wrap justify-end gap-2">
                         <Button variant="ghost" disabled={importing} onClick={onRemove}>
@@ -37,7 +37,7 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
                         </Button>
                         {canImport && (
                             <Button variant="primary" loading={importing} onClick={() => setIsAsking(true)}>
-                                {check.new_rows > 0 ? `Import ${deposits}` : 'Finish the import'}
+                                {check.new_rows > 0 ? `Import ${deposits}` : 'Finish import'}
                             </Button>
                         )}
                     </div>
@@ -50,15 +50,15 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
                 body={
                     <>
                         <p>
-                            {formatMoney(check.new_cents)} goes to Deposits as pending, and everybody who looks after
-                            deposits is told. Duplicates and rows with errors are left out.
+                            {formatMoney(check.new_cents)} is added to pending deposits, and colleagues who handle
+                            deposits are notified. Duplicates and rows with errors are skipped.
                         </p>
                         <p className="mt-2">
-                            An import cannot be undone: each deposit is then approved, rejected or returned by itself.
+                            You can’t undo an import. Each deposit must be approved, rejected or returned individually.
                         </p>
                     </>
                 }
-                confirmVerb="Import"
+                confirmVerb="Import deposits"
                 onConfirm={() => {
                     setIsAsking(false);
                     onImport();
@@ -70,9 +70,9 @@ export function BankFileResult({ name, check, importing, onImport, onRemove }: B
 }
 
 function describe({ layout, rows, debits }: BankFileCheck): string {
-    const parts = [`${BankFileLayoutLabels[layout]} layout`, `${counted(rows, 'row', 'rows')} with money in`];
+    const parts = [`${BankFileLayoutLabels[layout]} layout`, `${pluralize(rows, 'credit', 'credits')}`];
     if (debits > 0) {
-        parts.push(`${counted(debits, 'row', 'rows')} with money out left out`);
+        parts.push(`${pluralize(debits, 'debit', 'debits')} skipped`);
     }
 
     return parts.join(' · ');
@@ -95,5 +95,5 @@ function OutcomeTabs({ check }: { check: BankFileCheck }) {
     ];
     const [open, setOpen] = useState<BankRowOutcome>(tabs.find(({ count }) => count > 0)?.id ?? 'new');
 
-    return <Tabs label="Rows of the file" tabs={tabs} value={open} onChange={setOpen} />;
+    return <Tabs label="File rows" tabs={tabs} value={open} onChange={setOpen} />;
 }

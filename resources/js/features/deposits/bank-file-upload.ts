@@ -2,9 +2,9 @@ import { requestJson } from '@/lib/http';
 import { deposits } from '@/routes/generated';
 import type { BankFileCheck } from '@/types/generated';
 
-const FALLBACK = 'The file could not be checked. Check your connection and try again.';
+const FALLBACK = 'Couldn’t check the file. Check your connection and try again.';
 
-/** The dry run of a file; nothing is imported. */
+/** Checks a file without importing it. */
 export function checkBankFile(file: File, signal: AbortSignal): Promise<BankFileCheck> {
     const data = new FormData();
     data.set('file', file);
@@ -12,7 +12,7 @@ export function checkBankFile(file: File, signal: AbortSignal): Promise<BankFile
     return requestJson<BankFileCheck>(deposits.bankFilesCheck(), { data, signal });
 }
 
-/** Why a file was refused, in the server's words where it gave some. */
+/** Returns the server's message for a refused file, or a general one. */
 export function refusalOf(failure: unknown): string {
     const text = bodyOf(failure);
     try {

@@ -16,7 +16,7 @@ beforeEach(() => {
     showPage({});
 });
 
-it('asks with the sum, sends what was looked at and tells what came of each', async () => {
+it('shows the total, approves the versions on screen and lists the results', async () => {
     vi.mocked(requestJson).mockResolvedValue({
         left_out: null,
         results: [
@@ -24,7 +24,7 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
             {
                 id: 2,
                 is_approved: false,
-                message: 'This deposit is rejected by Sam Reid already.',
+                message: 'This deposit is already rejected by Sam Reid. Nothing was changed.',
                 amount_cents: 2_000,
             },
         ],
@@ -41,9 +41,9 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (2)' }));
-    expect(screen.getByText(/\$70\.00 in all/)).toBeVisible();
+    expect(screen.getByText(/\$70\.00 in total/)).toBeVisible();
     expect(screen.queryByText(/not matched yet/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve deposits' }));
 
     expect(vi.mocked(requestJson).mock.lastCall?.[1]).toEqual({
         data: {
@@ -53,16 +53,16 @@ it('asks with the sum, sends what was looked at and tells what came of each', as
             ],
         },
     });
-    expect(await screen.findByText('1 of 2 are credited.')).toBeVisible();
-    expect(screen.getByText('This deposit is rejected by Sam Reid already.')).toBeVisible();
+    expect(await screen.findByText('1 of 2 deposits credited.')).toBeVisible();
+    expect(screen.getByText('This deposit is already rejected by Sam Reid. Nothing was changed.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(onDone).toHaveBeenCalledOnce();
     expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leaves those that are not matched to a look of their own, and says how many', async () => {
+it('skips deposits that are not matched and shows how many', async () => {
     vi.mocked(requestJson).mockResolvedValue({
-        left_out: '2 left: not matched yet.',
+        left_out: '2 skipped: not matched yet.',
         results: [
             { id: 1, is_approved: true, message: 'Credited to Emma Walsh', amount_cents: 5_000 },
             { id: 2, is_approved: false, message: 'Not matched yet.', amount_cents: 2_000 },
@@ -81,15 +81,15 @@ it('leaves those that are not matched to a look of their own, and says how many'
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
-    expect(screen.getByText(/\$50\.00 in all/)).toBeVisible();
-    expect(screen.getByText(/^2 left: not matched yet\./)).toBeVisible();
+    expect(screen.getByText(/\$50\.00 in total/)).toBeVisible();
+    expect(screen.getByText(/^2 deposits aren’t matched yet and are skipped\./)).toBeVisible();
     expect(screen.queryByText('Only Supposed')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve deposits' }));
 
-    expect(await screen.findByText('1 of 3 are credited. 2 left: not matched yet.')).toBeVisible();
+    expect(await screen.findByText('1 of 3 deposits credited. 2 skipped: not matched yet.')).toBeVisible();
 });
 
-it('sends what was asked about, not what the list took over since, and says that something changed', async () => {
+it('approves the versions that the dialog opened with and warns when one changed', async () => {
     vi.mocked(requestJson).mockResolvedValue({ left_out: null, results: [] });
     const page = (version: number, second: 'pending' | 'matched') => (
         <BulkApprove
@@ -107,13 +107,13 @@ it('sends what was asked about, not what the list took over since, and says that
     );
     const { rerender } = render(page(3, 'pending'));
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
-    expect(screen.queryByText(/changed while this was open/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed while you were reviewing/)).not.toBeInTheDocument();
 
     rerender(page(4, 'matched'));
-    expect(screen.getByText('1 of these changed while this was open')).toBeVisible();
+    expect(screen.getByText('1 deposit changed while you were reviewing')).toBeVisible();
     expect(screen.getByText('Client 3')).toBeVisible();
-    expect(screen.getByText(/\$50\.00 in all/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(screen.getByText(/\$50\.00 in total/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve deposits' }));
 
     expect(vi.mocked(requestJson).mock.lastCall?.[1]).toEqual({
         data: {
@@ -125,29 +125,29 @@ it('sends what was asked about, not what the list took over since, and says that
     });
 });
 
-it('says that a row which left the list meanwhile changed too', async () => {
+it('warns when a deposit leaves the list while the dialog is open', async () => {
     const one = testDeposit({ id: 1, client, status: 'matched' });
     const two = testDeposit({ id: 2, client, status: 'matched' });
     const { rerender } = render(<BulkApprove rows={[one, two]} onDone={onDone} />);
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (2)' }));
     rerender(<BulkApprove rows={[two]} onDone={onDone} />);
 
-    expect(screen.getByText('1 of these changed while this was open')).toBeVisible();
-    expect(screen.getByText(/\$100\.00 in all/)).toBeVisible();
+    expect(screen.getByText('1 deposit changed while you were reviewing')).toBeVisible();
+    expect(screen.getByText(/\$100\.00 in total/)).toBeVisible();
 });
 
-it('offers nothing where a client is only supposed', () => {
+it('is disabled when no selected deposit is matched', () => {
     render(<BulkApprove rows={[testDeposit({ client })]} onDone={onDone} />);
 
     expect(screen.getByRole('button', { name: 'Approve matched (0)' })).toBeDisabled();
 });
 
-it('says that some may be done when the server was not reached', async () => {
+it('warns that some deposits may be approved when the server can’t be reached', async () => {
     vi.mocked(requestJson).mockRejectedValue(new Error('offline'));
     render(<BulkApprove rows={[testDeposit({ client, status: 'matched' })]} onDone={onDone} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve matched (1)' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve deposits' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('may have been approved all the same');
+    expect(await screen.findByRole('alert')).toHaveTextContent('may have been approved');
 });

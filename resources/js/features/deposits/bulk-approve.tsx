@@ -4,27 +4,28 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Money } from '@/components/ui/money';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
+import { pluralize } from '@/lib/pluralize';
 import { deposits as routes } from '@/routes/generated';
 import type { BulkApproval, BulkApprovalResult, DepositRow } from '@/types/generated';
 
 const NOT_ANSWERED =
-    'The server could not be reached. Some may have been approved all the same: close this and look at the list.';
+    'Couldn’t reach the server. Some deposits may have been approved. Close this dialog and check the list.';
 
 interface BulkApproveProps {
-    /** The selected rows of this page. */
+    /** Selected rows of the current page. */
     rows: readonly DepositRow[];
     onDone: () => void;
 }
 
-/** Approves several deposits for the clients whom they are matched to; what came of each is told row by row. */
+/** Approves several matched deposits and shows the result of each. */
 export function BulkApprove({ rows, onDone }: BulkApproveProps) {
     const [isOpen, setIsOpen] = useState(false);
     const [isBusy, setIsBusy] = useState(false);
     const [failure, setFailure] = useState<string | null>(null);
     const [answer, setAnswer] = useState<BulkApproval | null>(null);
-    // As they were when the question was put: what the list takes over since has not been looked at.
+    // The rows as they were when the dialog opened, not as the list shows them after a live update.
     const [asked, setAsked] = useState<readonly DepositRow[]>([]);
     const ready = asked.filter(isMatched);
     const left = asked.length - ready.length;
@@ -72,10 +73,12 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                 open={isOpen}
                 onClose={close}
                 size="lg"
-                title={answer === null ? `Approve ${ready.length} deposits?` : 'What came of it'}
+                title={
+                    answer === null ? `Approve ${pluralize(ready.length, 'deposit', 'deposits')}?` : 'Approval results'
+                }
                 description={
                     answer === null
-                        ? `${formatMoney(sum)} in all. Each is credited to the client whom it is matched to; another payer’s money and what may be a repeat are left out and ask for a look of their own.`
+                        ? `${formatMoney(sum)} in total. Each deposit is credited to its matched client. Deposits from another payer and possible duplicates are skipped: review them individually.`
                         : outcome(answer)
                 }
                 footer={
@@ -85,7 +88,7 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                                 Cancel
                             </Button>
                             <Button variant="primary" loading={isBusy} onClick={() => void approve()}>
-                                Approve
+                                Approve deposits
                             </Button>
                         </>
                     ) : (
@@ -97,13 +100,18 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
             >
                 {failure && <Banner tone="danger">{failure}</Banner>}
                 {answer === null && failure === null && !isBusy && changed > 0 && (
-                    <Banner tone="warn" title={`${formatCount(changed)} of these changed while this was open`}>
-                        What changed is not approved. Close this to look at the list as it is now.
+                    <Banner
+                        tone="warn"
+                        title={`${pluralize(changed, 'deposit', 'deposits')} changed while you were reviewing`}
+                    >
+                        Changed deposits aren’t approved. Close this dialog to see the current list.
                     </Banner>
                 )}
                 {answer === null && left > 0 && (
                     <Banner tone="info">
-                        {formatCount(left)} left: not matched yet. Open them to choose the client.
+                        {pluralize(left, 'deposit isn’t matched yet and is', 'deposits aren’t matched yet and are')}{' '}
+                        skipped. Open
+                        {left === 1 ? ' it' : ' them'} to choose a client.
                     </Banner>
                 )}
                 {answer === null ? <Asked rows={ready} /> : <Results results={answer.results} rows={asked} />}
@@ -116,7 +124,7 @@ function isWaiting({ waiting_since }: DepositRow): boolean {
     return waiting_since !== null;
 }
 
-/** The client of a pending one is a supposition: it is looked at by itself. */
+/** The client of a pending deposit is only a suggestion, which needs its own review. */
 function isMatched(row: DepositRow): boolean {
     return isWaiting(row) && row.status === 'matched';
 }
@@ -124,7 +132,9 @@ function isMatched(row: DepositRow): boolean {
 function outcome({ results, left_out }: BulkApproval): string {
     const credited = results.filter(({ is_approved }) => is_approved).length;
 
-    return [`${credited} of ${results.length} are credited.`, left_out].filter((words) => words !== null).join(' ');
+    return [`${credited} of ${results.length} deposits credited.`, left_out]
+        .filter((words) => words !== null)
+        .join(' ');
 }
 
 function Asked({ rows }: { rows: readonly DepositRow[] }) {

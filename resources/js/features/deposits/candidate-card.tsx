@@ -11,7 +11,7 @@ import type { DepositStatus } from '@/types/generated';
 
 interface CandidateCardProps {
     candidate: Candidate;
-    /** How the deposit stands, for the one whom it is meant for. */
+    /** Status of the deposit when this client is its chosen client. */
     state?: DepositStatus | null;
     isBusy?: boolean;
     onApprove?: () => void;
@@ -19,7 +19,7 @@ interface CandidateCardProps {
     onUnmatch?: () => void;
 }
 
-/** Somebody whose money it may be: who they are, what speaks for it and what against. */
+/** A suggested client with the reasons for and against the match. */
 export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMatch, onUnmatch }: CandidateCardProps) {
     const { person, proposal } = candidate;
 
@@ -33,7 +33,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <PersonName person={person} />
                         {state === 'matched' && <Badge tone="info">Matched</Badge>}
-                        {state === 'pending' && <Badge>Found by PIN or name</Badge>}
+                        {state === 'pending' && <Badge>Suggested by PIN or name</Badge>}
                         {person.is_betstopped && <Badge tone="danger">BetStop</Badge>}
                         {person.is_barred && <Badge tone="danger">Barred</Badge>}
                         {person.is_closed && <Badge tone="danger">Closed</Badge>}
@@ -52,18 +52,18 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
             </div>
             {proposal && <Reasons reasons={proposal.reasons} warnings={proposal.warnings} />}
             {proposal === null && person.is_other_payer && (
-                <p className="mt-2 text-compact text-warn">The payer has another name.</p>
+                <p className="mt-2 text-compact text-warn">The payer’s name is different.</p>
             )}
             {person.refusal && (
                 <p className="mt-2 text-compact text-danger">
-                    {person.refusal} {onApprove && 'Return the money to the payer instead.'}
+                    {person.refusal} {onApprove && 'Return the deposit instead.'}
                 </p>
             )}
             {(onApprove || onMatch || onUnmatch) && (
                 <div className="mt-2.5 flex flex-wrap justify-end gap-2">
                     {onUnmatch && (
                         <Button size="sm" disabled={isBusy} onClick={onUnmatch}>
-                            Take the match back
+                            Unmatch
                         </Button>
                     )}
                     {onMatch && (

@@ -40,77 +40,74 @@ const drawer = (details: Partial<DepositDetails>) => (
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lastCall = () => visit.mock.lastCall ?? [];
 
-it('does not approve a version that came while the question was open', async () => {
+it('blocks the approval when a new version arrives while the dialog is open', async () => {
     const { rerender } = render(drawer({ client: testPerson() }));
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
 
     rerender(drawer({ deposit: testDeposit({ version: 4 }), client: testPerson({ id: 9, full_name: 'Tom Reid' }) }));
 
-    expect(dialog).toHaveTextContent('This deposit changed while this was open');
-    expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(dialog).toHaveTextContent('This deposit changed while you were reviewing it');
+    expect(within(dialog).getByRole('button', { name: 'Approve deposit' })).toBeDisabled();
     expect(visit).not.toHaveBeenCalled();
 });
 
-it('approves the version that the question was asked about', async () => {
+it('approves the version that the dialog opened with', async () => {
     const { rerender } = render(drawer({ client: testPerson() }));
     rerender(drawer({ deposit: testDeposit({ version: 4 }), client: testPerson() }));
 
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
 
     expect(lastCall()[1]).toMatchObject({ data: { version: 4, client_id: 5 } });
 });
 
-it('rejects the version that was looked at, whatever came since', async () => {
+it('rejects the version that was reviewed, even after a live update', async () => {
     const { rerender } = render(drawer({}));
-    await userEvent.click(button('Reject'));
+    await userEvent.click(button('Reject deposit'));
     rerender(drawer({ deposit: testDeposit({ version: 4 }) }));
 
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not for us');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject deposit' }));
 
     expect(lastCall()[1]).toMatchObject({ data: { version: 3, reason: 'Not for us' } });
 });
 
-it('credits what may be a payment of ours only with a tick', async () => {
+it('requires a tick before crediting a possible returned withdrawal', async () => {
     render(drawer({ own_payment: OWN, people: [testPerson({ own_payment: OWN })] }));
-    expect(screen.getByText('This may be a payment of ours that came back')).toBeVisible();
+    expect(screen.getByText('This may be a returned withdrawal')).toBeVisible();
 
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(visit).not.toHaveBeenCalled();
-    expect(dialog).toHaveTextContent('Tick this to go on.');
+    expect(dialog).toHaveTextContent('Tick this box to continue.');
 
     await userEvent.click(
-        within(dialog).getByRole('checkbox', { name: 'I have checked that this is other money than WD-8' }),
+        within(dialog).getByRole('checkbox', { name: 'I have checked that this isn’t the return of WD-8' }),
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(lastCall()[1]).toMatchObject({ data: { accepts_own_payment: true, version: 3 } });
 });
 
-it('takes the deposit as the payment that came back, once that failed', async () => {
+it('links the deposit to a failed withdrawal', async () => {
     const { rerender } = render(drawer({ own_payment: { ...OWN, is_failed: false } }));
-    expect(screen.queryByRole('button', { name: 'It is WD-8' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show the withdrawal' })).toHaveAttribute(
-        'href',
-        '/withdrawals?withdrawal=8',
-    );
+    expect(screen.queryByRole('button', { name: 'Link to WD-8' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View withdrawal' })).toHaveAttribute('href', '/withdrawals?withdrawal=8');
 
     rerender(drawer({ own_payment: OWN }));
-    await userEvent.click(button('It is WD-8'));
+    await userEvent.click(button('Link to WD-8'));
 
     expect(lastCall()[0]).toBe('/deposits/12/bounce');
     expect(lastCall()[1]).toMatchObject({ method: 'put', data: { version: 3, withdrawal_id: 8 } });
 });
 
 it.each([
-    ['rejected', 'Undo the rejection', 'Undo the rejection of $50.00?'],
-    ['returned', 'Undo the return', 'Did $50.00 not go back?'],
-    ['bounced', 'It is other money', 'Is $50.00 not the payment that came back?'],
-] as const)('undoes a decision that was %s, with a reason', async (status, verb, question) => {
+    ['rejected', 'Undo rejection', 'Undo the rejection of $50.00?'],
+    ['returned', 'Undo return', 'Undo the return of $50.00?'],
+    ['bounced', 'Unlink withdrawal', 'Unlink $50.00 from the returned withdrawal?'],
+] as const)('undoes the decision of a %s deposit with a reason', async (status, verb, question) => {
     render(drawer({ ...DECIDED, deposit: testDeposit({ status, waiting_since: null, age: null }) }));
 
     await userEvent.click(button(verb));

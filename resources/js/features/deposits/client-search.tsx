@@ -12,7 +12,7 @@ interface ClientSearchProps {
     onApprove: (person: DepositClient) => void;
 }
 
-/** Finds somebody whom the program did not think of. */
+/** Finds a client who isn't among the suggestions. */
 export function ClientSearch({ depositId, onMatch, onApprove }: ClientSearchProps) {
     const [person, setPerson] = useState<DepositClient | null>(null);
     const found = useRef<readonly DepositClient[]>([]);
@@ -24,7 +24,7 @@ export function ClientSearch({ depositId, onMatch, onApprove }: ClientSearchProp
             return found.current.map(({ id, full_name, pin, company_name, refusal }) => ({
                 value: String(id),
                 label: full_name,
-                description: `PIN ${pin} · ${company_name}${refusal ? ' · may not be credited' : ''}`,
+                description: `PIN ${pin} · ${company_name}${refusal ? ' · can’t be credited' : ''}`,
             }));
         },
         [depositId],

@@ -3,27 +3,27 @@ import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { SplitDialog } from '@/features/deposits/split-dialog';
 import type { DepositApproval } from '@/features/deposits/use-deposit-approval';
-import type { DepositDeeds, ReasonedDeed } from '@/features/deposits/use-deposit-deeds';
+import type { DepositDecisions, ReasonedDecision } from '@/features/deposits/use-deposit-decisions';
 import { formatMoney } from '@/lib/format';
 import type { DepositDetails, DepositStatus } from '@/types/generated';
 
 interface DepositActionsProps {
     details: DepositDetails;
-    deeds: DepositDeeds;
+    decisions: DepositDecisions;
     approval: DepositApproval;
 }
 
-/** What may be done with the deposit as it stands. */
-export function DepositActions({ details, deeds, approval }: DepositActionsProps) {
+/** Actions that the deposit's status allows. */
+export function DepositActions({ details, decisions, approval }: DepositActionsProps) {
     const { can_decide, can_return, can_undo, can_reopen } = details;
     const { confirm, confirmDialog } = useConfirm();
     const [isSplitting, setIsSplitting] = useState(false);
-    const decide = async (deed: ReasonedDeed) => {
-        // As it is now, whatever it has become when the question is answered.
+    const decide = async (decision: ReasonedDecision) => {
+        // The status when the dialog opened, even if it changes before the answer.
         const seen = details.deposit.version;
-        const answer = await confirm(questionOf(deed, details));
+        const answer = await confirm(questionOf(decision, details));
         if (answer !== null) {
-            deeds.decide(deed, seen, answer.reason);
+            decisions.decide(decision, seen, answer.reason);
         }
     };
 
@@ -34,33 +34,38 @@ export function DepositActions({ details, deeds, approval }: DepositActionsProps
     return (
         <>
             {can_undo && (
-                <Button variant="danger" disabled={deeds.isBusy} onClick={() => void decide('undo')}>
-                    Undo the approval
+                <Button variant="danger" disabled={decisions.isBusy} onClick={() => void decide('undo')}>
+                    Undo approval
                 </Button>
             )}
             {can_reopen && (
-                <Button disabled={deeds.isBusy} onClick={() => void decide('undo')}>
+                <Button disabled={decisions.isBusy} onClick={() => void decide('undo')}>
                     {undoVerb(details)}
                 </Button>
             )}
             {can_decide && (
-                <Button disabled={deeds.isBusy} onClick={() => setIsSplitting(true)}>
-                    Split
+                <Button disabled={decisions.isBusy} onClick={() => setIsSplitting(true)}>
+                    Split deposit
                 </Button>
             )}
             {can_decide && (
-                <Button disabled={deeds.isBusy} onClick={() => void decide('reject')}>
-                    Reject
+                <Button disabled={decisions.isBusy} onClick={() => void decide('reject')}>
+                    Reject deposit
                 </Button>
             )}
             {can_return && (
-                <Button disabled={deeds.isBusy} onClick={() => void decide('return')}>
-                    Return
+                <Button disabled={decisions.isBusy} onClick={() => void decide('return')}>
+                    Return deposit
                 </Button>
             )}
             {can_decide && approval.best && (
-                <Button variant="primary" disabled={deeds.isBusy} aria-keyshortcuts="a" onClick={approval.askForBest}>
-                    Approve
+                <Button
+                    variant="primary"
+                    disabled={decisions.isBusy}
+                    aria-keyshortcuts="a"
+                    onClick={approval.askForBest}
+                >
+                    Approve deposit
                 </Button>
             )}
             {confirmDialog}
@@ -68,32 +73,32 @@ export function DepositActions({ details, deeds, approval }: DepositActionsProps
                 key={details.deposit.version}
                 details={details}
                 open={isSplitting}
-                isBusy={deeds.isBusy}
-                onSplit={(parts) => deeds.split(parts, () => setIsSplitting(false))}
+                isBusy={decisions.isBusy}
+                onSplit={(parts) => decisions.split(parts, () => setIsSplitting(false))}
                 onClose={() => setIsSplitting(false)}
             />
         </>
     );
 }
 
-function questionOf(deed: ReasonedDeed, { deposit, client }: DepositDetails) {
+function questionOf(decision: ReasonedDecision, { deposit, client }: DepositDetails) {
     const amount = formatMoney(deposit.amount_cents);
     const reason = { label: 'Reason', help: 'Recorded in the history with your name.' };
 
-    switch (deed) {
+    switch (decision) {
         case 'reject':
             return {
                 title: `Reject ${amount} from ${deposit.payer}?`,
-                body: 'Nobody is credited. The money stays with us until it is returned.',
-                confirmVerb: 'Reject',
+                body: 'No client is credited. The money stays in our account until it is returned.',
+                confirmVerb: 'Reject deposit',
                 danger: true,
                 reason,
             };
         case 'return':
             return {
                 title: `Return ${amount} to the payer?`,
-                body: 'The money goes back to where it came from. Until its day is compared with the bank’s statement, this can be undone.',
-                confirmVerb: 'Return',
+                body: 'The money goes back to the sending account. You can undo this until the day is reconciled.',
+                confirmVerb: 'Return deposit',
                 danger: true,
                 reason,
             };
@@ -110,34 +115,34 @@ function questionOf(deed: ReasonedDeed, { deposit, client }: DepositDetails) {
 function undoVerb({ deposit }: Pick<DepositDetails, 'deposit'>): string {
     switch (deposit.status) {
         case 'rejected':
-            return 'Undo the rejection';
+            return 'Undo rejection';
         case 'returned':
-            return 'Undo the return';
+            return 'Undo return';
         case 'bounced':
-            return 'It is other money';
+            return 'Unlink withdrawal';
         default:
-            return 'Undo the approval';
+            return 'Undo approval';
     }
 }
 
 function undoQuestion(status: DepositStatus, amount: string, client: string) {
     switch (status) {
         case 'rejected':
-            return { title: `Undo the rejection of ${amount}?`, body: 'The deposit waits for a decision again.' };
+            return { title: `Undo the rejection of ${amount}?`, body: 'The deposit becomes pending again.' };
         case 'returned':
             return {
-                title: `Did ${amount} not go back?`,
-                body: 'Say so only when the money never left the bank. The return is reversed and the deposit waits for a decision again.',
+                title: `Undo the return of ${amount}?`,
+                body: 'Only undo this if the money never left the bank. The return is reversed and the deposit becomes pending again.',
             };
         case 'bounced':
             return {
-                title: `Is ${amount} not the payment that came back?`,
-                body: 'The deposit waits for a decision again. The withdrawal stays failed and its client keeps the money; it must have come back otherwise.',
+                title: `Unlink ${amount} from the returned withdrawal?`,
+                body: 'The deposit becomes pending again. The withdrawal stays failed and its client keeps the credit, so only do this if the withdrawal was returned some other way.',
             };
         default:
             return {
-                title: `Take ${amount} back from ${client}?`,
-                body: 'The credit is reversed and the deposit waits for a decision again.',
+                title: `Undo the ${amount} credit to ${client}?`,
+                body: 'The credit is reversed and the deposit becomes pending again.',
             };
     }
 }

@@ -10,14 +10,14 @@ it.each<[DepositAge, string, string]>([
     ['waiting', 'Waiting over 1 hour', 'text-info'],
     ['late', 'Waiting over 4 hours', 'text-warn'],
     ['overdue', 'Waiting over 24 hours', 'text-danger'],
-])('colours what is %s and says it in words', (age, words, colour) => {
+])('shows %s deposits in colour and in words', (age, words, colour) => {
     render(<WaitingSince since="2026-11-19T01:00:00Z" age={age} />);
 
     const sign = screen.getByRole('img', { name: words });
     expect(sign.parentElement).toHaveClass(colour);
 });
 
-it('leaves what is fresh plain, and says nothing of what is decided', () => {
+it('shows new deposits without colour and decided deposits without an age', () => {
     const { rerender, container } = render(<WaitingSince since="2026-11-19T01:00:00Z" age="fresh" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(container).not.toBeEmptyDOMElement();

@@ -18,7 +18,7 @@ export function DepositStatusBadge({ status }: { status: DepositStatus }) {
     return <Badge tone={STATUS_TONES[status]}>{DepositStatusLabels[status]}</Badge>;
 }
 
-/** The longer it waits, the more it stands out; the words say the same for whoever sees no colours. */
+/** Longer waits get stronger colours. The label says the same in words. */
 export const AGE_TONES: Record<DepositAge, string> = {
     fresh: 'text-muted',
     waiting: 'text-info',
@@ -31,7 +31,7 @@ interface WaitingSinceProps {
     age: DepositAge | null;
 }
 
-/** Since when somebody has to decide; nothing once it is decided. */
+/** How long the deposit has been pending. Empty once it is decided. */
 export function WaitingSince({ since, age }: WaitingSinceProps) {
     if (since === null || age === null) {
         return null;

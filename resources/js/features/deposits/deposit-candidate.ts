@@ -1,12 +1,12 @@
 import type { DepositClient, DepositDetails, MatchProposal } from '@/types/generated';
 
-/** Somebody whose money a deposit may be, with why. */
+/** A suggested client with the evidence. */
 export interface Candidate {
     person: DepositClient;
     proposal: MatchProposal | null;
 }
 
-/** Whom the deposit is meant for first, then those whom the program proposes, best first. */
+/** Returns the matched client first, then the suggested clients by score. */
 export function candidatesOf({ client, proposals, people }: DepositDetails): Candidate[] {
     const proposed = proposals.flatMap((proposal) => {
         const person = people.find(({ id }) => id === proposal.client_id);

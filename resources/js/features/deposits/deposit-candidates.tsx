@@ -3,33 +3,33 @@ import { ClientSearch } from '@/features/deposits/client-search';
 import { candidatesOf } from '@/features/deposits/deposit-candidate';
 import { DrawerSection } from '@/features/deposits/drawer-section';
 import type { DepositApproval } from '@/features/deposits/use-deposit-approval';
-import type { DepositDeeds } from '@/features/deposits/use-deposit-deeds';
+import type { DepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import type { DepositDetails } from '@/types/generated';
 
 interface DepositCandidatesProps {
     details: DepositDetails;
-    deeds: DepositDeeds;
+    decisions: DepositDecisions;
     approval: DepositApproval;
 }
 
-/** Whose money it is, or may be: to be chosen while nobody has decided. */
-export function DepositCandidates({ details, deeds, approval }: DepositCandidatesProps) {
+/** The matched client and, while the deposit is pending, the suggested clients. */
+export function DepositCandidates({ details, decisions, approval }: DepositCandidatesProps) {
     const { deposit, client, can_decide } = details;
     const candidates = candidatesOf(details);
     const isWaiting = deposit.waiting_since !== null;
 
     if (!isWaiting) {
         return client === null ? null : (
-            <DrawerSection title={deposit.status === 'approved' ? 'Credited to' : 'Meant for'}>
+            <DrawerSection title={deposit.status === 'approved' ? 'Credited to' : 'Matched to'}>
                 <CandidateCard candidate={{ person: client, proposal: null }} />
             </DrawerSection>
         );
     }
 
     return (
-        <DrawerSection title="Whose money">
+        <DrawerSection title="Suggested clients">
             {candidates.length === 0 && (
-                <p className="text-muted">Nobody on file fits what the bank wrote. Look for the client below.</p>
+                <p className="text-muted">No clients match the bank’s description. Search for the client below.</p>
             )}
             {candidates.map((candidate) => (
                 <CandidateCard
@@ -37,15 +37,15 @@ export function DepositCandidates({ details, deeds, approval }: DepositCandidate
                     candidate={candidate}
                     state={candidate.person.id === client?.id ? deposit.status : null}
                     {...(can_decide && {
-                        isBusy: deeds.isBusy,
+                        isBusy: decisions.isBusy,
                         onApprove: () => approval.ask(candidate.person),
                         ...(candidate.person.id === client?.id
-                            ? { onUnmatch: deeds.unmatch }
-                            : { onMatch: () => deeds.match(candidate.person.id) }),
+                            ? { onUnmatch: decisions.unmatch }
+                            : { onMatch: () => decisions.match(candidate.person.id) }),
                     })}
                 />
             ))}
-            {can_decide && <ClientSearch depositId={deposit.id} onMatch={deeds.match} onApprove={approval.ask} />}
+            {can_decide && <ClientSearch depositId={deposit.id} onMatch={decisions.match} onApprove={approval.ask} />}
         </DrawerSection>
     );
 }

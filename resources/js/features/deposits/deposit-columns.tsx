@@ -1,5 +1,5 @@
 import { DocumentDuplicateIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { columnsFor } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DateTime } from '@/components/ui/date-time';
@@ -8,64 +8,45 @@ import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { Tooltip } from '@/components/ui/tooltip';
 import { DepositStatusBadge, WaitingSince } from '@/features/deposits/deposit-badges';
-import { type DepositRow, PaymentRailLabels, type RowClient } from '@/types/generated';
+import { PaymentRailLabels, type RowClient } from '@/types/generated';
+import { depositList } from '@/types/generated/lists';
 
-const column = columnsFor<DepositRow>();
-
-/** The columns of the lists of deposits. */
-export const DEPOSIT_COLUMNS = column.columns([
-    column.accessor('payer', {
-        header: 'Payer',
-        cell: ({ row: { original: deposit } }) => (
+export const DEPOSIT_COLUMNS = columnsOf(depositList, {
+    payer: {
+        cell: (deposit) => (
             <span className="inline-flex max-w-56 min-w-0 items-center gap-1.5">
                 <span className="truncate">{deposit.payer}</span>
-                {deposit.has_duplicate_case && <Sign icon={DocumentDuplicateIcon} text="May repeat another payment" />}
+                {deposit.has_duplicate_case && <Sign icon={DocumentDuplicateIcon} text="Possible duplicate" />}
                 {deposit.is_other_payer && (
                     <Sign icon={ExclamationTriangleIcon} text="The payer’s name is not the client’s" />
                 )}
             </span>
         ),
-        meta: { primary: true },
-    }),
-    column.accessor('amount_cents', {
-        header: 'Amount',
-        cell: ({ getValue }) => <Money cents={getValue()} className="font-medium" />,
-        meta: { align: 'right', sortKey: 'amount_cents', descendingFirst: true, phoneAside: true },
-    }),
-    column.accessor('status', {
-        header: 'Status',
-        cell: ({ getValue }) => <DepositStatusBadge status={getValue()} />,
-        meta: { phoneAside: true },
-    }),
-    column.accessor('waiting_since', {
-        header: 'Waiting',
-        cell: ({ row: { original: deposit } }) => <WaitingSince since={deposit.waiting_since} age={deposit.age} />,
-        meta: { sortKey: 'waiting_since' },
-    }),
-    column.accessor('client', {
-        header: 'Client',
-        cell: ({ getValue }) => <MatchedClient client={getValue()} />,
-    }),
-    column.accessor('value_at', {
-        header: 'Value time',
-        cell: ({ getValue }) => <DateTime value={getValue()} />,
-        meta: { sortKey: 'value_at', descendingFirst: true },
-    }),
-    column.accessor('rail', {
-        header: 'Rail',
-        cell: ({ row: { original: deposit } }) => (
+        primary: true,
+    },
+    amount_cents: {
+        cell: (deposit) => <Money cents={deposit.amount_cents} className="font-medium" />,
+        align: 'right',
+        descendingFirst: true,
+        phoneAside: true,
+    },
+    status: { cell: (deposit) => <DepositStatusBadge status={deposit.status} />, phoneAside: true },
+    waiting_since: { cell: (deposit) => <WaitingSince since={deposit.waiting_since} age={deposit.age} /> },
+    client: { cell: (deposit) => <MatchedClient client={deposit.client} /> },
+    value_at: { cell: (deposit) => <DateTime value={deposit.value_at} />, descendingFirst: true },
+    rail: {
+        cell: (deposit) => (
             <span className="inline-flex gap-1">
                 <Badge>{PaymentRailLabels[deposit.rail]}</Badge>
                 {deposit.is_part && <Badge>Part</Badge>}
             </span>
         ),
-    }),
-    column.accessor('description', {
-        header: 'Description',
-        cell: ({ getValue }) => <span className="block max-w-72 truncate text-muted">{getValue()}</span>,
-        meta: { hideOnPhone: true },
-    }),
-]);
+    },
+    description: {
+        cell: (deposit) => <span className="block max-w-72 truncate text-muted">{deposit.description}</span>,
+        hideOnPhone: true,
+    },
+});
 
 function MatchedClient({ client }: { client: RowClient | null }) {
     if (client === null) {

@@ -32,7 +32,7 @@ function open(details: Partial<DepositDetails> = {}, isAskedToApprove = false): 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lastCall = () => visit.mock.lastCall ?? [];
 
-it('shows whose money it may be, with the score and the reasons, and what the bank said', () => {
+it('shows the suggested client with the score, the reasons and the bank line', () => {
     open();
 
     const card = screen.getByRole('article', { name: 'Emma Walsh' });
@@ -44,14 +44,14 @@ it('shows whose money it may be, with the score and the reasons, and what the ba
     }
 });
 
-it('asks before it credits, and says which version was looked at', async () => {
+it('asks for confirmation and sends the version that was reviewed', async () => {
     open();
 
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Credit $50.00 to Emma Walsh?' });
     expect(dialog).toHaveTextContent('The balance goes from $10.00 to $60.00.');
     expect(visit).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
 
     expect(lastCall()[0]).toBe('/deposits/12/approve');
     expect(lastCall()[1]).toMatchObject({
@@ -60,30 +60,30 @@ it('asks before it credits, and says which version was looked at', async () => {
     });
 });
 
-it('needs a tick for another payer’s money', async () => {
+it('requires a tick when the payer is not the client', async () => {
     open({ people: [testPerson({ is_other_payer: true })] });
 
     await userEvent.click(button('Approve for Emma Walsh'));
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
     expect(dialog).toHaveTextContent('The payer is A WHITLAM');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(visit).not.toHaveBeenCalled();
-    expect(dialog).toHaveTextContent('Tick this to go on.');
+    expect(dialog).toHaveTextContent('Tick this box to continue.');
 
     await userEvent.click(within(dialog).getByRole('checkbox'));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(lastCall()[1]).toMatchObject({ data: { accepts_other_payer: true } });
 });
 
-it('offers no approval for whom something stands against, but a return', async () => {
+it('offers a return instead of an approval for an excluded client', async () => {
     const refusal = 'This client is barred and gets no deposits.';
     open({ client: testPerson({ is_barred: true, refusal }), proposals: [], people: [] });
 
     expect(screen.getByText(/This client is barred/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-    await userEvent.click(button('Return'));
+    await userEvent.click(button('Return deposit'));
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Client is barred');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Return' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Return deposit' }));
 
     expect(lastCall()[0]).toBe('/deposits/12/return');
     expect(lastCall()[1]).toMatchObject({ data: { version: 3, reason: 'Client is barred' } });
@@ -100,34 +100,34 @@ const repeat = {
     deposit_id: 11,
 };
 
-it('warns of a payment that may be a repeat, and credits it only with a tick', async () => {
+it('warns of a possible duplicate and requires a tick to credit it', async () => {
     open({ duplicates: [repeat] });
 
-    expect(screen.getByText('This payment may repeat another one')).toBeVisible();
+    expect(screen.getByText('Possible duplicate deposit')).toBeVisible();
     expect(screen.getByRole('link', { name: 'NAB-7' })).toHaveAttribute('href', '/deposits?deposit=11');
 
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(visit).not.toHaveBeenCalled();
-    expect(dialog).toHaveTextContent('Tick this to go on.');
+    expect(dialog).toHaveTextContent('Tick this box to continue.');
 
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: /looked at both payments/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /checked both payments/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
     expect(lastCall()[1]).toMatchObject({ data: { accepts_repeat: true, accepts_other_payer: false } });
 });
 
-it('does not credit a confirmed repeat', async () => {
+it('blocks the approval of a confirmed duplicate', async () => {
     open({ duplicates: [{ ...repeat, is_confirmed: true }] });
 
-    expect(screen.getByText('This payment was confirmed as a repeat. Return it.')).toBeVisible();
+    expect(screen.getByText('Confirmed duplicate. Return this deposit.')).toBeVisible();
     await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
-    expect(dialog).toHaveTextContent('It cannot be credited.');
-    expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(dialog).toHaveTextContent('It can’t be credited.');
+    expect(within(dialog).getByRole('button', { name: 'Approve deposit' })).toBeDisabled();
 });
 
-it('steps through the list with j and k, but not while somebody types', async () => {
+it('moves through the list with j and k, except while typing', async () => {
     open();
 
     await userEvent.keyboard('jk');
@@ -137,7 +137,7 @@ it('steps through the list with j and k, but not while somebody types', async ()
     expect(screen.queryByRole('dialog', { name: /^Credit/ })).not.toBeInTheDocument();
 });
 
-it('finds another client, with what stands against them', async () => {
+it('finds another client and shows why they can’t be credited', async () => {
     const liam = testPerson({
         id: 9,
         full_name: 'Liam Nguyen',
@@ -156,7 +156,7 @@ it('finds another client, with what stands against them', async () => {
     expect(lastCall()[1]).toMatchObject({ data: { client_id: 9 } });
 });
 
-it('undoes an approval with a reason, and offers nothing to whoever only looks', async () => {
+it('undoes an approval with a reason and hides the actions from viewers', async () => {
     const approved = testDeposit({ status: 'approved', waiting_since: null, age: null });
     open({
         deposit: approved,
@@ -168,28 +168,28 @@ it('undoes an approval with a reason, and offers nothing to whoever only looks',
         can_undo: true,
     });
 
-    await userEvent.click(button('Undo the approval'));
-    expect(await screen.findByText('Take $50.00 back from Emma Walsh?')).toBeVisible();
+    await userEvent.click(button('Undo approval'));
+    expect(await screen.findByText('Undo the $50.00 credit to Emma Walsh?')).toBeVisible();
 });
 
-it('says why a decision was refused', () => {
+it('shows why a decision was refused', () => {
     showPage({
         url: '/deposits?deposit=12',
         shared: {
             flash: {
                 success: null,
-                error: 'This deposit is rejected by Sam Reid already.',
+                error: 'This deposit is already rejected by Sam Reid. Nothing was changed.',
                 auto_hide_success_message: false,
             },
         },
     });
     open({ proposals: [testProposal()], can_decide: false, can_return: false });
 
-    expect(screen.getByRole('alert')).toHaveTextContent('rejected by Sam Reid already');
-    expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('already rejected by Sam Reid');
+    expect(screen.queryByRole('button', { name: 'Reject deposit' })).not.toBeInTheDocument();
 });
 
-it('asks at once when the approval was asked for in the list', async () => {
+it('opens the approval dialog when the approval started in the list', async () => {
     open({}, true);
 
     expect(await screen.findByRole('dialog', { name: 'Credit $50.00 to Emma Walsh?' })).toBeVisible();

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Drawer } from '@/components/ui/drawer';
+import { BankLineSection } from '@/features/deposits/bank-line-section';
 import { DepositActions } from '@/features/deposits/deposit-actions';
 import { DepositStatusBadge } from '@/features/deposits/deposit-badges';
 import { DepositCandidates } from '@/features/deposits/deposit-candidates';
-import { DepositFacts } from '@/features/deposits/deposit-facts';
 import { DepositHistory } from '@/features/deposits/deposit-history';
 import { DepositParts } from '@/features/deposits/deposit-parts';
 import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
 import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
-import { useDepositDeeds } from '@/features/deposits/use-deposit-deeds';
+import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatMoney } from '@/lib/format';
@@ -20,16 +20,16 @@ import { type DepositDetails, PaymentRailLabels } from '@/types/generated';
 interface DepositDrawerProps {
     deposit: DepositDetails | null;
     onClose: () => void;
-    /** j and k. */
+    /** Moves to the next or previous deposit (j and k). */
     onStep: (by: 1 | -1) => void;
-    /** The approval was asked for in the list already. */
+    /** The user started the approval from the list. */
     isAskedToApprove: boolean;
     onAsked: () => void;
 }
 
-/** One deposit: what the bank said, whose money it may be, and the decision. */
+/** A deposit with its bank line, suggested clients and actions. */
 export function DepositDrawer({ deposit, onClose, ...rest }: DepositDrawerProps) {
-    // The words stay while the drawer slides out.
+    // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(deposit);
     if (deposit !== null && deposit !== shown) {
         setShown(deposit);
@@ -49,8 +49,8 @@ interface OpenDrawerProps extends Omit<DepositDrawerProps, 'deposit'> {
 function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAsked }: OpenDrawerProps) {
     const { deposit, can_decide } = details;
     const { flash } = useSharedProps();
-    const deeds = useDepositDeeds(deposit);
-    const approval = useDepositApproval(details, deeds, isAskedToApprove, onAsked);
+    const decisions = useDepositDecisions(deposit);
+    const approval = useDepositApproval(details, decisions, isAskedToApprove, onAsked);
     useDrawerKeys(isOpen && !approval.isAsking, {
         j: () => onStep(1),
         k: () => onStep(-1),
@@ -69,7 +69,7 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
                 </span>
             }
             description={deposit.payer}
-            footer={<DepositActions details={details} deeds={deeds} approval={approval} />}
+            footer={<DepositActions details={details} decisions={decisions} approval={approval} />}
         >
             <div className="flex flex-col gap-5 pt-1">
                 {flash.error && <Banner tone="danger">{flash.error}</Banner>}
@@ -84,13 +84,13 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
                 {details.own_payment && (
                     <OwnPaymentWarning
                         payment={details.own_payment}
-                        deeds={deeds}
+                        decisions={decisions}
                         canDecide={can_decide || details.can_reopen}
                     />
                 )}
-                <DepositCandidates details={details} deeds={deeds} approval={approval} />
+                <DepositCandidates details={details} decisions={decisions} approval={approval} />
                 <DepositParts parentId={details.parent_id} parts={details.parts} />
-                <DepositFacts details={details} />
+                <BankLineSection details={details} />
                 <DepositHistory events={details.history} />
             </div>
             {approval.dialog}

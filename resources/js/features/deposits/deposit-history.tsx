@@ -2,11 +2,11 @@ import { ShortTime } from '@/components/ui/relative-time';
 import { DrawerSection } from '@/features/deposits/drawer-section';
 import type { DepositEvent } from '@/types/generated';
 
-/** Who did what with the deposit, newest first. */
+/** Actions on the deposit, newest first. */
 export function DepositHistory({ events }: { events: readonly DepositEvent[] }) {
     return (
         <DrawerSection title="History">
-            {events.length === 0 && <p className="text-muted">Nobody has done anything with it yet.</p>}
+            {events.length === 0 && <p className="text-muted">No activity yet.</p>}
             <ol className="flex flex-col gap-2.5">
                 {events.map((event) => (
                     <li key={event.id} className="flex items-baseline justify-between gap-3">

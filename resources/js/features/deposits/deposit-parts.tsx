@@ -10,17 +10,17 @@ interface DepositPartsProps {
     parts: readonly DepositPartRow[];
 }
 
-/** What the payment was parted into, or the payment that this is a part of. */
+/** The parts of a split deposit, or a link from a part to the whole. */
 export function DepositParts({ parentId, parts }: DepositPartsProps) {
     if (parentId === null && parts.length === 0) {
         return null;
     }
 
     return (
-        <DrawerSection title={parts.length > 0 ? 'Parts' : 'Part of a payment'}>
+        <DrawerSection title={parts.length > 0 ? 'Parts' : 'Part of a split deposit'}>
             {parentId !== null && (
                 <Link href={deposits.index({ query: { deposit: parentId } })} className="text-accent hover:underline">
-                    Show the whole payment
+                    View whole deposit
                 </Link>
             )}
             <ul className="flex flex-col gap-1.5">

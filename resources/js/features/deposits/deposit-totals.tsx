@@ -6,26 +6,26 @@ import { formatCount } from '@/lib/format';
 import type { DepositTotals as Totals } from '@/types/generated';
 
 interface DepositTotalsProps {
-    /** Undefined while they are being added up. */
+    /** Undefined while loading. */
     totals: Totals | undefined;
-    /** All of them wait, so that the rest would say the same twice. */
+    /** Every deposit of the tab is pending, so the pending figures are left out. */
     allWait: boolean;
 }
 
-/** What all deposits of the filter come to, in one line above the list. */
+/** Totals of the filtered deposits, above the list. */
 export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
     if (totals?.is_capped) {
         return (
             <p className="rounded-card border border-line bg-surface px-4 py-3 text-muted">
-                These are more than {formatCount(totals.count)} deposits, too many to add up at once. Choose a period, a
-                client or a status to see what they come to.
+                There are more than {formatCount(totals.count)} deposits, too many to total. Filter by period, client or
+                status to see totals.
             </p>
         );
     }
 
     return (
         <dl
-            aria-label="Totals of these deposits"
+            aria-label="Totals"
             aria-busy={totals === undefined || undefined}
             className={cn(
                 'grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3',
@@ -38,8 +38,8 @@ export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
                     <Figure label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Figure>
                 </>
             )}
-            <Figure label="Waiting for a decision">{totals && formatCount(totals.waiting_count)}</Figure>
-            <Figure label="Amount waiting">{totals && <Money inline cents={totals.waiting_cents} />}</Figure>
+            <Figure label="Pending">{totals && formatCount(totals.waiting_count)}</Figure>
+            <Figure label="Pending amount">{totals && <Money inline cents={totals.waiting_cents} />}</Figure>
         </dl>
     );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the drawer under its own heading. */
+/** Section of a drawer with a heading. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
     const id = useId();
 

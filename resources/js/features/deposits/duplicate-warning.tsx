@@ -5,19 +5,15 @@ import { formatMoney } from '@/lib/format';
 import { deposits } from '@/routes/generated';
 import type { DepositDuplicate } from '@/types/generated';
 
-/** Another payment that this one repeats, or may repeat as long as nobody has decided. */
+/** Warns that the deposit is a possible or confirmed duplicate. */
 export function DuplicateWarning({ duplicate }: { duplicate: DepositDuplicate }) {
     return (
         <Banner
             tone={duplicate.is_confirmed ? 'danger' : 'warn'}
-            title={
-                duplicate.is_confirmed
-                    ? 'This payment was confirmed as a repeat. Return it.'
-                    : 'This payment may repeat another one'
-            }
+            title={duplicate.is_confirmed ? 'Confirmed duplicate. Return this deposit.' : 'Possible duplicate deposit'}
         >
             <p>
-                {formatMoney(duplicate.amount_cents)} of <DateTime value={duplicate.value_at} />, reference{' '}
+                {formatMoney(duplicate.amount_cents)} on <DateTime value={duplicate.value_at} />, reference{' '}
                 {duplicate.deposit_id === null ? (
                     duplicate.bank_reference
                 ) : (

@@ -2,7 +2,7 @@ import { requestJson } from '@/lib/http';
 import { deposits } from '@/routes/generated';
 import type { DepositClient, DepositClientHits } from '@/types/generated';
 
-/** Clients to whom the deposit may be credited, with what stands against it. */
+/** Finds clients to credit, with the reason when a client can't be credited. */
 export async function findDepositClients(
     depositId: number,
     search: string,

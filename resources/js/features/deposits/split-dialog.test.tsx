@@ -26,16 +26,16 @@ beforeEach(() => {
 const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }));
 const amountOf = (number: number) => part(number).getByRole('textbox', { name: /Amount/ });
 const write = (number: number, amount: string) => fireEvent.change(amountOf(number), { target: { value: amount } });
-const split = () => userEvent.click(screen.getByRole('button', { name: 'Split' }));
+const split = () => userEvent.click(screen.getByRole('button', { name: 'Split deposit' }));
 
-it('splits once the parts come to the whole, to the cent', async () => {
+it('requires parts that add up to the exact amount', async () => {
     write(1, '60.01');
-    expect(screen.getByRole('status')).toHaveTextContent('$39.99 left to give');
+    expect(screen.getByRole('status')).toHaveTextContent('$39.99 left to allocate');
     write(2, '40');
     expect(screen.getByRole('status')).toHaveTextContent('$0.01 too much');
     await split();
     expect(onSplit).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('The parts must come to $100.00, to the cent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The parts must add up to $100.00.');
 
     write(2, '39.99');
     await userEvent.type(part(1).getByRole('combobox', { name: /Client/ }), 'emma');
@@ -48,10 +48,10 @@ it('splits once the parts come to the whole, to the cent', async () => {
     ]);
 });
 
-it('adds a part with what is left, and takes one out again', async () => {
+it('adds a part with the remaining amount and removes it', async () => {
     write(1, '10');
     write(2, '20');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add part' }));
 
     expect(amountOf(3)).toHaveValue('70.00');
     await userEvent.click(screen.getByRole('button', { name: 'Remove part 3' }));
@@ -59,7 +59,7 @@ it('adds a part with what is left, and takes one out again', async () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-it.each(['', '0', '-5', 'ten', '1.234'])('takes “%s” for no amount', async (typed) => {
+it.each(['', '0', '-5', 'ten', '1.234'])('rejects “%s” as an amount', async (typed) => {
     write(1, typed);
     write(2, '100');
     await split();

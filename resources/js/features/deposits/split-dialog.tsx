@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { findDepositClients } from '@/features/deposits/find-deposit-clients';
 import { centsOf, finishedParts, leftOf, MOST_PARTS, type TypedPart } from '@/features/deposits/split-parts';
-import type { SplitPart } from '@/features/deposits/use-deposit-deeds';
+import type { SplitPart } from '@/features/deposits/use-deposit-decisions';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { cn } from '@/lib/cn';
 import { formatMoney } from '@/lib/format';
@@ -23,7 +23,7 @@ interface SplitDialogProps {
     onClose: () => void;
 }
 
-/** Parts a payment that is for several people; the parts come to the payment, to the cent. */
+/** Splits a payment between several clients. */
 export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDialogProps) {
     const { flash } = useSharedProps();
     const whole = details.deposit.amount_cents;
@@ -44,7 +44,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
             onClose={close}
             size="lg"
             title={`Split ${formatMoney(whole)} from ${details.deposit.payer}`}
-            description="Each part becomes a deposit of its own, to be approved or returned by itself. A part without a client waits to be matched."
+            description="Each part becomes a separate deposit. A part without a client stays pending until it is matched."
             footer={
                 <>
                     <p
@@ -60,7 +60,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
                         Cancel
                     </Button>
                     <Button type="submit" form={formId} variant="primary" loading={isBusy}>
-                        Split
+                        Split deposit
                     </Button>
                 </>
             }
@@ -81,9 +81,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
                 }}
             >
                 {flash.error && <Banner tone="danger">{flash.error}</Banner>}
-                {isTried && left !== 0 && (
-                    <Banner tone="danger">The parts must come to {formatMoney(whole)}, to the cent.</Banner>
-                )}
+                {isTried && left !== 0 && <Banner tone="danger">The parts must add up to {formatMoney(whole)}.</Banner>}
                 {parts.map((part, index) => (
                     <PartRow
                         key={part.key}
@@ -113,7 +111,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
                             ])
                         }
                     >
-                        Add a part
+                        Add part
                     </Button>
                 )}
             </form>
@@ -145,7 +143,11 @@ function PartRow({ part, number, depositId, isTried, onChange, onRemove }: PartR
                 label="Amount in dollars"
                 required
                 className="w-40 max-sm:w-full"
-                error={isTried && centsOf(part.amount) === null ? 'Write an amount, such as 25.50.' : undefined}
+                error={
+                    isTried && centsOf(part.amount) === null
+                        ? 'Enter an amount of at least $0.01, such as 25.50.'
+                        : undefined
+                }
             >
                 <Input
                     inputMode="decimal"
@@ -171,8 +173,8 @@ function PartRow({ part, number, depositId, isTried, onChange, onRemove }: PartR
 
 function leftText(left: number): string {
     if (left === 0) {
-        return 'The parts come to the whole.';
+        return 'The parts add up.';
     }
 
-    return left > 0 ? `${formatMoney(left)} left to give` : `${formatMoney(-left)} too much`;
+    return left > 0 ? `${formatMoney(left)} left to allocate` : `${formatMoney(-left)} too much`;
 }

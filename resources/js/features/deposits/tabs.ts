@@ -9,8 +9,8 @@ export const EXPORTS = {
 } satisfies Record<DepositTab, unknown>;
 
 export const NOTICES: Record<DepositTab, string> = {
-    all: 'Money that the bank has received, by every way it came.',
-    payid: 'What was paid to a PayID. OSKO payments by account number are under All.',
-    eft: 'Ordinary transfers between accounts.',
-    pending: 'Waiting for a decision: whose money it is, or that it goes back.',
+    all: 'Payments received at the bank',
+    payid: 'Payments to a PayID. OSKO payments to an account number are under All.',
+    eft: 'Standard bank transfers',
+    pending: 'Match, approve or return',
 };

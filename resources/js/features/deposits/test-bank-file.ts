@@ -1,6 +1,6 @@
 import type { BankFileCheck, BankFileLine } from '@/types/generated';
 
-/** A row of a dry run. */
+/** A row of a preview. */
 export function testLine(overrides: Partial<BankFileLine> = {}): BankFileLine {
     return {
         row: 1,
@@ -14,7 +14,7 @@ export function testLine(overrides: Partial<BankFileLine> = {}): BankFileLine {
     };
 }
 
-/** The dry run of a file with one new row. */
+/** The preview of a file with one new row. */
 export function testCheck(overrides: Partial<BankFileCheck> = {}): BankFileCheck {
     return {
         sha256: 'a'.repeat(64),

@@ -14,8 +14,8 @@ export type BankFileState =
 const EMPTY: BankFileState = { step: 'empty' };
 
 /**
- * The way of one bank file: chosen, checked, imported. The file stays in this page until then and is sent twice; the hash
- * of its check goes along, so that what is imported is what the person looked at.
+ * State of one bank file: chosen, checked, imported. The page keeps the file and sends it twice. The hash of the check goes
+ * with the import, so that only the checked file is imported.
  */
 export function useBankFile(maxKilobytes: number) {
     const [state, setState] = useState<BankFileState>(EMPTY);
@@ -64,8 +64,8 @@ export function useBankFile(maxKilobytes: number) {
             {
                 onSuccess: () => setState(EMPTY),
                 onError: (errors) =>
-                    setState({ step: 'refused', reason: errors.file ?? 'The file could not be imported. Try again.' }),
-                // After a failure on the way the file can be imported again: what was done is not done twice.
+                    setState({ step: 'refused', reason: errors.file ?? 'Couldn’t import the file. Try again.' }),
+                // After a failure the file can be imported again: rows already imported are skipped.
                 onFinish: () => setState((now) => (now.step === 'importing' ? { step: 'checked', file, check } : now)),
             },
         );
@@ -74,13 +74,13 @@ export function useBankFile(maxKilobytes: number) {
     return { state, choose, remove, importFile };
 }
 
-/** What needs no server to be told. */
+/** Checks that don't need the server. */
 function refusalBefore(files: readonly File[], maxKilobytes: number): string | null {
     if (files.length > 1) {
-        return 'Those were several files. Drop one at a time.';
+        return 'You can import only one file at a time. Drop one file at a time.';
     }
 
     return (files[0]?.size ?? 0) > maxKilobytes * 1024
-        ? `The file is larger than ${Math.floor(maxKilobytes / 1024)} MB. Export a shorter period.`
+        ? `The file is larger than ${Math.floor(maxKilobytes / 1024)} MB. Export a shorter period from the bank.`
         : null;
 }

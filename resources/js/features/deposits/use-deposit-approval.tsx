@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApproveDialog } from '@/features/deposits/approve-dialog';
 import { candidatesOf } from '@/features/deposits/deposit-candidate';
-import type { DepositDeeds } from '@/features/deposits/use-deposit-deeds';
+import type { DepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import type { DepositClient, DepositDetails } from '@/types/generated';
 
-/** Asking whether a deposit is to be credited, and to whom. */
+/** Opens the approval dialog for a deposit and a client. */
 export function useDepositApproval(
     details: DepositDetails,
-    deeds: DepositDeeds,
+    decisions: DepositDecisions,
     isAskedToApprove: boolean,
     onAsked: () => void,
 ) {
     const [person, setPerson] = useState<DepositClient | null>(null);
     const [seen, setSeen] = useState(details.deposit.version);
     const [isAsking, setIsAsking] = useState(false);
-    const ask = (whom: DepositClient) => {
-        setPerson(whom);
+    const ask = (client: DepositClient) => {
+        setPerson(client);
         setSeen(details.deposit.version);
         setIsAsking(true);
     };
@@ -46,8 +46,8 @@ export function useDepositApproval(
                 details={details}
                 person={person}
                 isStale={details.can_decide && details.deposit.version !== seen}
-                isBusy={deeds.isBusy}
-                onApprove={(accepted) => deeds.approve(person.id, seen, accepted, () => setIsAsking(false))}
+                isBusy={decisions.isBusy}
+                onApprove={(accepted) => decisions.approve(person.id, seen, accepted, () => setIsAsking(false))}
                 onClose={() => setIsAsking(false)}
             />
         ),

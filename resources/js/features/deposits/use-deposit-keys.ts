@@ -1,7 +1,7 @@
 import { useShortcuts } from '@/hooks/use-shortcuts';
 import type { DepositRow } from '@/types/generated';
 
-/** a on the row that j and k have reached: approve it, after it has been asked. */
+/** Key "a" opens the approval of the focused row. */
 export function useDepositKeys(rows: readonly DepositRow[], canHandle: boolean, onApprove: (row: DepositRow) => void) {
     useShortcuts({
         a: () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPING =
     'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="option"]';
 
-/** Keys while the drawer is open. None acts while somebody types, or while another dialog stands over the drawer. */
+/** Keys while the drawer is open. Ignored while typing and while another dialog is above the drawer. */
 export function useDrawerKeys(isActive: boolean, keys: Readonly<Record<string, () => unknown>>): void {
     const run = useEffectEvent((event: KeyboardEvent) => {
         const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;

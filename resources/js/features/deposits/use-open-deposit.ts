@@ -5,12 +5,12 @@ import type { DepositDetails, DepositRow } from '@/types/generated';
 
 const BESIDE = { only: ['deposit'], preserveState: true, preserveScroll: true } as const;
 
-/** Which deposit the drawer shows: the URL names it, so that a link opens it and Back closes it. */
+/** The deposit in the drawer. Its id is in the URL, so links open the drawer and Back closes it. */
 export function useOpenDeposit(rows: readonly DepositRow[], deposit: DepositDetails | null) {
     const { url } = usePage();
     const { path, query } = splitUrl(url);
     const id = query.deposit === undefined ? null : Number(query.deposit);
-    // Whoever asks to approve from the list is asked as soon as the facts are there.
+    // The approval dialog opens once the details have loaded.
     const [approving, setApproving] = useState<number | null>(null);
 
     const hrefOf = (row: Pick<DepositRow, 'id'>) => ({
@@ -25,7 +25,7 @@ export function useOpenDeposit(rows: readonly DepositRow[], deposit: DepositDeta
         const { deposit: _closed, ...rest } = query;
         router.visit(withQuery(path, rest), { ...BESIDE, only: [...BESIDE.only], replace: true });
     };
-    /** The next one of the list, or the one before. */
+    /** Opens the next or previous deposit of the list. */
     const step = (by: 1 | -1) => {
         const next = rows[rows.findIndex((row) => row.id === id) + by];
         if (next && id !== null) {

@@ -26,9 +26,9 @@ export function ButtonsSection() {
         <Section
             id="buttons"
             title="Buttons"
-            intro="Verbs. One primary action on a page at most; danger only where something is taken away."
+            intro="Use a verb and a noun. At most one primary action a page. Use danger only for destructive actions."
         >
-            <Example title="Variants: at rest, small, with icon, busy, disabled" layout="column">
+            <Example title="Variants: default, small, with icon, loading, disabled" layout="column">
                 {VARIANTS.map(([variant, verb]) => (
                     <div key={variant} className="flex flex-wrap items-center gap-3">
                         <Button variant={variant}>{verb}</Button>

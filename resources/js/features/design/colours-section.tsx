@@ -36,7 +36,7 @@ export function ColoursSection() {
         <Section
             id="colours"
             title="Colours"
-            intro="Grounds, inks and their soft tints. Every ink reads at 4.5:1 or better on the ground it is shown on, in both themes."
+            intro="Grounds, inks and their tints. Every ink has a contrast of at least 4.5:1 on its ground, in both themes."
         >
             <Example title="Grounds and lines" layout="bare" className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
                 {GROUNDS.map(([name, ground]) => (

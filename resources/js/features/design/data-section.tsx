@@ -19,10 +19,10 @@ export function DataSection() {
         <Section
             id="data"
             title="Data"
-            intro="Cards, facts and lists. Dense, but every row has room for a finger on a phone."
+            intro="Cards, details and lists. Dense, with rows large enough to tap on a phone."
         >
             <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-                <StatCard label="Balance" value={formatMoney(184_250)} hint="agrees with the ledger" />
+                <StatCard label="Balance" value={formatMoney(184_250)} hint="matches the ledger" />
                 <StatCard
                     label="Pending withdrawals"
                     value="3"
@@ -56,7 +56,7 @@ function FactsCard() {
                 <DescriptionList
                     items={[
                         { term: 'Legal name', details: 'Harriet Adaeze Okafor' },
-                        { term: 'E-mail', details: 'harriet.okafor@example.com' },
+                        { term: 'Email', details: 'harriet.okafor@example.com' },
                         { term: 'Company', details: <CompanyMark name="Regal Bet" /> },
                         { term: 'Affiliate', details: null },
                     ]}

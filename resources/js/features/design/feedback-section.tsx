@@ -13,8 +13,8 @@ import { Example, Section } from '@/features/design/section';
 const BANNERS: ReadonlyArray<[FeedbackTone, string]> = [
     ['ok', 'Deposit of $450.00 approved.'],
     ['info', 'BetStop was last checked 3 h ago.'],
-    ['warn', 'Somebody else edited this client while you did. Compare before you save.'],
-    ['danger', 'The withdrawal was not paid: the bank refused the account number. Check it and try again.'],
+    ['warn', 'A colleague changed this client in the meantime. Compare the changes before you save.'],
+    ['danger', 'Couldn’t pay the withdrawal: the bank refused the account number. Check it and try again.'],
 ];
 
 export function FeedbackSection() {
@@ -22,7 +22,7 @@ export function FeedbackSection() {
         <Section
             id="feedback"
             title="Feedback"
-            intro="Errors say what happened and what to do. Empty lists say what to do next."
+            intro="Errors say what failed and how to fix it. Empty lists say what will appear and what to do."
         >
             <BannerExample />
             <div className="grid gap-4 lg:grid-cols-2">
@@ -35,18 +35,18 @@ export function FeedbackSection() {
                     <Badge tone="bonus">Bonus bet</Badge>
                 </Example>
                 <ToastExample />
-                <Example title="Nothing there" layout="bare">
+                <Example title="Empty" layout="bare">
                     <EmptyState
                         icon={InboxIcon}
                         title="No pending deposits"
-                        action={<Button>Show all deposits</Button>}
+                        action={<Button>View all deposits</Button>}
                     >
-                        New bank lines appear here by themselves.
+                        New deposits appear here automatically.
                     </EmptyState>
                 </Example>
-                <Example title="Not loaded" layout="bare">
+                <Example title="Load error" layout="bare">
                     <ErrorState onRetry={() => window.location.reload()}>
-                        The server did not answer. Check your connection and try again.
+                        The server didn’t answer. Check your connection and try again.
                     </ErrorState>
                 </Example>
             </div>
@@ -68,7 +68,7 @@ function BannerExample() {
             ))}
             {open.length === 0 && (
                 <Button className="self-start" onClick={() => setClosed([])}>
-                    Show them again
+                    Show again
                 </Button>
             )}
         </Example>
@@ -80,7 +80,7 @@ function ToastExample() {
 
     return (
         <Example title="Toasts and spinner">
-            <Button onClick={() => setShown(true)}>Show a toast</Button>
+            <Button onClick={() => setShown(true)}>Show toast</Button>
             <Spinner label="Loading" className="text-muted" />
             <ToastRegion label="Example messages">
                 {shown && (

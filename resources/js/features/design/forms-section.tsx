@@ -26,7 +26,7 @@ const MANAGERS: ReadonlyArray<Option> = [
 
 const CHANNELS: ReadonlyArray<Option<'sms' | 'email' | 'phone'>> = [
     { value: 'sms', label: 'SMS', description: 'To the verified mobile' },
-    { value: 'email', label: 'E-mail' },
+    { value: 'email', label: 'Email' },
     { value: 'phone', label: 'Phone', disabled: true },
 ];
 
@@ -41,7 +41,7 @@ export function FormsSection() {
         <Section
             id="forms"
             title="Forms"
-            intro="Labels above, help below, errors beside what they are about. What may be left empty says so."
+            intro="Labels above, help below, errors next to their field. Optional fields are marked."
         >
             <TextExample />
             <ChoiceExample />
@@ -59,11 +59,11 @@ function TextExample() {
             <Field label="Mobile" required error="This number belongs to another client. Open PIN 40218 to compare.">
                 <Input defaultValue="0491 570 156" inputMode="tel" />
             </Field>
-            <Field label="Find a client" required hideLabel>
+            <Field label="Search clients" required hideLabel>
                 <Input
                     type="search"
                     icon={MagnifyingGlassIcon}
-                    placeholder="Find a client by name, PIN, phone…"
+                    placeholder="Search by name, PIN, phone…"
                     trailing={<Kbd>/</Kbd>}
                 />
             </Field>
@@ -71,7 +71,7 @@ function TextExample() {
                 <Input defaultValue="40218" />
             </Field>
             <Field label="Note" aside="0 / 160" className="sm:col-span-2">
-                <Textarea placeholder="What was said, and what was agreed" />
+                <Textarea placeholder="What was discussed and agreed" />
             </Field>
         </Example>
     );
@@ -92,7 +92,7 @@ function ChoiceExample() {
             <Field label="Account manager" required>
                 <Combobox options={MANAGERS} value={manager} onChange={setManager} clearable />
             </Field>
-            <Field label="Second manager" help="Asks the server while you type.">
+            <Field label="Second manager" help="Results load as you type.">
                 <Combobox search={findManager} value={found} onChange={setFound} placeholder="Type a name" clearable />
             </Field>
         </Example>
@@ -103,12 +103,16 @@ function TickExample() {
     const [channel, setChannel] = useState<'sms' | 'email' | 'phone'>('sms');
 
     return (
-        <Example title="Ticks and switches" layout="bare" className="grid gap-x-6 gap-y-6 p-4 sm:grid-cols-3">
+        <Example
+            title="Checkboxes, radio buttons and switches"
+            layout="bare"
+            className="grid gap-x-6 gap-y-6 p-4 sm:grid-cols-3"
+        >
             <div className="flex flex-col gap-3">
                 <Checkbox label="Marketing consent" description="Given on 2 Mar 2025" defaultChecked />
-                <Checkbox label="Some of the rows" indeterminate />
-                <Checkbox label="Not yet" />
-                <Checkbox label="Not allowed" disabled defaultChecked />
+                <Checkbox label="Some rows" indeterminate />
+                <Checkbox label="Not selected" />
+                <Checkbox label="Disabled" disabled defaultChecked />
             </div>
             <RadioGroup legend="Preferred channel" options={CHANNELS} value={channel} onChange={setChannel} />
             <div className="flex flex-col gap-3">

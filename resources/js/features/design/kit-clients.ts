@@ -2,7 +2,7 @@ import type { ListQuery } from '@/components/filters';
 import { selectedValues } from '@/components/filters';
 import type { ListMeta } from '@/types/generated';
 
-/** A made-up client for the gallery's list. */
+/** A sample client for the gallery's list. */
 export interface KitClient {
     id: number;
     full_name: string;
@@ -61,7 +61,7 @@ const CLIENTS: readonly KitClient[] = LINES.map(
     }),
 );
 
-/** What a server would answer to the gallery's query, as if the list were one page of a longer one. */
+/** Filters the sample clients as a server would, as one page of a longer list. */
 export function findKitClients(query: ListQuery): { clients: KitClient[]; meta: ListMeta } {
     const sort = query.sort ?? '-last_bet_at';
     const clients = CLIENTS.filter((client) => matches(client, query)).sort(inOrder(sort));

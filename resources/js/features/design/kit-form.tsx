@@ -28,18 +28,18 @@ const OPENED: KitFields = {
     channel: 'sms',
     has_consented: true,
 };
-const LABELS = { full_name: 'Full name', email: 'E-mail', state: 'State', note: 'Note' };
+const LABELS = { full_name: 'Full name', email: 'Email', state: 'State', note: 'Note' };
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'].map((value) => ({ value, label: value }));
 const CHANNELS = [
     { value: 'sms' as const, label: 'SMS' },
-    { value: 'email' as const, label: 'E-mail' },
+    { value: 'email' as const, label: 'Email' },
 ];
 const REFUSED = {
-    full_name: 'Write the full name as on the identity document.',
-    email: 'Another client already has this e-mail.',
+    full_name: 'Enter the full name as on the identity document.',
+    email: 'Another client already has this email.',
 };
 
-/** The form kit as it looks after a refused attempt and a change made by a colleague. */
+/** The form kit after a refused save and a colleague's change. */
 export function KitForm() {
     const form = useKitForm();
 
@@ -49,7 +49,7 @@ export function KitForm() {
                 <InputField form={form} name="full_name" label={LABELS.full_name} required autoComplete="off" />
                 <InputField form={form} name="email" label={LABELS.email} type="email" required autoComplete="off" />
                 <SelectField form={form} name="state" label={LABELS.state} options={STATES} required />
-                <TextareaField form={form} name="note" label={LABELS.note} help="Seen by staff only." />
+                <TextareaField form={form} name="note" label={LABELS.note} help="Only visible to staff." />
                 <ChoiceField form={form} name="channel">
                     {() => (
                         <RadioGroup
@@ -68,7 +68,7 @@ export function KitForm() {
     );
 }
 
-// Stands in for the server: refuses what the real one would refuse.
+// Mimics the server's validation.
 function useKitForm(): ResourceForm<KitFields> {
     const [data, setData] = useState(OPENED);
     const [errors, setErrors] = useState<Record<string, string>>(REFUSED);

@@ -76,7 +76,7 @@ const columns = column.columns([
     }),
 ]);
 
-/** The list kit at work on made-up clients; its query is that of this page. */
+/** The list kit with sample clients. Uses this page's query string. */
 export function KitList() {
     const { url } = usePage();
     const { path, query } = splitUrl(url);
@@ -104,7 +104,7 @@ export function KitList() {
                 )}
             />
             <Drawer open={previewed !== null} onClose={() => setPreviewed(null)} title={previewed?.full_name ?? ''}>
-                {previewed && `PIN ${previewed.pin}, looked after by ${previewed.manager}.`}
+                {previewed && `PIN ${previewed.pin}, managed by ${previewed.manager}.`}
             </Drawer>
         </>
     );

@@ -5,13 +5,13 @@ import { KitForm } from '@/features/design/kit-form';
 import { KitList } from '@/features/design/kit-list';
 import { Example, Section } from '@/features/design/section';
 
-/** The kits for lists, forms and questions. */
+/** Lists, forms and confirmations. */
 export function KitsSection() {
     return (
         <Section
             id="kits"
-            title="Lists, forms and questions"
-            intro="Every list and form is built from these. A list's search, filters, order and page are the URL; j and k move, Enter opens, x selects, space previews."
+            title="Lists, forms and confirmations"
+            intro="Every list and form is built from these. A list keeps its search, filters, sort order and page in the URL. Keys: j and k move, Enter opens, x selects, space previews."
         >
             <div className="flex h-160 flex-col">
                 <KitList />
@@ -19,7 +19,7 @@ export function KitsSection() {
             <Example title="Form" layout="bare">
                 <KitForm />
             </Example>
-            <Example title="Questions">
+            <Example title="Confirmations">
                 <Questions />
             </Example>
         </Section>
@@ -33,12 +33,12 @@ function Questions() {
     const ask = async (danger: boolean) => {
         const given = await confirm({
             title: danger ? 'Close this account?' : 'Assign 12 clients to Priya Nair?',
-            body: danger ? 'The client can no longer bet. The ledger stays as it is.' : 'Both managers are told.',
+            body: danger ? 'The client can’t bet any more. The ledger doesn’t change.' : 'Both managers are notified.',
             confirmVerb: danger ? 'Close account' : 'Assign clients',
             danger,
-            ...(danger && { reason: { label: 'Reason', help: 'Recorded in the audit trail with your name.' } }),
+            ...(danger && { reason: { label: 'Reason', help: 'Recorded in the activity log with your name.' } }),
         });
-        setAnswer(given === null ? 'Stepped back.' : `Agreed. ${given.reason}`);
+        setAnswer(given === null ? 'Cancelled.' : `Confirmed. ${given.reason}`);
     };
 
     return (

@@ -22,15 +22,15 @@ export function OverlaysSection() {
         <Section
             id="overlays"
             title="Overlays"
-            intro="Menus close on Escape, Tab, an outside click or a choice. Dialogs hold the focus and give it back."
+            intro="Menus close on Escape, Tab, an outside click or a selection. Dialogs trap the focus and return it when they close."
         >
-            <Example title="Open them">
+            <Example title="Examples">
                 <MenuExample />
                 <Popover label="Pending certification" trigger={<Button>Popover</Button>}>
                     <p className="font-strong">Responsible service of gambling</p>
                     <p className="mt-1 text-muted">Renew before 30 Nov 2026 to keep your access to deposits.</p>
                 </Popover>
-                <Tooltip text="A few words, on hover and on focus">
+                <Tooltip text="Short text on hover and focus">
                     <Button>Tooltip</Button>
                 </Tooltip>
                 <DialogExample />
@@ -41,7 +41,7 @@ export function OverlaysSection() {
 }
 
 function MenuExample() {
-    const [chosen, setChosen] = useState('nothing yet');
+    const [chosen, setChosen] = useState('nothing');
 
     return (
         <>
@@ -67,7 +67,7 @@ function MenuExample() {
                 </MenuGroup>
             </Menu>
             <span className="sr-only" role="status">
-                Chosen: {chosen}
+                Selected: {chosen}
             </span>
         </>
     );
@@ -84,17 +84,17 @@ function DialogExample() {
                 open={open}
                 onClose={close}
                 title="Decline this withdrawal?"
-                description="The client is told by SMS. The amount goes back to the balance."
+                description="The client is notified by SMS. The amount goes back to the balance."
                 footer={
                     <>
-                        <Button onClick={close}>Keep it</Button>
+                        <Button onClick={close}>Keep withdrawal</Button>
                         <Button variant="danger" onClick={close}>
                             Decline withdrawal
                         </Button>
                     </>
                 }
             >
-                <Field label="Reason" required help="The client does not see it.">
+                <Field label="Reason" required help="Not visible to the client.">
                     <Textarea />
                 </Field>
             </Dialog>
@@ -113,7 +113,7 @@ function DrawerExample() {
                 open={open}
                 onClose={close}
                 title="Add note"
-                description="Everybody who may see the client reads it."
+                description="Visible to every colleague who can view the client."
                 footer={
                     <Button variant="primary" onClick={close}>
                         Save note

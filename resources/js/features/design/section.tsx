@@ -5,7 +5,7 @@ interface SectionProps {
     id: string;
     title: string;
     children: ReactNode;
-    /** When to use the parts of this section. */
+    /** When to use the components of this section. */
     intro: string;
 }
 
@@ -26,7 +26,7 @@ export function Section({ id, title, intro, children }: SectionProps) {
 interface ExampleProps {
     title: string;
     children: ReactNode;
-    /** How the parts inside are laid out. */
+    /** Layout of the examples. */
     layout?: 'row' | 'column' | 'grid' | 'bare';
     className?: string;
 }

@@ -65,7 +65,7 @@ const ROWS: ReadonlyArray<Row> = [
     },
 ];
 
-/** The rows of transactions with their looks, and the row that slides out when its work is done. */
+/** Transaction rows in each style, and the animation of a row that leaves the list. */
 export function TransactionRows() {
     const [leaving, setLeaving] = useState<number | null>(null);
     const [gone, setGone] = useState<ReadonlyArray<number>>([]);
@@ -74,11 +74,11 @@ export function TransactionRows() {
     return (
         <Card>
             <CardHeader
-                title="Transactions needing a look"
+                title="Transactions to review"
                 level={3}
                 actions={
                     <Button size="sm" onClick={() => (rows[0] ? setLeaving(rows[0].id) : setGone([]))}>
-                        {rows.length > 0 ? 'Settle the first' : 'Bring them back'}
+                        {rows.length > 0 ? 'Complete the first row' : 'Reset rows'}
                     </Button>
                 }
             />

@@ -25,7 +25,7 @@ export function TypeSection() {
         <Section
             id="type"
             title="Type and values"
-            intro="Inter at 14 px. Amounts stand at the right with figures of one width; times are shown in the zone of the person who reads."
+            intro="Inter at 14 px. Amounts are right-aligned with tabular figures. Times use the viewer’s time zone."
         >
             <div className="grid gap-4 lg:grid-cols-2">
                 <Example title="Sizes" layout="column" className="gap-2.5!">
@@ -47,7 +47,7 @@ export function TypeSection() {
                     <DateTime value="2026-11-20T03:05:00Z" />
                     <span className="text-muted">Calendar day</span>
                     <DateTime value="1986-02-04" dateOnly />
-                    <span className="text-muted">How long ago</span>
+                    <span className="text-muted">Relative time</span>
                     <RelativeTime value={today} />
                     <span className="text-muted">Phone</span>
                     <span className="tabular">{formatPhone('+61491570156')}</span>

@@ -3,7 +3,7 @@ interface CodeBlockProps {
     children: string;
 }
 
-/** Text that a program wrote or reads. Long lines wrap, so that nothing has to be scrolled sideways. */
+/** Preformatted text. Long lines wrap so that nothing scrolls sideways. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
     return (
         <figure aria-label={label} className="w-full min-w-0">

@@ -8,7 +8,7 @@ interface CreateSourceDialogProps {
     open: boolean;
     onClose: () => void;
     scopes: readonly Choice[];
-    /** Where signed calls go, before the short name. */
+    /** URL of signed calls, up to the slug. */
     address: string;
 }
 
@@ -19,7 +19,7 @@ interface NewSource {
     current_password: string;
 }
 
-const LABELS = { name: 'Name', slug: 'Short name', scopes: 'May send', current_password: 'Your password' };
+const LABELS = { name: 'Name', slug: 'Short name', scopes: 'Scopes', current_password: 'Your password' };
 
 export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSourceDialogProps) {
     const form = useResourceForm<NewSource>({
@@ -32,8 +32,8 @@ export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSou
         <PasswordDialog
             open={open}
             onClose={onClose}
-            title="Add a webhook source"
-            description="Its signing secret is shown once, right after this."
+            title="Add webhook source"
+            description="The signing secret is shown once, after you add the source."
             form={form}
             labels={LABELS}
             verb="Add source"
@@ -42,7 +42,7 @@ export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSou
                 form={form}
                 name="name"
                 label={LABELS.name}
-                help="Which system it is, such as SMS gateway."
+                help="The system that sends the calls, such as SMS gateway."
                 required
                 maxLength={100}
                 autoComplete="off"
@@ -52,7 +52,7 @@ export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSou
                 name="slug"
                 label={LABELS.slug}
                 help={
-                    <span className="break-all">{`It sends to ${address}/${form.data.slug || 'sms-gateway'}/…`}</span>
+                    <span className="break-all">{`Calls go to ${address}/${form.data.slug || 'sms-gateway'}/…`}</span>
                 }
                 required
                 maxLength={64}

@@ -40,42 +40,42 @@ beforeEach(() => {
     vi.clearAllMocks();
 });
 
-it('says why a delivery failed, and does it again', async () => {
+it('shows why a delivery failed and replays it', async () => {
     open(delivery());
 
     expect(screen.getByRole('alert')).toHaveTextContent('about:blank');
-    await userEvent.click(button('Do it again'));
+    await userEvent.click(button('Replay delivery'));
 
     expect(post).toHaveBeenCalledTimes(1);
     expect(post.mock.calls[0]?.[0]).toEqual({ url: '/developer/deliveries/31/replay', method: 'post' });
 });
 
-it('offers nothing to do again once it is processed', () => {
+it('offers no replay for a processed delivery', () => {
     open(delivery({ status: 'processed', error: null }));
 
-    expect(screen.queryByRole('button', { name: 'Do it again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Replay delivery' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('fetches what was sent only when asked, and lays it out', async () => {
+it('loads the payload only on request and formats it', async () => {
     ask.mockResolvedValue({ payload: '{"first_name":"Emma"}' });
     open(delivery());
     expect(ask).not.toHaveBeenCalled();
 
-    await userEvent.click(button('Show what was sent'));
+    await userEvent.click(button('Show payload'));
 
     expect(ask).toHaveBeenCalledWith({ url: '/developer/deliveries/31/reveal', method: 'post' });
     expect(await screen.findByText(/"first_name": "Emma"/)).toBeVisible();
 });
 
-it('says so when what was sent cannot be fetched, and lets it be tried again', async () => {
+it('shows an error with a retry when the payload can’t be loaded', async () => {
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ payload: 'plain' });
     open(delivery({ error: null }));
 
-    await userEvent.click(button('Show what was sent'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be fetched');
+    await userEvent.click(button('Show payload'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the payload');
 
-    await userEvent.click(button('Show what was sent'));
+    await userEvent.click(button('Show payload'));
     expect(await screen.findByText('plain')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

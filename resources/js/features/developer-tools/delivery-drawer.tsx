@@ -13,9 +13,9 @@ interface DeliveryDrawerProps {
     onClose: () => void;
 }
 
-/** One delivery: what became of it, why, and what was sent. */
+/** A delivery with its result, errors and payload. */
 export function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
-    // The words stay while the drawer slides out.
+    // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(delivery);
     if (delivery !== null && delivery !== shown) {
         setShown(delivery);
@@ -32,7 +32,7 @@ export function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
             {shown && (
                 <div className="flex flex-col gap-5">
                     {shown.error !== null && (
-                        <Banner tone={shown.status === 'failed' ? 'danger' : 'warn'} title="Why">
+                        <Banner tone={shown.status === 'failed' ? 'danger' : 'warn'} title="Reason">
                             <span className="break-words">{shown.error}</span>
                         </Banner>
                     )}
@@ -47,11 +47,11 @@ export function DeliveryDrawer({ delivery, onClose }: DeliveryDrawerProps) {
 function factsOf(delivery: DeliveryRow) {
     return [
         { term: 'Status', details: <DeliveryStatusBadge status={delivery.status} /> },
-        { term: 'Answer', details: delivery.response_status },
-        { term: 'From', details: `${delivery.source_name} (${delivery.source})` },
-        { term: 'Sender’s id', details: <code className="text-compact break-all">{delivery.delivery_id}</code> },
+        { term: 'Response', details: delivery.response_status },
+        { term: 'Source', details: `${delivery.source_name} (${delivery.source})` },
+        { term: 'Sender’s ID', details: <code className="text-compact break-all">{delivery.delivery_id}</code> },
         { term: 'Attempts', details: delivery.attempts },
-        { term: 'Repeats', details: delivery.duplicates },
+        { term: 'Duplicates', details: delivery.duplicates },
         { term: 'Received', details: <DateTime value={delivery.received_at} /> },
         { term: 'Processed', details: <DateTime value={delivery.processed_at} /> },
     ];

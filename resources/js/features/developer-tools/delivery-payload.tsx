@@ -7,7 +7,7 @@ import { prettyPayload } from '@/features/developer-tools/pretty-payload';
 import { requestJson } from '@/lib/http';
 import { developer } from '@/routes/generated';
 
-/** What was sent. It holds personal data, so it is fetched only when somebody asks, and the server writes that down. */
+/** The payload, which may hold personal data. It is loaded only on request, and the server logs each view. */
 export function DeliveryPayload({ id }: { id: number }) {
     const [payload, setPayload] = useState<string | null>(null);
     const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -24,23 +24,21 @@ export function DeliveryPayload({ id }: { id: number }) {
     };
 
     return (
-        <section aria-label="What was sent" className="flex flex-col items-start gap-2">
-            <h3 className="font-strong">What was sent</h3>
+        <section aria-label="Payload" className="flex flex-col items-start gap-2">
+            <h3 className="font-strong">Payload</h3>
             {payload === null ? (
                 <>
-                    <p className="text-compact text-muted">
-                        It may hold personal data. That you looked at it is written down.
-                    </p>
+                    <p className="text-compact text-muted">It may hold personal data. Viewing it is logged.</p>
                     <Button icon={EyeIcon} loading={state === 'loading'} onClick={reveal}>
-                        Show what was sent
+                        Show payload
                     </Button>
                 </>
             ) : (
-                <CodeBlock label="What was sent">{payload}</CodeBlock>
+                <CodeBlock label="Payload">{payload}</CodeBlock>
             )}
             {state === 'failed' && (
                 <Banner tone="danger" className="w-full">
-                    It could not be fetched. Check your connection and try again.
+                    Couldn’t load the payload. Check your connection and try again.
                 </Banner>
             )}
         </section>

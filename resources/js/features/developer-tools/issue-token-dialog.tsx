@@ -18,7 +18,7 @@ interface NewToken {
     current_password: string;
 }
 
-const LABELS = { name: 'Name', scopes: 'May send', days: 'Ends after', current_password: 'Your password' };
+const LABELS = { name: 'Name', scopes: 'Scopes', days: 'Expires after', current_password: 'Your password' };
 
 export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueTokenDialogProps) {
     const form = useResourceForm<NewToken>({
@@ -31,8 +31,8 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
         <PasswordDialog
             open={open}
             onClose={onClose}
-            title="Issue a token"
-            description="It is shown once, right after this. Paddock keeps only its hash."
+            title="Issue token"
+            description="The token is shown once, after you issue it. Paddock stores only its hash."
             form={form}
             labels={LABELS}
             verb="Issue token"
@@ -41,7 +41,7 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
                 form={form}
                 name="name"
                 label={LABELS.name}
-                help="Who will use it, such as Bank feed."
+                help="The system that will use it, such as Bank feed."
                 required
                 maxLength={100}
                 autoComplete="off"
@@ -51,7 +51,7 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
                 form={form}
                 name="days"
                 label={LABELS.days}
-                placeholder="With your account"
+                placeholder="When your account closes"
                 options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
             />
         </PasswordDialog>

@@ -6,7 +6,7 @@ import { NewSecretCard } from '@/features/developer-tools/new-secret-card';
 
 const reload = vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 
-it('shows the secret with the focus on it, copies it, and lets it go', async () => {
+it('focuses and copies the secret, and hides it when closed', async () => {
     const user = userEvent.setup();
     render(<NewSecretCard what="token" secret={{ name: 'Bank feed', secret: '5|abc', slug: null }} />);
 
@@ -16,6 +16,6 @@ it('shows the secret with the focus on it, copies it, and lets it go', async () 
     await user.click(screen.getByRole('button', { name: 'Copy token' }));
     expect(await navigator.clipboard.readText()).toBe('5|abc');
 
-    await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved the token' }));
     expect(reload).toHaveBeenCalledWith({ only: ['new_secret'] });
 });

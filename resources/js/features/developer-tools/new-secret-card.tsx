@@ -7,14 +7,14 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { ShownSecret } from '@/types/generated';
 
 interface NewSecretCardProps {
-    /** What the secret is, mid-sentence: 'token'. */
+    /** Kind of secret, in lower case: 'token'. */
     what: string;
     secret: ShownSecret;
-    /** How it is used. */
+    /** How to use it. */
     children?: ReactNode;
 }
 
-/** A secret right after it was made. The server has forgotten it already: closing the card is the end of it. */
+/** Shows a new secret once. The server keeps no copy, so it is gone when the card closes. */
 export function NewSecretCard({ what, secret: { name, secret }, children }: NewSecretCardProps) {
     const card = useRef<HTMLElement>(null);
 
@@ -26,13 +26,13 @@ export function NewSecretCard({ what, secret: { name, secret }, children }: NewS
                 title={`New ${what} for ${name}`}
                 actions={
                     <Button size="sm" onClick={() => router.reload({ only: ['new_secret'] })}>
-                        I have saved it
+                        I have saved the {what}
                     </Button>
                 }
             />
             <CardBody className="flex flex-col gap-3">
                 <Banner tone="warn" title={`Save this ${what} now`}>
-                    It is not shown again. Keep it where only the system that uses it can read it.
+                    It’s shown only once. Store it where only the system that uses it can read it.
                 </Banner>
                 <div className="flex flex-wrap items-center gap-2">
                     <code

@@ -1,4 +1,4 @@
-/** JSON with a line for each field; anything else as it came. */
+/** Indents JSON and returns other text unchanged. */
 export function prettyPayload(payload: string): string {
     try {
         return JSON.stringify(JSON.parse(payload), null, 2);

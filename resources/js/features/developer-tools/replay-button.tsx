@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { developer } from '@/routes/generated';
 import type { DeliveryRow } from '@/types/generated';
 
-/** Does the delivery again as `php artisan intake:replay` would. What is processed has nothing left to be done. */
+/** Replays a delivery, like `php artisan intake:replay`. A processed delivery can't be replayed. */
 export function ReplayButton({ delivery: { id, status } }: { delivery: DeliveryRow }) {
     const [isReplaying, setIsReplaying] = useState(false);
 
     if (status === 'processed') {
-        return <p className="mr-auto text-compact text-muted">Processed: there is nothing to do again.</p>;
+        return <p className="mr-auto text-compact text-muted">Already processed.</p>;
     }
 
     const replay = () => {
@@ -24,7 +24,7 @@ export function ReplayButton({ delivery: { id, status } }: { delivery: DeliveryR
 
     return (
         <Button variant="primary" icon={ArrowPathIcon} loading={isReplaying} onClick={replay}>
-            Do it again
+            Replay delivery
         </Button>
     );
 }

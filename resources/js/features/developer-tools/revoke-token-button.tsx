@@ -31,9 +31,9 @@ export function RevokeTokenButton({ token }: { token: ApiTokenRow }) {
                 loading={isRevoking}
                 danger
                 title={`Revoke ${token.name}?`}
-                body="Whatever is sent with it from then on is refused. A revoked token cannot be brought back; issue a new one instead."
+                body="Calls with this token are refused from now on. You can’t restore a revoked token."
                 confirmVerb="Revoke token"
-                cancelVerb="Keep it"
+                cancelVerb="Keep token"
                 onConfirm={revoke}
                 onClose={() => setIsAsking(false)}
             />

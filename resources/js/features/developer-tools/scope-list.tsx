@@ -1,4 +1,4 @@
-/** Scopes as a program writes them. */
+/** Scopes as code. */
 export function ScopeList({ scopes }: { scopes: readonly string[] }) {
     return (
         <span className="flex max-w-96 flex-wrap gap-1">

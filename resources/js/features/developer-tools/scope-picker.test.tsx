@@ -19,7 +19,7 @@ function show(scopes: readonly string[], errors: Record<string, string> = {}) {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('adds and takes away a scope, and keeps the others', async () => {
+it('adds and removes a scope', async () => {
     const set = show(['clients:create']);
     expect(box('New clients')).toBeChecked();
 
@@ -32,7 +32,7 @@ it('adds and takes away a scope, and keeps the others', async () => {
     ]);
 });
 
-it('says what is wrong', () => {
+it('shows the error', () => {
     show([], { scopes: 'Choose at least one scope.' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one scope.');

@@ -9,7 +9,7 @@ interface ScopePickerProps<TData extends { scopes: readonly string[] }> {
     choices: readonly Choice[];
 }
 
-/** What a token or a source may do: each scope in words, and as programs write it. */
+/** Scopes of a token or webhook source, each with its label and code. */
 export function ScopePicker<TData extends { scopes: readonly string[] }>({ form, choices }: ScopePickerProps<TData>) {
     const errorId = useId();
     const { scopes } = form.data;
@@ -22,7 +22,7 @@ export function ScopePicker<TData extends { scopes: readonly string[] }>({ form,
 
     return (
         <fieldset data-field="scopes" aria-describedby={error ? errorId : undefined} className="flex flex-col gap-2">
-            <legend className="mb-2 font-medium text-ink">May send</legend>
+            <legend className="mb-2 font-medium text-ink">Scopes</legend>
             <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
                 {choices.map(({ value, label }) => (
                     <Checkbox

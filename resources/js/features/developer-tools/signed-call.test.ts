@@ -5,7 +5,7 @@ import { signedCall } from '@/features/developer-tools/signed-call';
 
 const KEY = randomBytes(32);
 
-/** Runs the example with a curl that only prints what it was called with. */
+/** Runs the example with a curl that prints its arguments. */
 function run(): string[] {
     const example = signedCall('https://paddock.example/api/v1/webhooks/sms-gateway').replace(
         'whsec_…',
@@ -15,7 +15,7 @@ function run(): string[] {
     return execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${example}`], { encoding: 'utf8' }).split('\n');
 }
 
-it('signs what it sends as the intake checks it', () => {
+it('signs the body as the intake verifies it', () => {
     const sent = run();
     const header = (name: string) => sent.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
     const body = sent[sent.indexOf('--data-raw') + 1] ?? '';

@@ -2,8 +2,8 @@ const BODY =
     '{"provider_id":"gw-1","from":"+61491570156","body":"Please call me","received_at":"2026-11-20T14:05:00+11:00"}';
 
 /**
- * A call signed by hand, for a shell with openssl and curl: the secret's bytes are the base64 behind `whsec_`, and what is
- * signed is `{id}.{timestamp}.{body}` (standardwebhooks.com).
+ * A signed call for a shell with openssl and curl. The key is the base64 after `whsec_`, and the signed text is
+ * `{id}.{timestamp}.{body}` (standardwebhooks.com).
  */
 export function signedCall(address: string): string {
     return [

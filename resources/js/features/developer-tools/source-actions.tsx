@@ -35,24 +35,24 @@ export function SourceActions({ source }: { source: WebhookSourceRow }) {
                 Rotate secret
             </Button>
             {source.is_active ? (
-                <Button size="sm" aria-label={`Switch off ${source.name}`} onClick={() => setQuestion('switch-off')}>
-                    Switch off
+                <Button size="sm" aria-label={`Turn off ${source.name}`} onClick={() => setQuestion('switch-off')}>
+                    Turn off
                 </Button>
             ) : (
                 <Button
                     size="sm"
                     loading={isSwitching}
-                    aria-label={`Switch on ${source.name}`}
+                    aria-label={`Turn on ${source.name}`}
                     onClick={() => switchTo(true)}
                 >
-                    Switch on
+                    Turn on
                 </Button>
             )}
             <ConfirmWithPassword
                 open={question === 'rotate'}
                 onClose={close}
                 title={`Rotate the secret of ${source.name}?`}
-                description="You get a new secret. The one in use goes on working for 24 hours, so that the sender can change over; an older one ends at once."
+                description="You get a new secret. The current one keeps working for 24 hours so that the sender can change over. Older ones stop working straight away."
                 confirmVerb="Rotate secret"
                 route={developer.webhookSourcesRotate({ webhookSource: source.id })}
             />
@@ -60,10 +60,10 @@ export function SourceActions({ source }: { source: WebhookSourceRow }) {
                 open={question === 'switch-off'}
                 loading={isSwitching}
                 danger
-                title={`Switch off ${source.name}?`}
-                body="Whatever it sends from then on is refused. You can switch it on again."
-                confirmVerb="Switch off"
-                cancelVerb="Keep it on"
+                title={`Turn off ${source.name}?`}
+                body="Its calls are refused from now on. You can turn it on again."
+                confirmVerb="Turn off source"
+                cancelVerb="Keep source on"
                 onConfirm={() => switchTo(false)}
                 onClose={close}
             />

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { reports } from '@/routes/generated';
 import type { ExportRow } from '@/types/generated';
 
-/** Takes a finished file, or stops one that is being written. */
+/** Downloads a finished export, or cancels one in progress. */
 export function ExportActions({ row }: { row: ExportRow }) {
     if (row.can_download) {
         return (
@@ -31,7 +31,7 @@ export function ExportActions({ row }: { row: ExportRow }) {
                 })
             }
         >
-            Cancel
+            Cancel export
         </Button>
     ) : null;
 }

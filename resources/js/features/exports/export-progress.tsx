@@ -12,7 +12,7 @@ const TONES: Record<ExportStatus, Tone> = {
     cancelled: 'neutral',
 };
 
-/** Where an export stands; while it is written, how far it is. */
+/** The status of an export, with its progress while it runs. */
 export function ExportProgress({ row }: { row: ExportRow }) {
     if (row.status === 'running' && row.total_rows !== null && row.total_rows > 0) {
         const share = Math.min(1, row.written_rows / row.total_rows);
@@ -20,12 +20,12 @@ export function ExportProgress({ row }: { row: ExportRow }) {
         return (
             <span className="flex min-w-40 items-center gap-2">
                 <ProgressBar
-                    label={`${formatCount(row.written_rows)} of ${formatCount(row.total_rows)} rows written`}
+                    label={`${formatCount(row.written_rows)} of ${formatCount(row.total_rows)} ${row.total_rows === 1 ? 'row' : 'rows'} written`}
                     value={row.written_rows}
                     max={row.total_rows}
                     className="h-1.5 flex-1"
                 />
-                <span className="text-compact text-muted tabular">{Math.floor(share * 100)} %</span>
+                <span className="text-compact text-muted tabular">{Math.floor(share * 100)}%</span>
             </span>
         );
     }

@@ -11,10 +11,10 @@ interface EditPresetDialogProps {
     onClose: () => void;
 }
 
-/** Another name, other people; what the preset keeps is changed from its list. */
+/** Renames or shares a preset. Its filters and columns are changed from its list. */
 export function EditPresetDialog({ preset, roles, onClose }: EditPresetDialogProps) {
     return (
-        <Dialog open={preset !== null} onClose={onClose} title="Rename or share">
+        <Dialog open={preset !== null} onClose={onClose} title="Rename or share preset">
             {preset && <EditPresetForm key={preset.id} preset={preset} roles={roles} onClose={onClose} />}
         </Dialog>
     );
@@ -33,13 +33,13 @@ function EditPresetForm({ preset, roles, onClose }: EditPresetDialogProps & { pr
     });
 
     return (
-        <Form form={form} label="Rename or share" labels={{ name: 'Name' }} guarded={false} className="pt-1">
+        <Form form={form} label="Rename or share preset" labels={{ name: 'Name' }} guarded={false} className="pt-1">
             <InputField form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
             <RolePicker form={form} roles={roles} />
             <div className="flex flex-wrap justify-end gap-2">
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" variant="primary" loading={form.processing}>
-                    Save
+                    Save preset
                 </Button>
             </div>
         </Form>

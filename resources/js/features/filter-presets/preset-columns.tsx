@@ -65,7 +65,7 @@ function PresetActions({ preset, onEdit }: PresetActionsProps) {
             <IconButton
                 icon={BookmarkIcon}
                 size="sm"
-                label={is_default ? `Stop opening the list with ${name}` : `Open the list with ${name}`}
+                label={is_default ? `Stop using ${name} as default` : `Use ${name} as default`}
                 active={is_default}
                 onClick={() =>
                     router.visit(

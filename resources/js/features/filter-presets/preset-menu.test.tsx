@@ -19,7 +19,7 @@ beforeEach(() => {
     showPage({ user: testUser({ can: { viewClients: true } }) });
 });
 
-function preset(facts: Partial<FilterPresetData>): FilterPresetData {
+function preset(overrides: Partial<FilterPresetData>): FilterPresetData {
     return {
         id: 1,
         list: 'clients',
@@ -33,7 +33,7 @@ function preset(facts: Partial<FilterPresetData>): FilterPresetData {
         shared_role_ids: ['3'],
         shared_roles: [],
         updated_at: '2026-11-01T00:00:00Z',
-        ...facts,
+        ...overrides,
     };
 }
 
@@ -51,7 +51,7 @@ async function open(presets: FilterPresetData[], list: Partial<ListTools> = {}) 
     return within(await screen.findByRole('menu'));
 }
 
-it('opens a preset of a colleague with its columns', async () => {
+it('opens a colleague’s preset with its columns', async () => {
     const theirs = preset({ id: 9, name: 'Theirs', is_mine: false, owner_name: 'Yuki Tanaka', columns: ['full_name'] });
     const menu = await open([preset({}), theirs]);
     await userEvent.click(menu.getByRole('menuitem', { name: /Theirs.*Yuki Tanaka/ }));
@@ -60,9 +60,9 @@ it('opens a preset of a colleague with its columns', async () => {
     expect(visit).toHaveBeenCalledWith(expect.objectContaining({ url: '/filter-presets/9' }));
 });
 
-it('keeps the search, the filters and the order, and no page', async () => {
+it('saves the search, filters and order, but not the page', async () => {
     const menu = await open([], { query: { state: 'VIC', sort: '-pin', cursor: 'x', per_page: '50' } });
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Save this list…' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Save as new preset' }));
 
     expect(onSave).toHaveBeenCalledWith({
         query: 'state=VIC&sort=-pin',
@@ -71,19 +71,19 @@ it('keeps the search, the filters and the order, and no page', async () => {
     });
 });
 
-it('says which preset is open, offers to leave it, and saves over it only what has changed', async () => {
+it('shows the open preset, closes it, and offers to update it only after a change', async () => {
     const menu = await open([preset({})], { query: { preset: '1', sort: 'name', state: 'VIC' } });
     expect(screen.getByRole('button')).toHaveTextContent(/^Quiet Victorians$/);
-    expect(menu.queryByRole('menuitem', { name: /Save over/ })).not.toBeInTheDocument();
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Leave the preset' }));
+    expect(menu.queryByRole('menuitem', { name: /^Update/ })).not.toBeInTheDocument();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Close preset' }));
 
     expect(visit).toHaveBeenCalledWith('/clients', { data: { preset: 'none' } });
 });
 
-it('saves over one’s own preset that has been changed', async () => {
+it('updates the viewer’s own changed preset', async () => {
     const menu = await open([preset({})], { query: { preset: '1', state: 'NSW' } });
     expect(screen.getByRole('button')).toHaveTextContent('changed');
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Save over “Quiet Victorians”' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Update “Quiet Victorians”' }));
 
     expect(put).toHaveBeenCalledWith(
         '/filter-presets/1',
@@ -92,11 +92,11 @@ it('saves over one’s own preset that has been changed', async () => {
     );
 });
 
-it('leaves a colleague’s preset alone, but opens the list with it', async () => {
+it('can’t update a colleague’s preset, but can use it as the default', async () => {
     const theirs = preset({ is_mine: false, can_update: false });
     const menu = await open([theirs], { query: { preset: '1', state: 'NSW' } });
-    expect(menu.queryByRole('menuitem', { name: /Save over/ })).not.toBeInTheDocument();
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Open the list with it' }));
+    expect(menu.queryByRole('menuitem', { name: /^Update/ })).not.toBeInTheDocument();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Use as default' }));
 
     expect(visit).toHaveBeenCalledWith(
         expect.objectContaining({ url: '/filter-presets/1/default', method: 'put' }),
@@ -104,7 +104,7 @@ it('leaves a colleague’s preset alone, but opens the list with it', async () =
     );
 });
 
-it('takes the columns of the preset over once, and leaves later changes of them alone', async () => {
+it('applies the columns of the preset once, and keeps later changes', async () => {
     const withColumns = preset({ columns: ['full_name'] });
     await open([withColumns], { query: { preset: '1' } });
     expect(showColumns).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ interface PresetMenuProps {
     onSave: (draft: PresetDraft) => void;
 }
 
-/** The presets of a list: which one is open, the others, and what can be done with the list as it is now. */
+/** The menu of a list's presets, with the actions to save, update or close a preset. */
 export function PresetMenu({ menu, list, onSave }: PresetMenuProps) {
     const active = activePreset(menu.presets, list.query);
     const hasChanged = active !== null && isChanged(active, list.query);
@@ -33,25 +33,30 @@ export function PresetMenu({ menu, list, onSave }: PresetMenuProps) {
                 </Button>
             }
         >
-            <Presets label="Mine" presets={saved.filter(({ is_mine }) => is_mine)} active={active} list={list} />
-            <Presets label="Shared" presets={saved.filter(({ is_mine }) => !is_mine)} active={active} list={list} />
+            <Presets label="My presets" presets={saved.filter(({ is_mine }) => is_mine)} active={active} list={list} />
+            <Presets
+                label="Shared presets"
+                presets={saved.filter(({ is_mine }) => !is_mine)}
+                active={active}
+                list={list}
+            />
             <MenuGroup>
                 <MenuItem
                     onSelect={() => onSave({ query: queryText(list), columns: list.columns, isColumnSet: false })}
                 >
-                    Save this list…
+                    Save as new preset
                 </MenuItem>
                 {active?.can_update && hasChanged && (
-                    <MenuItem onSelect={() => saveOver(active, list)}>Save over “{active.name}”</MenuItem>
+                    <MenuItem onSelect={() => updatePreset(active, list)}>Update “{active.name}”</MenuItem>
                 )}
                 {active && (
-                    <MenuItem onSelect={() => chooseDefault(active)}>
-                        {active.is_default ? 'Open the list with everything' : 'Open the list with it'}
+                    <MenuItem onSelect={() => toggleDefault(active)}>
+                        {active.is_default ? 'Stop using as default' : 'Use as default'}
                     </MenuItem>
                 )}
                 {active && (
                     <MenuItem onSelect={() => router.visit(list.path, { data: { preset: 'none' } })}>
-                        Leave the preset
+                        Close preset
                     </MenuItem>
                 )}
                 <ManageLink />
@@ -93,14 +98,14 @@ function Presets({ label, presets, active, list }: PresetsProps) {
     );
 }
 
-/** The page of presets belongs to the clients' part of the program. */
+/** Shown only to viewers of clients, because the presets page belongs to the clients area. */
 function ManageLink() {
     return useViewer()?.can.viewClients ? (
         <MenuLink href={clients.filterPresetsIndex()}>Manage presets</MenuLink>
     ) : null;
 }
 
-/** A list that opens with a preset shows its columns once; what the person changes after that stays. */
+/** Applies the columns of the open preset once, so that later changes of the columns are kept. */
 function useColumnsOf(active: FilterPresetData | null, list: ListTools): void {
     const isNew = active?.columns != null && list.columnSet !== active.id;
     const show = useEffectEvent(() => active?.columns && list.showColumns({ ...active, columns: active.columns }));
@@ -116,7 +121,7 @@ function queryText(list: ListTools): string {
     return new URLSearchParams(keptQuery(list.query)).toString();
 }
 
-function saveOver(preset: FilterPresetData, list: ListTools): void {
+function updatePreset(preset: FilterPresetData, list: ListTools): void {
     router.put(
         filterPresets.update({ preset: preset.id }).url,
         {
@@ -129,7 +134,7 @@ function saveOver(preset: FilterPresetData, list: ListTools): void {
     );
 }
 
-function chooseDefault(preset: FilterPresetData): void {
+function toggleDefault(preset: FilterPresetData): void {
     const route = preset.is_default
         ? filterPresets.defaultDestroy({ preset: preset.id })
         : filterPresets.default({ preset: preset.id });

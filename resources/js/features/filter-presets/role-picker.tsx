@@ -8,7 +8,7 @@ interface RolePickerProps<TData extends { shared_role_ids: readonly string[] }> 
     roles: readonly Choice[];
 }
 
-/** Whose presets it becomes too. */
+/** Chooses the roles that a preset is shared with. */
 export function RolePicker<TData extends { shared_role_ids: readonly string[] }>({
     form,
     roles,

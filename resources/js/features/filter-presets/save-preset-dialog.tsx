@@ -5,9 +5,9 @@ import { RolePicker } from '@/features/filter-presets/role-picker';
 import { filterPresets } from '@/routes/generated';
 import type { FilterPresetMenu } from '@/types/generated';
 
-/** What is about to be kept. */
+/** The preset to save. */
 export interface PresetDraft {
-    /** The list's query, as in its URL; empty for a set of columns. */
+    /** The query string of the list, empty for a column set. */
     query: string;
     columns: readonly string[];
     isColumnSet: boolean;
@@ -19,17 +19,17 @@ interface SavePresetDialogProps {
     onClose: () => void;
 }
 
-/** Keeps the list as it is now under a name. */
+/** Saves the current list as a preset or a column set. */
 export function SavePresetDialog({ draft, menu, onClose }: SavePresetDialogProps) {
     return (
         <Dialog
             open={draft !== null}
             onClose={onClose}
-            title={draft?.isColumnSet ? 'Save the shown columns' : 'Save this list as a preset'}
+            title={draft?.isColumnSet ? 'Save column set' : 'Save preset'}
             description={
                 draft?.isColumnSet
-                    ? 'The set keeps which columns are shown, and nothing else.'
-                    : 'The preset keeps the search, the filters and the order as they are now.'
+                    ? 'Saves only which columns are visible.'
+                    : 'Saves the current search, filters and order.'
             }
         >
             {draft && <SavePresetForm draft={draft} menu={menu} onClose={onClose} />}
@@ -44,7 +44,7 @@ interface NewPreset {
     shared_role_ids: readonly string[];
 }
 
-// Lives inside the dialog, so that every opening starts afresh.
+// Mounted inside the dialog, so that the form is empty each time it opens.
 function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draft: PresetDraft }) {
     const form = useResourceForm<NewPreset>({
         data: { name: '', keeps_columns: draft.isColumnSet, is_default: false, shared_role_ids: [] },
@@ -58,12 +58,12 @@ function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draf
             <InputField form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
             {!draft.isColumnSet && (
                 <div className="flex flex-col gap-2.5">
-                    <CheckboxField form={form} name="keeps_columns" label="Keep the shown columns too" />
+                    <CheckboxField form={form} name="keeps_columns" label="Save the visible columns too" />
                     <CheckboxField
                         form={form}
                         name="is_default"
-                        label="Open the list with it"
-                        help="For you only, whenever you come to the list."
+                        label="Use as default"
+                        help="The list opens with this preset for you only."
                     />
                 </div>
             )}
@@ -71,7 +71,7 @@ function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draf
             <div className="flex flex-wrap justify-end gap-2">
                 <Button onClick={onClose}>Cancel</Button>
                 <Button type="submit" variant="primary" loading={form.processing}>
-                    Save
+                    {draft.isColumnSet ? 'Save column set' : 'Save preset'}
                 </Button>
             </div>
         </Form>

@@ -5,8 +5,8 @@ import { type PresetDraft, SavePresetDialog } from '@/features/filter-presets/sa
 import type { FilterPresetMenu } from '@/types/generated';
 
 /**
- * Presets and column sets of a list: `<DataTable {...useFilterPresets(presets)} … />`, with the page's prop `presets` from
- * FilterPresetsQuery::menu() and OpenDefaultPreset on its route.
+ * The presets and column sets of a list: `<DataTable {...useFilterPresets(presets)} … />`. The `presets` page prop comes
+ * from FilterPresetsQuery::menu(), and the route needs the OpenDefaultPreset middleware.
  */
 export function useFilterPresets(menu: FilterPresetMenu) {
     const [draft, setDraft] = useState<PresetDraft | null>(null);

@@ -12,7 +12,7 @@ interface FieldRowProps {
     form: ResourceForm<MappingData>;
 }
 
-/** A field: the column that holds it, the value for empty cells, and what stands in the column. */
+/** A field with its column, the value for empty cells, and sample values. */
 export function FieldRow({ field, columns, form }: FieldRowProps) {
     const name = `column_${field.field}` as const;
     const chosen = form.data[name];
@@ -22,7 +22,7 @@ export function FieldRow({ field, columns, form }: FieldRowProps) {
         <li className="grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[11rem_1fr_1fr_1.2fr] lg:py-2">
             <span className="font-medium lg:pt-1.5">
                 {field.label}
-                {field.is_required && <span className="text-compact font-normal text-muted"> · needed</span>}
+                {field.is_required && <span className="text-compact font-normal text-muted"> · required</span>}
             </span>
             <Field label={`Column for ${field.label}`} error={form.errors[name]} hideLabel>
                 <Select

@@ -9,21 +9,21 @@ import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ImportDetails, ImportUndoWarning } from '@/types/generated';
 
-type Deed = 'run' | 'cancel' | 'undo';
+type ImportAction = 'run' | 'cancel' | 'undo';
 
 interface ImportActionsProps {
     details: ImportDetails;
-    /** Undefined until it is known. */
+    /** Undefined while loading. */
     warning: ImportUndoWarning | null | undefined;
 }
 
-/** What can be done with the import where it stands. */
+/** The actions that are possible for an import in its current status. */
 export function ImportActions({ details, warning }: ImportActionsProps) {
-    const [asking, setAsking] = useState<Deed | null>(null);
-    const { sending, send } = useBackgroundVisit<Deed>();
+    const [asking, setAsking] = useState<ImportAction | null>(null);
+    const { sending, send } = useBackgroundVisit<ImportAction>();
     const { id, status } = details;
-    const leftOut = details.skipped_rows + details.error_rows;
-    const willDo = details.created_rows + details.updated_rows;
+    const notImported = details.skipped_rows + details.error_rows;
+    const importable = details.created_rows + details.updated_rows;
     const questions = questionsOf(details, warning);
     const routes = {
         run: clients.importsRun({ import: id }),
@@ -34,14 +34,14 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
 
     return (
         <>
-            {leftOut > 0 && (
+            {notImported > 0 && (
                 <a
                     className={buttonStyle('secondary', 'md')}
                     href={clients.importsFailedRows({ import: id }).url}
                     download
                 >
                     <ArrowDownTrayIcon aria-hidden="true" className="icon -ml-0.5" />
-                    Rows left out ({formatCount(leftOut)})
+                    Download rows not imported ({formatCount(notImported)})
                 </a>
             )}
             {details.suggested_matches > 0 && (
@@ -51,7 +51,7 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
             )}
             {details.can_manage && canCancel && (
                 <Button loading={sending === 'cancel'} onClick={() => setAsking('cancel')}>
-                    {status === 'running' ? 'Stop' : 'Cancel import'}
+                    {status === 'running' ? 'Stop import' : 'Cancel import'}
                 </Button>
             )}
             {details.can_undo && (
@@ -61,12 +61,12 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
             )}
             {details.can_manage && status === 'failed' && (
                 <Button variant="primary" loading={sending === 'run'} onClick={() => send('run', routes.run)}>
-                    Carry on
+                    Resume import
                 </Button>
             )}
-            {details.can_manage && status === 'checked' && willDo > 0 && (
+            {details.can_manage && status === 'checked' && importable > 0 && (
                 <Button variant="primary" loading={sending === 'run'} onClick={() => setAsking('run')}>
-                    Import {formatCount(willDo)} {willDo === 1 ? 'row' : 'rows'}
+                    Import {formatCount(importable)} {importable === 1 ? 'row' : 'rows'}
                 </Button>
             )}
             {asking !== null && (
@@ -90,16 +90,16 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
     return {
         run: {
             title: `Import ${formatCount(done)} ${done === 1 ? 'row' : 'rows'}?`,
-            body: `Created: ${formatCount(details.created_rows)}. Changed: ${formatCount(details.updated_rows)}. The rest is left out. It runs in the background, and can be undone.`,
-            confirmVerb: 'Import',
+            body: `New records: ${formatCount(details.created_rows)}. Updated records: ${formatCount(details.updated_rows)}. Other rows are skipped. The import runs in the background, and you can undo it.`,
+            confirmVerb: 'Import rows',
         },
         cancel: {
             title: details.status === 'running' ? 'Stop this import?' : 'Cancel this import?',
             body:
                 details.status === 'running'
-                    ? 'The rows that are under way are finished first. What has been brought in stays, and can be undone.'
-                    : 'Nothing more is brought in from this file.',
-            confirmVerb: details.status === 'running' ? 'Stop the import' : 'Cancel the import',
+                    ? 'Rows in progress are finished first. Imported rows are kept, and you can undo them.'
+                    : 'No more rows of this file are imported.',
+            confirmVerb: details.status === 'running' ? 'Stop import' : 'Cancel import',
             cancelVerb: 'Keep going',
             danger: true,
         },
@@ -108,19 +108,19 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
             body: (
                 <>
                     <p>
-                        New records are removed ({formatCount(details.created_rows)}), and changed ones are put back
-                        field by field ({formatCount(details.updated_rows)}).
+                        New records are deleted ({formatCount(details.created_rows)}). Updated records get their old
+                        values back ({formatCount(details.updated_rows)}).
                     </p>
                     {warning && (
                         <p className="mt-2">
-                            Somebody has worked with {warning.has_more ? 'more than ' : ''}
-                            {formatCount(warning.kept.length)} of them since; what they changed is kept. They are listed
-                            on this page.
+                            Colleagues have changed {warning.has_more ? 'more than ' : ''}
+                            {formatCount(warning.kept.length)} of these records since. Their changes are kept. The
+                            records are listed on this page.
                         </p>
                     )}
                 </>
             ),
-            confirmVerb: 'Undo the import',
+            confirmVerb: 'Undo import',
             danger: true,
         },
     };

@@ -2,7 +2,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import { formatCount } from '@/lib/format';
 import type { ImportDetails } from '@/types/generated';
 
-/** What the check found, or what became of the rows. */
+/** The number of rows by outcome: expected after the check, actual after the import. */
 export function ImportCounts({ details }: { details: ImportDetails }) {
     const isFuture = details.started_at === null;
 
@@ -13,11 +13,11 @@ export function ImportCounts({ details }: { details: ImportDetails }) {
                 value={formatCount(details.created_rows)}
                 tone={details.created_rows > 0 ? 'ok' : 'neutral'}
             />
-            <StatCard label={isFuture ? 'Will be changed' : 'Changed'} value={formatCount(details.updated_rows)} />
+            <StatCard label={isFuture ? 'Will be updated' : 'Updated'} value={formatCount(details.updated_rows)} />
             <StatCard
-                label="Left out"
+                label="Skipped"
                 value={formatCount(details.skipped_rows)}
-                hint={details.skipped_rows > 0 ? 'Known already, or twice in the file' : undefined}
+                hint={details.skipped_rows > 0 ? 'Existing people or duplicate rows' : undefined}
             />
             <StatCard
                 label="Errors"
@@ -25,7 +25,7 @@ export function ImportCounts({ details }: { details: ImportDetails }) {
                 tone={details.error_rows > 0 ? 'danger' : 'neutral'}
                 hint={
                     details.excluded_rows > 0
-                        ? `${formatCount(details.excluded_rows)} of them excluded people`
+                        ? `${formatCount(details.excluded_rows)} excluded ${details.excluded_rows === 1 ? 'person' : 'people'}`
                         : undefined
                 }
             />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FileFormatForm } from '@/features/imports/file-format-form';
 import { MappingForm } from '@/features/imports/mapping-form';
-import { ReadingForm } from '@/features/imports/reading-form';
 import type { ImportDetails, ImportSettings } from '@/types/generated';
 
 interface ImportSettingsCardsProps {
@@ -9,20 +9,20 @@ interface ImportSettingsCardsProps {
     settings: ImportSettings;
 }
 
-/** How the file is read and what its columns hold; out of the way once it was checked. */
+/** The file format and the column mapping, collapsed after the check. */
 export function ImportSettingsCards({ details, settings }: ImportSettingsCardsProps) {
     const [isOpen, setIsOpen] = useState(false);
     if (details.status === 'checked' && !isOpen) {
         return (
             <div>
-                <Button onClick={() => setIsOpen(true)}>Change the columns or the mode</Button>
+                <Button onClick={() => setIsOpen(true)}>Change columns or mode</Button>
             </div>
         );
     }
 
     return (
         <>
-            <ReadingForm key={`${details.encoding} ${details.delimiter}`} details={details} settings={settings} />
+            <FileFormatForm key={`${details.encoding} ${details.delimiter}`} details={details} settings={settings} />
             <MappingForm key={settings.columns.map(({ name }) => name).join()} details={details} settings={settings} />
         </>
     );

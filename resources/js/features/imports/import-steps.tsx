@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 
 const STEPS = ['File', 'Columns', 'Check', 'Import'] as const;
 
-/** Where the wizard is; `current` counts from 0. */
+/** The steps of the import wizard. `current` is the index of the current step. */
 export function ImportSteps({ current }: { current: number }) {
     return (
         <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-compact">

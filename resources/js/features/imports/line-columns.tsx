@@ -1,12 +1,10 @@
 import { Link } from '@inertiajs/react';
-import { columnsFor } from '@/components/data-table';
-import type { FilterDefinition } from '@/components/filters';
+import { columnsOf, listFilters } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { formatCount, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
-import { type ImportLine, type ImportRowStatus, ImportRowStatusLabels, ImportRowStatusValues } from '@/types/generated';
-
-const column = columnsFor<ImportLine>();
+import { type ImportLine, type ImportRowStatus, ImportRowStatusLabels } from '@/types/generated';
+import { importLineList } from '@/types/generated/lists';
 
 const TONES: Record<ImportRowStatus, Tone> = {
     pending: 'neutral',
@@ -19,52 +17,36 @@ const TONES: Record<ImportRowStatus, Tone> = {
     kept: 'warn',
 };
 
-const STATUS_FILTER: FilterDefinition = {
-    kind: 'multi-select',
-    key: 'row_status',
-    label: 'Outcome',
-    options: ImportRowStatusValues.filter((value) => value !== 'pending').map((value) => ({
-        value,
-        label: ImportRowStatusLabels[value],
-    })),
-};
+/** Rows are listed once the check has ended, when none is pending. */
+export const LINE_FILTERS = listFilters(importLineList).map((filter) =>
+    filter.kind === 'multi-select'
+        ? { ...filter, options: filter.options.filter(({ value }) => value !== 'pending') }
+        : filter,
+);
 
-/** The columns of the rows of an import. */
-export const LINE_COLUMNS = column.columns([
-    column.accessor('row_no', {
-        header: 'Row',
-        cell: ({ getValue }) => formatCount(getValue()),
-        meta: { sortKey: 'row_no', align: 'right', className: 'w-px' },
-    }),
-    column.accessor('who', {
-        header: 'Person',
-        cell: ({ row: { original } }) =>
-            original.client_id === null ? (
-                original.who || NOTHING
+export const LINE_COLUMNS = columnsOf(importLineList, {
+    row_no: { cell: (line) => formatCount(line.row_no), align: 'right', className: 'w-px' },
+    who: {
+        cell: (line) =>
+            line.client_id === null ? (
+                line.who || NOTHING
             ) : (
-                <Link href={clients.edit({ client: original.client_id })} className="hover:underline">
-                    {original.who || `Client ${original.client_id}`}
+                <Link href={clients.edit({ client: line.client_id })} className="hover:underline">
+                    {line.who || `Client ${line.client_id}`}
                 </Link>
             ),
-        meta: { primary: true },
-    }),
-    column.accessor('status', {
-        header: 'Outcome',
-        cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{ImportRowStatusLabels[getValue()]}</Badge>,
-        meta: { phoneAside: true, filter: STATUS_FILTER },
-    }),
-    column.display({
-        id: 'why',
-        header: 'Why, or what changes',
-        cell: ({ row: { original } }) => <Why line={original} />,
-        meta: { phoneFoot: true, className: 'min-w-72 py-1.5 whitespace-normal!' },
-    }),
-    column.accessor('text', {
-        header: 'In the file',
-        cell: ({ getValue }) => <span className="block max-w-80 truncate text-compact text-muted">{getValue()}</span>,
-        meta: { hideOnPhone: true },
-    }),
-]);
+        primary: true,
+    },
+    status: {
+        cell: (line) => <Badge tone={TONES[line.status]}>{ImportRowStatusLabels[line.status]}</Badge>,
+        phoneAside: true,
+    },
+    why: { cell: (line) => <Why line={line} />, phoneFoot: true, className: 'min-w-72 py-1.5 whitespace-normal!' },
+    text: {
+        cell: (line) => <span className="block max-w-80 truncate text-compact text-muted">{line.text}</span>,
+        hideOnPhone: true,
+    },
+});
 
 function Why({ line }: { line: ImportLine }) {
     return (

@@ -9,7 +9,7 @@ import { testImport, testSettings } from './test-import';
 beforeEach(() => showPage({}));
 afterEach(() => vi.restoreAllMocks());
 
-it('opens with the guessed columns, shows what stands in them, and sends what was chosen', async () => {
+it('preselects the guessed columns, shows sample values, and sends the mapping', async () => {
     const visit = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     const user = userEvent.setup();
     render(<MappingForm details={testImport({ mapping: { first_name: 0 } })} settings={testSettings()} />);
@@ -19,8 +19,8 @@ it('opens with the guessed columns, shows what stands in them, and sends what wa
     await user.selectOptions(screen.getByLabelText(/^Column for Last name/), 'Name B');
     await user.selectOptions(screen.getByLabelText(/^Company when/), 'Genweb');
     await user.click(screen.getByRole('radio', { name: 'Create and update' }));
-    await user.click(screen.getByRole('checkbox', { name: 'An empty cell empties the field' }));
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Empty cells clear the field' }));
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
 
     expect(visit).toHaveBeenCalledExactlyOnceWith(
         '/clients/imports/5/check',
@@ -37,10 +37,10 @@ it('opens with the guessed columns, shows what stands in them, and sends what wa
     );
 });
 
-it('offers what belongs to the mode and the kind alone, and states the rule', async () => {
+it('shows only the options of the mode and kind, and explains how people are matched', async () => {
     render(<MappingForm details={testImport({ kind: 'leads' })} settings={testSettings()} />);
 
     expect(screen.queryByRole('checkbox', { name: /New Account check/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: /empties the field/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/A person is known when/)).toHaveTextContent('a mobile or the e-mail is theirs');
+    expect(screen.queryByRole('checkbox', { name: /clear the field/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Existing people are found/)).toHaveTextContent('A lead needs a mobile or an email.');
 });

@@ -7,12 +7,12 @@ import { clients } from '@/routes/generated';
 import { type ImportDetails, type ImportMode, ImportModeValues, type ImportSettings } from '@/types/generated';
 
 const MODES: Record<ImportMode, { label: string; description: string }> = {
-    create: { label: 'Create new only', description: 'People who are known already are left out.' },
-    update: { label: 'Update known only', description: 'Nobody new is made.' },
-    upsert: { label: 'Create and update', description: 'New people are made, known ones are changed.' },
+    create: { label: 'Create new only', description: 'Existing people are skipped.' },
+    update: { label: 'Update existing only', description: 'New people are skipped.' },
+    upsert: { label: 'Create and update', description: 'New people are created and existing people are updated.' },
 };
 
-/** Which column holds what, and what the import may do; sending it starts the check. */
+/** The form for the column mapping and the import mode. Submitting it starts the check. */
 export function MappingForm({ details, settings }: { details: ImportDetails; settings: ImportSettings }) {
     const form = useResourceForm<MappingData>({
         data: mappingData(details),
@@ -24,13 +24,13 @@ export function MappingForm({ details, settings }: { details: ImportDetails; set
         <Form form={form} label="Columns" labels={labels}>
             <Card>
                 <CardHeader
-                    title="What the columns hold"
-                    description="Guessed by their names, or as you chose them last time for a file like this."
+                    title="Match columns"
+                    description="Preselected from the column names or from your last file with the same columns"
                 />
                 <div className="hidden gap-4 border-b border-line bg-sunken px-4 py-2 text-compact text-muted lg:grid lg:grid-cols-[11rem_1fr_1fr_1.2fr]">
                     <span>Field</span>
-                    <span>Column of the file</span>
-                    <span>When the cell is empty</span>
+                    <span>Column in the file</span>
+                    <span>Value for empty cells</span>
                     <span>First values</span>
                 </div>
                 <ul className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function MappingForm({ details, settings }: { details: ImportDetails; set
                 </ul>
             </Card>
             <ModeCard details={details} form={form} />
-            <FormActions submitVerb="Check the file" />
+            <FormActions submitVerb="Check file" />
         </Form>
     );
 }
@@ -50,7 +50,7 @@ function ModeCard({ details, form }: { details: ImportDetails; form: ResourceFor
 
     return (
         <Card>
-            <CardHeader title="What the import may do" />
+            <CardHeader title="Import mode" />
             <CardBody className="flex flex-col gap-4">
                 <RadioGroup
                     legend="Mode"
@@ -63,8 +63,8 @@ function ModeCard({ details, form }: { details: ImportDetails; form: ResourceFor
                     <CheckboxField
                         form={form}
                         name="blank_clears"
-                        label="An empty cell empties the field"
-                        help="Otherwise an empty cell leaves what is there. Names and company are never emptied."
+                        label="Empty cells clear the field"
+                        help="Otherwise empty cells keep the current value. Names and company are never cleared."
                     />
                 )}
                 {details.kind === 'clients' && form.data.mode !== 'update' && (
@@ -72,7 +72,7 @@ function ModeCard({ details, form }: { details: ImportDetails; form: ResourceFor
                         form={form}
                         name="needs_check"
                         label="New clients need the New Account check"
-                        help="Otherwise they count as existing customers: active, and checked already."
+                        help="Otherwise they are imported as active clients who were already checked."
                     />
                 )}
                 <MatchRule details={details} />
@@ -81,18 +81,17 @@ function ModeCard({ details, form }: { details: ImportDetails; form: ResourceFor
     );
 }
 
-/** Stated where it is decided by it. */
+/** Explains how rows are matched to existing people. */
 function MatchRule({ details }: { details: ImportDetails }) {
     return (
         <p className="max-w-prose text-compact text-pretty text-muted">
-            A person is known when {details.kind === 'clients' && 'the PIN is theirs; or '}a mobile or the e-mail is
-            theirs and the last name or date of birth agrees; or name and date of birth are theirs, however the name is
-            written.
-            {details.kind === 'clients' && ' The status is taken for new clients only.'}
-            {details.kind === 'leads' && ' A lead has a mobile or an e-mail.'}
-            {details.kind === 'db_clients' && ' Numbers and addresses are added, and none is taken away.'} Values for
-            empty cells are for new people. SMS opt-outs, barred and BetStop marks, ratings and money are never touched;
-            people who are barred or on BetStop are not brought in.
+            Existing people are found {details.kind === 'clients' && 'by PIN, '}by mobile or email together with the
+            last name or date of birth, or by name and date of birth.
+            {details.kind === 'clients' && ' The status applies to new clients only.'}
+            {details.kind === 'leads' && ' A lead needs a mobile or an email.'}
+            {details.kind === 'db_clients' && ' Phone numbers and addresses are added, never removed.'} Values for empty
+            cells apply to new people only. SMS opt-outs, barred and BetStop marks, ratings and balances never change.
+            People who are barred or on BetStop are not imported.
         </p>
     );
 }

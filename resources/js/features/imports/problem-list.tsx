@@ -4,11 +4,11 @@ import type { ImportProblem } from '@/types/generated';
 
 const SHOWN = 12;
 
-/** What is wrong, each thing once: how often, and where first. */
+/** The issues in the file, each with the number of rows and the first row. */
 export function ProblemList({ problems }: { problems: readonly ImportProblem[] }) {
     return (
         <Card>
-            <CardHeader title="What stands out" />
+            <CardHeader title="Issues" />
             <ul className="divide-y divide-line">
                 {problems.slice(0, SHOWN).map(({ column, message, count, row_no }) => (
                     <li

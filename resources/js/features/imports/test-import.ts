@@ -1,6 +1,6 @@
 import type { ImportDetails, ImportSettings } from '@/types/generated';
 
-/** An import of clients whose columns are being chosen. */
+/** An import of clients at the mapping step. */
 export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     return {
         id: 5,

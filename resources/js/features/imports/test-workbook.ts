@@ -5,13 +5,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Day 0 of a workbook. */
+/** Day 0 in Excel. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 type Cell = string | number | Date;
 
-/** An Excel workbook of one sheet; days are numbers in a format of days, as Excel keeps them. */
+/** An Excel workbook with one sheet. Dates are stored as numbers with a date format, as in Excel. */
 export function testWorkbook(rows: readonly (readonly Cell[])[]): ArrayBuffer {
     const cell = (value: Cell, at: string) => {
         if (typeof value === 'string') {

@@ -1,5 +1,5 @@
-/** A ZIP archive whose files are not packed; `said` makes its directory tell of other sizes. */
-export function storedZip(files: Record<string, string>, said?: number): ArrayBuffer {
+/** An uncompressed ZIP archive. `statedSize` overrides the sizes in its directory. */
+export function storedZip(files: Record<string, string>, statedSize?: number): ArrayBuffer {
     const encoder = new TextEncoder();
     const bodies: number[] = [];
     const directory: number[] = [];
@@ -7,16 +7,16 @@ export function storedZip(files: Record<string, string>, said?: number): ArrayBu
     for (const [name, text] of Object.entries(files)) {
         const body = encoder.encode(text);
         const title = encoder.encode(name);
-        const facts = [
+        const header = [
             ...u32(checksum(body)),
             ...u32(body.length),
-            ...u32(said ?? body.length),
+            ...u32(statedSize ?? body.length),
             ...u16(title.length),
             ...u16(0),
         ];
         const at = bodies.length;
-        bodies.push(...u32(0x04034b50), ...u16(20), ...u16(0), ...u16(0), ...u32(0), ...facts, ...title, ...body);
-        directory.push(...u32(0x02014b50), ...u16(20), ...u16(20), ...u16(0), ...u16(0), ...u32(0), ...facts);
+        bodies.push(...u32(0x04034b50), ...u16(20), ...u16(0), ...u16(0), ...u32(0), ...header, ...title, ...body);
+        directory.push(...u32(0x02014b50), ...u16(20), ...u16(20), ...u16(0), ...u16(0), ...u32(0), ...header);
         directory.push(...u16(0), ...u16(0), ...u16(0), ...u32(0), ...u32(at), ...title);
     }
     const count = u16(Object.keys(files).length);

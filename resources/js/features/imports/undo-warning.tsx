@@ -18,16 +18,16 @@ const COLUMNS = column.columns([
     }),
 ]);
 
-/** The records that an undo leaves alone, in full or in part. */
+/** The records whose later changes are kept when the import is undone. */
 export function UndoWarning({ warning }: { warning: ImportUndoWarning }) {
     return (
         <Card>
             <CardHeader
-                title="Worked with since the import"
-                description={`An undo keeps what somebody changed on these records${warning.has_more ? '; the first ones are shown' : ''}.`}
+                title="Changed since the import"
+                description={`Undoing the import keeps these changes.${warning.has_more ? ' Only the first records are shown.' : ''}`}
             />
             <StaticTable
-                label="Worked with since the import"
+                label="Changed since the import"
                 rows={warning.kept}
                 columns={COLUMNS}
                 rowId={(line) => String(line.row_no)}

@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { CountedProgress } from '@/components/ui/progress-bar';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { UploadRefused, uploadFile } from '@/features/imports/upload-file';
+import { UploadError, uploadFile } from '@/features/imports/upload-file';
 import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import { type ImportCreatePage, type ImportKind, ImportKindLabels } from '@/types/generated';
 
 const HINTS: Record<ImportKind, string> = {
-    clients: 'People who have a betting account, with their company and manager.',
+    clients: 'People with a betting account, with their company and manager.',
     leads: 'People who may become clients.',
-    db_clients: 'Prospects of the database, with several numbers and the basis of their consent.',
+    db_clients: 'People to call, with several phone numbers and their consent.',
 };
 
-/** What is brought in, and the file. */
+/** Chooses the kind of import and uploads the file. */
 export function UploadCard({ kinds, max_bytes, part_bytes, max_rows }: ImportCreatePage) {
     const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'clients');
     const { upload, refused, share, send, stop, dismiss } = useUpload();
@@ -39,28 +39,29 @@ export function UploadCard({ kinds, max_bytes, part_bytes, max_rows }: ImportCre
                     }))}
                 />
                 {refused !== null && (
-                    <Banner tone="danger" title="This file cannot be taken" onClose={dismiss}>
+                    <Banner tone="danger" title="This file can’t be imported" onClose={dismiss}>
                         {refused}
                     </Banner>
                 )}
                 <FileDropZone
-                    title={upload === null ? 'Drop a file here, or choose one' : `Sending ${upload}…`}
+                    title={upload === null ? 'Drop a file here, or choose one' : `Uploading ${upload}…`}
                     label="File to import"
                     accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
                     busy={upload !== null}
                     compact={false}
                     onFiles={(files) => send(files, kind, max_bytes, part_bytes)}
                 >
-                    CSV or Excel workbook (.xlsx, its first sheet), up to {formatCount(max_rows)} rows and {megabytes}{' '}
-                    MB. The first row names the columns. Nothing is written before you have seen what it would do.
+                    CSV or the first sheet of an Excel workbook (.xlsx), up to {formatCount(max_rows)} rows and{' '}
+                    {megabytes} MB. The first row must contain the column names. You review the changes before anything
+                    is imported.
                 </FileDropZone>
                 {upload !== null && (
                     <div className="flex items-end gap-3">
                         <div className="flex-1">
-                            <CountedProgress label="Sent" done={Math.round(share * 100)} total={100} />
+                            <CountedProgress label="Uploaded" done={Math.round(share * 100)} total={100} />
                         </div>
                         <Button size="sm" onClick={stop}>
-                            Stop sending
+                            Stop upload
                         </Button>
                     </div>
                 )}
@@ -88,7 +89,7 @@ function useUpload() {
             return;
         }
         if (files.length > 1) {
-            setRefused('Those were several files. Drop one at a time.');
+            setRefused('Upload one file at a time.');
             return;
         }
         const controller = new AbortController();
@@ -103,9 +104,7 @@ function useUpload() {
         } catch (failure) {
             setUpload(null);
             if (!signal.aborted) {
-                setRefused(
-                    failure instanceof UploadRefused ? failure.message : 'The file could not be sent. Try again.',
-                );
+                setRefused(failure instanceof UploadError ? failure.message : 'Couldn’t upload the file. Try again.');
             }
         }
     };

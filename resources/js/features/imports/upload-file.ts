@@ -2,9 +2,9 @@ import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import type { ImportKind, ImportOpened } from '@/types/generated';
 import { readWorkbook } from './read-workbook';
-import { WorkbookRefused } from './workbook-text';
+import { WorkbookError } from './workbook-text';
 
-const FALLBACK = 'The file could not be sent. Check your connection and try again.';
+const FALLBACK = 'Couldn’t upload the file. Check your connection and try again.';
 const ATTEMPTS = 3;
 
 interface UploadSettings {
@@ -12,24 +12,24 @@ interface UploadSettings {
     maxBytes: number;
     partBytes: number;
     signal: AbortSignal;
-    /** Between 0 and 1. */
+    /** Receives the uploaded share, from 0 to 1. */
     onProgress: (share: number) => void;
 }
 
-/** A refusal in words for the person. */
-export class UploadRefused extends Error {}
+/** An upload that failed. The message is shown to the user. */
+export class UploadError extends Error {}
 
 /**
- * Sends a file in parts, a part that is lost again, and gives the number of the import that it opens.
+ * Uploads a file in parts, retrying lost parts, and returns the id of the new import.
  *
- * @throws UploadRefused
+ * @throws UploadError when the file is refused or can't be uploaded
  */
 export async function uploadFile(file: File, settings: UploadSettings): Promise<number> {
     const isWorkbook = /\.xlsx$/i.test(file.name);
     try {
-        refuseBySize(file, settings.maxBytes);
+        checkSize(file, settings.maxBytes);
         const body = isWorkbook ? await readWorkbook(file, settings.signal) : file;
-        refuseBySize(body, settings.maxBytes);
+        checkSize(body, settings.maxBytes);
         const { id } = await requestJson<ImportOpened>(clients.importsStore(), {
             data: { kind: settings.kind, name: file.name, format: isWorkbook ? 'xlsx' : 'csv', bytes: body.size },
             signal: settings.signal,
@@ -42,18 +42,20 @@ export async function uploadFile(file: File, settings: UploadSettings): Promise<
 
         return id;
     } catch (failure) {
-        throw failure instanceof WorkbookRefused || failure instanceof UploadRefused
-            ? new UploadRefused(failure.message)
-            : new UploadRefused(reasonOf(failure) ?? FALLBACK);
+        throw failure instanceof WorkbookError || failure instanceof UploadError
+            ? new UploadError(failure.message)
+            : new UploadError(reasonOf(failure) ?? FALLBACK);
     }
 }
 
-function refuseBySize(body: Blob, maxBytes: number): void {
+function checkSize(body: Blob, maxBytes: number): void {
     if (body.size === 0) {
-        throw new UploadRefused('The file is empty.');
+        throw new UploadError('The file is empty.');
     }
     if (body.size > maxBytes) {
-        throw new UploadRefused(`The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it.`);
+        throw new UploadError(
+            `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into smaller files.`,
+        );
     }
 }
 
@@ -76,7 +78,7 @@ async function sendPart(id: number, data: FormData, signal: AbortSignal): Promis
             await requestJson<ImportOpened>(clients.importsPart({ import: id }), { data, signal });
             return;
         } catch (failure) {
-            // What the server refuses in words it would refuse again.
+            // The server would refuse a part with a validation error again.
             if (attempt === ATTEMPTS || signal.aborted || reasonOf(failure) !== null) {
                 throw failure;
             }
@@ -84,7 +86,7 @@ async function sendPart(id: number, data: FormData, signal: AbortSignal): Promis
     }
 }
 
-/** The server's words, where it gave some. */
+/** The server's validation message, if there is one. */
 function reasonOf(failure: unknown): string | null {
     if (!(failure instanceof Error && 'response' in failure)) {
         return null;

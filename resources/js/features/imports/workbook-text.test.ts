@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testWorkbook } from './test-workbook';
 import { storedZip } from './test-zip';
-import { toCsv, WorkbookRefused, workbookText } from './workbook-text';
+import { toCsv, WorkbookError, workbookText } from './workbook-text';
 
 it('reads the first sheet of a workbook as CSV', async () => {
     const workbook = testWorkbook([
@@ -12,17 +12,17 @@ it('reads the first sheet of a workbook as CSV', async () => {
     expect(await workbookText(workbook)).toBe('Name,Mobile,Born\n"Lee, Ann",491570156,1984-03-05');
 });
 
-it('refuses what is no workbook, and what unpacks to more than it may, before it is unpacked', async () => {
+it('refuses files that are not workbooks, and too large archives before unpacking them', async () => {
     const bomb = storedZip({ 'xl/workbook.xml': 'x' }, 900 * 1024 * 1024);
 
     await expect(workbookText(new TextEncoder().encode('First name,Last name').buffer as ArrayBuffer)).rejects.toThrow(
         'This is not an Excel workbook (.xlsx), or it is damaged.',
     );
     await expect(workbookText(bomb)).rejects.toThrow('The workbook is too large once it is unpacked.');
-    await expect(workbookText(storedZip({ 'readme.txt': 'hello' }))).rejects.toBeInstanceOf(WorkbookRefused);
+    await expect(workbookText(storedZip({ 'readme.txt': 'hello' }))).rejects.toBeInstanceOf(WorkbookError);
 });
 
-it('writes days as days, and doubles quotes', () => {
+it('writes dates as ISO dates, and escapes quotes', () => {
     expect(toCsv([[new Date('1984-03-05T00:00:00Z'), 'Ann "Annie" Lee', null, true]])).toBe(
         '1984-03-05,"Ann ""Annie"" Lee",,true',
     );

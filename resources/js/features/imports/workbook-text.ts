@@ -1,25 +1,25 @@
 import { unpackedBytes } from './zip-size';
 
-/** What a workbook may unpack to; a quarter of a million rows take about half of it. */
-const MOST_BYTES = 250 * 1024 * 1024;
+/** The maximum unpacked size of a workbook. 250,000 rows take about half of it. */
+const MAX_BYTES = 250 * 1024 * 1024;
 
 type Cell = string | number | boolean | Date | null;
 
-/** Why a workbook cannot be read, in words for the person who chose it. */
-export class WorkbookRefused extends Error {}
+/** A workbook that can't be read. The message is shown to the user. */
+export class WorkbookError extends Error {}
 
 /**
- * The rows of a workbook's first sheet as CSV, which is what the server takes.
+ * Converts the first sheet of a workbook to CSV, which is the format that the server accepts.
  *
- * @throws WorkbookRefused
+ * @throws WorkbookError when the workbook can't be read or is too large
  */
 export async function workbookText(workbook: ArrayBuffer): Promise<string> {
     const bytes = unpackedBytes(workbook);
     if (bytes === null) {
-        throw new WorkbookRefused('This is not an Excel workbook (.xlsx), or it is damaged. Save it again, or as CSV.');
+        throw new WorkbookError('This is not an Excel workbook (.xlsx), or it is damaged. Save it again, or as CSV.');
     }
-    if (bytes > MOST_BYTES) {
-        throw new WorkbookRefused('The workbook is too large once it is unpacked. Save the sheet as CSV.');
+    if (bytes > MAX_BYTES) {
+        throw new WorkbookError('The workbook is too large once it is unpacked. Save the sheet as CSV.');
     }
 
     return toCsv(await rowsOf(workbook));
@@ -30,11 +30,11 @@ async function rowsOf(workbook: ArrayBuffer): Promise<readonly (readonly Cell[])
     try {
         return (await readSheet(workbook)) as unknown as Cell[][];
     } catch {
-        throw new WorkbookRefused('The workbook cannot be read. Take its password away, or save the sheet as CSV.');
+        throw new WorkbookError('The workbook can’t be read. Remove its password or save the sheet as CSV.');
     }
 }
 
-/** RFC 4180. Days are written as 1984-03-05. */
+/** Writes rows as CSV (RFC 4180), with dates such as 1984-03-05. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
     return rows.map((row) => row.map((cell) => quoted(textOf(cell))).join(',')).join('\n');
 }

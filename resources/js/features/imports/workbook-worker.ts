@@ -1,8 +1,8 @@
-import { WorkbookRefused, workbookText } from './workbook-text';
+import { WorkbookError, workbookText } from './workbook-text';
 
 export type WorkbookAnswer = { text: string } | { refused: string };
 
-// Off the main thread: a long sheet takes seconds, and the page goes on meanwhile.
+// A long sheet takes seconds, so it is read off the main thread.
 self.onmessage = async ({ data }: MessageEvent<File>) => {
     self.postMessage(await read(data));
 };
@@ -13,9 +13,9 @@ async function read(file: File): Promise<WorkbookAnswer> {
     } catch (failure) {
         return {
             refused:
-                failure instanceof WorkbookRefused
+                failure instanceof WorkbookError
                     ? failure.message
-                    : 'The workbook cannot be read. Save the sheet as CSV.',
+                    : 'The workbook can’t be read. Save the sheet as CSV.',
         };
     }
 }

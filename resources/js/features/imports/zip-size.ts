@@ -2,12 +2,9 @@ const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_BYTES = 65_535;
 
-/**
- * The bytes that a ZIP archive says it unpacks to, added up from its directory, before anything is unpacked; null when it
- * is no archive or its directory is damaged.
- */
+/** The unpacked size of a ZIP archive in bytes, as stated in its directory. Null if it isn't a valid archive. */
 export function unpackedBytes(archive: ArrayBuffer): number | null {
     const view = new DataView(archive);
     const end = endOfDirectory(view);
@@ -30,7 +27,7 @@ export function unpackedBytes(archive: ArrayBuffer): number | null {
 }
 
 function endOfDirectory(view: DataView): number | null {
-    const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+    const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
     for (let at = view.byteLength - END_BYTES; at >= first; at--) {
         if (view.getUint32(at, true) === END_OF_DIRECTORY) {
             return at;

@@ -10,31 +10,30 @@ import { toOptions } from '@/features/clients/choices';
 import { clients as routes } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
 
-/** As many as the server takes at once. */
-const MOST = 500;
-const NOBODY = 'nobody';
+/** The server's limit. */
+const MAX_LEADS = 500;
+const NO_OWNER = 'none';
 
 interface AssignLeadsButtonProps {
     selection: ListSelection;
     owners: readonly Choice[];
 }
 
-/** Gives the selected leads to a colleague. */
 export function AssignLeadsButton({ selection, owners }: AssignLeadsButtonProps) {
     const [isOpen, setIsOpen] = useState(false);
     const [owner, setOwner] = useState('');
     const [error, setError] = useState<string>();
     const [isSending, setIsSending] = useState(false);
-    const isTooMany = selection.allMatching || selection.ids.length > MOST;
+    const isTooMany = selection.allMatching || selection.ids.length > MAX_LEADS;
 
     const assign = () => {
         if (owner === '') {
-            setError('Choose a colleague, or nobody.');
+            setError('Choose an owner or “No owner”.');
             return;
         }
         router.put(
             routes.leadsAssign(),
-            { ids: [...selection.ids], owner_id: owner === NOBODY ? null : owner },
+            { ids: [...selection.ids], owner_id: owner === NO_OWNER ? null : owner },
             {
                 preserveScroll: true,
                 preserveState: true,
@@ -52,22 +51,22 @@ export function AssignLeadsButton({ selection, owners }: AssignLeadsButtonProps)
     return (
         <>
             <Button size="sm" icon={UserPlusIcon} onClick={() => setIsOpen(true)}>
-                Assign
+                Assign leads
             </Button>
             <Dialog
                 open={isOpen}
                 onClose={() => setIsOpen(false)}
-                title="Assign the selected leads"
+                title="Assign leads"
                 description={
                     isTooMany
-                        ? `At most ${MOST} leads can be assigned at once. Select fewer, page by page.`
-                        : 'Leads of another team stay as they are.'
+                        ? `You can assign at most ${MAX_LEADS} leads at once. Select fewer leads.`
+                        : 'Leads of other teams are skipped.'
                 }
                 footer={
                     <>
                         <Button onClick={() => setIsOpen(false)}>Cancel</Button>
                         <Button variant="primary" disabled={isTooMany} loading={isSending} onClick={assign}>
-                            Assign
+                            Assign leads
                         </Button>
                     </>
                 }
@@ -76,7 +75,7 @@ export function AssignLeadsButton({ selection, owners }: AssignLeadsButtonProps)
                     <Select
                         value={owner}
                         placeholder="Choose…"
-                        options={[{ value: NOBODY, label: 'Nobody' }, ...toOptions(owners)]}
+                        options={[{ value: NO_OWNER, label: 'No owner' }, ...toOptions(owners)]}
                         onChange={(value) => {
                             setOwner(value);
                             setError(undefined);

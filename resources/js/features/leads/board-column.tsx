@@ -7,9 +7,9 @@ import { type LeadColumn, type LeadRow, type LeadStatus, LeadStatusLabels } from
 
 interface BoardColumnProps {
     column: LeadColumn;
-    /** The card under way, wherever it came from. */
+    /** The card being dragged, from any column. */
     dragged: LeadRow | null;
-    /** It may be dropped here. */
+    /** Whether the dragged card may be dropped in this column. */
     accepts: boolean;
     isLoading: boolean;
     targetsOf: (lead: LeadRow) => readonly LeadStatus[];
@@ -72,7 +72,7 @@ export function BoardColumn(props: BoardColumnProps) {
                 ))}
                 {column.cards.length === 0 && (
                     <li className="rounded-control border border-dashed border-line px-3 py-6 text-center text-compact text-muted">
-                        No leads here
+                        No leads
                     </li>
                 )}
                 {column.next_cursor && (

@@ -32,7 +32,7 @@ function open(): void {
 const create = () => screen.findByRole('button', { name: 'Create client' });
 const sent = () => post.mock.lastCall?.[1];
 
-it('creates a client when nobody looks like the lead, once however often it is pressed', async () => {
+it('creates one client when there are no duplicates, even when pressed twice', async () => {
     ask.mockResolvedValue({ missing: [], duplicates: [] });
     open();
     await userEvent.dblClick(await create());
@@ -41,13 +41,13 @@ it('creates a client when nobody looks like the lead, once however often it is p
     expect(sent()).toEqual({ link_client_id: null, override_reason: null });
 });
 
-it('demands a decision about a likely duplicate, with its reasons in sight', async () => {
+it('requires a decision about a likely duplicate and shows the reasons', async () => {
     ask.mockResolvedValue({ missing: [], duplicates: [LIKELY] });
     open();
     await userEvent.click(await create());
 
     expect(screen.getByText('Same mobile')).toBeInTheDocument();
-    expect(screen.getByText('Choose one of them, or a new client.')).toBeInTheDocument();
+    expect(screen.getByText('Choose a client or create a new one.')).toBeInTheDocument();
     expect(post).not.toHaveBeenCalled();
 
     await userEvent.click(screen.getByRole('radio', { name: 'Link to Harriet Okafor, PIN 40218' }));
@@ -55,26 +55,28 @@ it('demands a decision about a likely duplicate, with its reasons in sight', asy
     expect(sent()).toEqual({ link_client_id: 40, override_reason: null });
 });
 
-it('creates a new client in spite of it for a reason only', async () => {
+it('requires a reason to create a new client despite a likely duplicate', async () => {
     ask.mockResolvedValue({ missing: [], duplicates: [LIKELY] });
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Create a new client' }));
     await userEvent.click(await create());
-    expect(screen.getByText('Say in a few words why this is somebody else.')).toBeInTheDocument();
+    expect(screen.getByText('Enter why this is a different person, in at least 5 characters.')).toBeInTheDocument();
 
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why this is somebody else' }), 'Father and son');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why this is a different person' }), 'Father and son');
     await userEvent.click(await create());
     expect(sent()).toEqual({ link_client_id: null, override_reason: 'Father and son' });
 });
 
-it('says what is missing, and why the server refused', async () => {
+it('shows which details are missing', async () => {
     ask.mockResolvedValueOnce({ missing: ['date of birth'], duplicates: [] });
     open();
-    expect(await screen.findByText(/Fill in first: date of birth/)).toBeInTheDocument();
+    expect(
+        await screen.findByText(/Complete these details before you convert the lead: date of birth/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create client' })).not.toBeInTheDocument();
 });
 
-it('looks again after a refusal', async () => {
+it('checks for duplicates again after the server refused', async () => {
     ask.mockResolvedValue({ missing: [], duplicates: [] });
     open();
     await userEvent.click(await create());
@@ -84,7 +86,7 @@ it('looks again after a refusal', async () => {
     expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('tries again when the clients could not be looked through', async () => {
+it('retries when the check for duplicates failed', async () => {
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ missing: [], duplicates: [] });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -6,19 +6,19 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
-import { DuplicateChoice, NOBODY } from '@/features/leads/duplicate-choice';
+import { DuplicateChoice, NEW_CLIENT } from '@/features/leads/duplicate-choice';
 import { useConversion } from '@/features/leads/use-conversion';
 import type { ConversionPreview } from '@/types/generated';
 
 interface ConversionDialogProps {
-    /** Whom to convert; null keeps the dialog closed. */
+    /** The lead to convert, or null while the dialog is closed. */
     lead: { id: number; full_name: string } | null;
     onClose: () => void;
 }
 
-/** Makes a client of a lead, after everybody who may be the same person was looked at. */
+/** Converts a lead to a client after a check for duplicates. */
 export function ConversionDialog({ lead, onClose }: ConversionDialogProps) {
-    // The words stay while the dialog fades out.
+    // Keeps the text visible while the dialog fades out.
     const shown = useRef(lead);
     if (lead) {
         shown.current = lead;
@@ -30,7 +30,7 @@ export function ConversionDialog({ lead, onClose }: ConversionDialogProps) {
             onClose={onClose}
             size="lg"
             title={`Convert ${shown.current?.full_name ?? ''}`}
-            description="The barred lists and the BetStop register are asked before a client is created."
+            description="The barred lists and the BetStop register are checked before a client is created."
         >
             {shown.current && <Conversion leadId={shown.current.id} onClose={onClose} />}
         </Dialog>
@@ -45,13 +45,13 @@ function Conversion({ leadId, onClose }: { leadId: number; onClose: () => void }
             {refusal && <Banner tone="danger">{refusal}</Banner>}
             {preview === 'loading' && (
                 <div role="status">
-                    <span className="sr-only">Looking for the same person among the clients…</span>
+                    <span className="sr-only">Checking for existing clients…</span>
                     <SkeletonText lines={4} />
                 </div>
             )}
             {preview === 'failed' && (
                 <ErrorState onRetry={retry}>
-                    The clients could not be looked through, so nothing can be converted now.
+                    Couldn’t check for existing clients, so the lead can’t be converted now.
                 </ErrorState>
             )}
             {typeof preview === 'object' && (
@@ -70,15 +70,15 @@ interface DecisionProps {
 
 function Decision({ preview: { missing, duplicates }, isConverting, onConvert, onClose }: DecisionProps) {
     const mustDecide = duplicates.some((client) => client.is_likely);
-    const [choice, setChoice] = useState<string | null>(mustDecide ? null : NOBODY);
+    const [choice, setChoice] = useState<string | null>(mustDecide ? null : NEW_CLIENT);
     const [reason, setReason] = useState('');
     const [error, setError] = useState<'choice' | 'reason' | null>(null);
-    const needsReason = mustDecide && choice === NOBODY;
+    const needsReason = mustDecide && choice === NEW_CLIENT;
 
     const submit = () => {
         if (choice === null) {
             setError('choice');
-        } else if (choice !== NOBODY) {
+        } else if (choice !== NEW_CLIENT) {
             onConvert({ linkClientId: Number(choice) });
         } else if (needsReason && reason.trim().length < 5) {
             setError('reason');
@@ -90,8 +90,8 @@ function Decision({ preview: { missing, duplicates }, isConverting, onConvert, o
     if (missing.length > 0) {
         return (
             <>
-                <Banner tone="warn" title="Something is missing">
-                    Fill in first: {missing.join(', ')}. A client cannot be created without.
+                <Banner tone="warn" title="Details missing">
+                    Complete these details before you convert the lead: {missing.join(', ')}.
                 </Banner>
                 <Buttons>
                     <Button onClick={onClose}>Close</Button>
@@ -104,14 +104,13 @@ function Decision({ preview: { missing, duplicates }, isConverting, onConvert, o
         <>
             {duplicates.length === 0 ? (
                 <p className="text-muted">
-                    Nobody among the clients looks like this person. The new client waits for the New Account risk
-                    check.
+                    No matching clients found. The new client will need a New Account risk check.
                 </p>
             ) : (
                 <DuplicateChoice
                     duplicates={duplicates}
                     value={choice}
-                    error={error === 'choice' ? 'Choose one of them, or a new client.' : undefined}
+                    error={error === 'choice' ? 'Choose a client or create a new one.' : undefined}
                     onChange={(value) => {
                         setChoice(value);
                         setError(null);
@@ -120,10 +119,14 @@ function Decision({ preview: { missing, duplicates }, isConverting, onConvert, o
             )}
             {needsReason && (
                 <Field
-                    label="Why this is somebody else"
-                    help="Recorded in the audit trail with your name."
+                    label="Why this is a different person"
+                    help="Recorded in the activity log with your name."
                     required
-                    error={error === 'reason' ? 'Say in a few words why this is somebody else.' : undefined}
+                    error={
+                        error === 'reason'
+                            ? 'Enter why this is a different person, in at least 5 characters.'
+                            : undefined
+                    }
                 >
                     <Textarea
                         rows={2}
@@ -141,7 +144,7 @@ function Decision({ preview: { missing, duplicates }, isConverting, onConvert, o
                     Cancel
                 </Button>
                 <Button variant="primary" loading={isConverting} onClick={submit}>
-                    {choice !== null && choice !== NOBODY ? 'Link to this client' : 'Create client'}
+                    {choice !== null && choice !== NEW_CLIENT ? 'Link to this client' : 'Create client'}
                 </Button>
             </Buttons>
         </>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { clients as routes } from '@/routes/generated';
 import type { DeletedLead } from '@/types/generated';
 
-/** Says what was just deleted, and takes it back. */
+/** Confirms a deleted lead and offers to undo it. */
 export function DeletedBanner({ lead }: { lead: DeletedLead }) {
     const [isClosed, setIsClosed] = useState(false);
     const [isSending, setIsSending] = useState(false);

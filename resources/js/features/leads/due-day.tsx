@@ -4,13 +4,13 @@ import { Nothing } from '@/components/ui/known';
 import { cn } from '@/lib/cn';
 
 interface DueDayProps {
-    /** A day of the business, such as `2026-11-24`. */
+    /** A date in the business time zone, such as `2026-11-24`. */
     day: string | null;
     isOverdue: boolean;
     className?: string;
 }
 
-/** When a next action is due; overdue is said in colour and in words. */
+/** The due date of a next action. Overdue dates are marked in colour and for screen readers. */
 export function DueDay({ day, isOverdue, className }: DueDayProps) {
     if (day === null) {
         return <Nothing />;

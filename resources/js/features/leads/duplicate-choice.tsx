@@ -6,18 +6,18 @@ import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { cn } from '@/lib/cn';
 import type { DuplicateClient } from '@/types/generated';
 
-/** The choice that none of them is the same person. */
-export const NOBODY = 'nobody';
+/** The choice to create a new client. */
+export const NEW_CLIENT = 'new';
 
 interface DuplicateChoiceProps {
     duplicates: readonly DuplicateClient[];
-    /** The id of a client, or NOBODY. */
+    /** The id of a client, or NEW_CLIENT. */
     value: string | null;
     error: string | undefined;
     onChange: (value: string) => void;
 }
 
-/** Clients who may be the same person, each with why, and the way to say that none of them is. */
+/** The clients who may be the same person, with the reasons, and the choice to create a new client. */
 export function DuplicateChoice({ duplicates, value, error, onChange }: DuplicateChoiceProps) {
     const errorId = useId();
     const isLikely = duplicates.some((client) => client.is_likely);
@@ -25,7 +25,7 @@ export function DuplicateChoice({ duplicates, value, error, onChange }: Duplicat
     return (
         <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
             <legend className="mb-2 font-medium">
-                {isLikely ? 'This person looks like a client we have' : 'These clients look a little like this person'}
+                {isLikely ? 'This person may already be a client' : 'These clients are similar'}
             </legend>
             {duplicates.map((client) => (
                 <Choice
@@ -52,12 +52,12 @@ export function DuplicateChoice({ duplicates, value, error, onChange }: Duplicat
                         rel="noreferrer"
                         className="mt-1 inline-block rounded-tag text-compact text-accent hover:underline"
                     >
-                        Look at the client<span className="sr-only"> {client.full_name} (opens a new window)</span>
+                        View client<span className="sr-only"> {client.full_name} (opens a new window)</span>
                     </a>
                 </Choice>
             ))}
-            <Choice value={NOBODY} checked={value === NOBODY} label="Create a new client" onChange={onChange}>
-                <p className="font-medium">Somebody else: create a new client</p>
+            <Choice value={NEW_CLIENT} checked={value === NEW_CLIENT} label="Create a new client" onChange={onChange}>
+                <p className="font-medium">A different person: create a new client</p>
             </Choice>
             {error && <FieldError id={errorId}>{error}</FieldError>}
         </fieldset>
@@ -89,7 +89,7 @@ function Choice({ value, checked, label, onChange, children }: ChoiceProps) {
                 onChange={() => onChange(value)}
                 className={cn(
                     TICK_BOX,
-                    // A group of radios without a choice counts as indeterminate; the kit's box fills then.
+                    // A radio group without a choice is indeterminate, which would fill the box.
                     'mt-0.5 tick-radio shrink-0 rounded-full indeterminate:border-control! indeterminate:bg-surface!',
                 )}
             />

@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ConversionDialog } from '@/features/leads/conversion-dialog';
-import { LOST_QUESTION } from '@/features/leads/lost-question';
+import { lostConfirmation } from '@/features/leads/lost-confirmation';
 import { clients as routes } from '@/routes/generated';
 import { type LeadHeader, type LeadStatus, LeadStatusLabels } from '@/types/generated';
 
-/** What may be done with a lead, at the right of its head. */
+/** The actions in the lead header. */
 export function LeadActions({ lead }: { lead: LeadHeader }) {
     const { confirm, confirmDialog } = useConfirm();
     const [isConverting, setIsConverting] = useState(false);
     const isKept = lead.status === 'converted' || lead.status === 'barred';
 
     const move = async (to: LeadStatus) => {
-        const answer = to === 'lost' ? await confirm(LOST_QUESTION(lead.full_name)) : { reason: '' };
+        const answer = to === 'lost' ? await confirm(lostConfirmation(lead.full_name)) : { reason: '' };
         if (answer) {
             router.put(
                 routes.leadsMove({ lead: lead.id }),
@@ -30,7 +30,7 @@ export function LeadActions({ lead }: { lead: LeadHeader }) {
     return (
         <>
             {lead.next_statuses.length > 0 && (
-                <Menu trigger={<Button icon={ArrowsRightLeftIcon}>Move</Button>}>
+                <Menu trigger={<Button icon={ArrowsRightLeftIcon}>Change status</Button>}>
                     {lead.next_statuses.map((to) => (
                         <MenuItem key={to} onSelect={() => move(to)}>
                             {LeadStatusLabels[to]}
@@ -40,11 +40,11 @@ export function LeadActions({ lead }: { lead: LeadHeader }) {
             )}
             {lead.can_convert && (
                 <Button variant="primary" onClick={() => setIsConverting(true)}>
-                    Convert
+                    Convert to client
                 </Button>
             )}
             {lead.can_work && !isKept && (
-                <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More" />}>
+                <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More actions" />}>
                     <MenuItem
                         danger
                         icon={TrashIcon}

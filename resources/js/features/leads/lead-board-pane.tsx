@@ -11,16 +11,16 @@ import type { LeadColumn } from '@/types/generated';
 interface LeadBoardPaneProps {
     board: readonly LeadColumn[];
     filters: readonly FilterDefinition[];
-    search: { label: string; placeholder?: string };
+    search?: { label: string; placeholder?: string } | undefined;
     tools: (list: ListTools) => ReactNode;
-    /** A board has none; what the open preset keeps of them is not lost when it is saved over. */
+    /** The columns of the open preset, kept when the preset is saved from the board. */
     columns: readonly string[];
     canConvert: boolean;
 }
 
 const ONLY = ['board'];
 
-/** The board below its search and filters, which are the URL as those of the list are. */
+/** The board with its search and filters, which are kept in the URL. */
 export function LeadBoardPane({ board, filters, search, tools, columns, canConvert }: LeadBoardPaneProps) {
     const list = useListState(ONLY);
 
@@ -30,7 +30,7 @@ export function LeadBoardPane({ board, filters, search, tools, columns, canConve
             aria-busy={list.isLoading || undefined}
             className="flex min-h-0 flex-1 flex-col gap-3"
         >
-            <FilterBar filters={filters} query={list.query} onChange={list.apply} search={search}>
+            <FilterBar filters={filters} query={list.query} onChange={list.apply} {...(search && { search })}>
                 {tools({ path: list.path, query: list.query, columns, columnSet: null, showColumns: () => undefined })}
             </FilterBar>
             {list.hasFailed && (
@@ -42,7 +42,7 @@ export function LeadBoardPane({ board, filters, search, tools, columns, canConve
                         </Button>
                     }
                 >
-                    The board did not load. Check your connection, then try again.
+                    Couldn’t load the board. Check your connection and try again.
                 </Banner>
             )}
             <div className={cn('flex min-h-0 flex-1 transition-opacity', list.isLoading && 'opacity-50')}>

@@ -28,7 +28,7 @@ async function chooseByKeyboard(item: string): Promise<void> {
     await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-it('moves a card by its menu at once, says so, and stays with it', async () => {
+it('moves a card from its menu straight away, announces it and keeps the focus on it', async () => {
     open(testBoard(testLead()));
     await chooseByKeyboard('Contacted');
 
@@ -43,7 +43,7 @@ it('moves a card by its menu at once, says so, and stays with it', async () => {
     );
 });
 
-it('puts the card back when the server refuses, and says why', async () => {
+it('moves the card back and shows why when the server refuses', async () => {
     open(testBoard(testLead()));
     await chooseByKeyboard('Contacted');
     act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'Somebody else moved Harriet Okafor to Lost meanwhile.' }));
@@ -52,7 +52,7 @@ it('puts the card back when the server refuses, and says why', async () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody else moved Harriet Okafor to Lost meanwhile.');
 });
 
-it('moves a card that is dropped where it may go, and nowhere else', () => {
+it('accepts a dropped card only in allowed columns', () => {
     open(testBoard(testLead()));
     const card = screen.getByText('Harriet Okafor').closest('li') as HTMLElement;
     const dataTransfer = { effectAllowed: '', setData: vi.fn() };
@@ -65,10 +65,10 @@ it('moves a card that is dropped where it may go, and nowhere else', () => {
     expect(put).toHaveBeenCalledTimes(1);
 });
 
-it('asks why a lead is lost', async () => {
+it('asks for the reason when a lead is lost', async () => {
     open(testBoard(testLead()));
     await chooseByKeyboard('Lost');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Too far away');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Too far away');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as lost' }));
 
     await waitFor(() =>
@@ -76,7 +76,7 @@ it('asks why a lead is lost', async () => {
     );
 });
 
-it('offers conversion to who may convert, and no moves to who may not work the lead', () => {
+it('shows the move menu only for leads that the viewer may work', () => {
     open(
         testBoard(testLead({ can_work: false }), testLead({ id: 8, full_name: 'Zed Hale', status: 'qualified' })),
         true,
@@ -86,7 +86,7 @@ it('offers conversion to who may convert, and no moves to who may not work the l
     expect(screen.getByRole('button', { name: 'Move Zed Hale' })).toBeInTheDocument();
 });
 
-it('shows more cards of a column', async () => {
+it('loads more cards of a column', async () => {
     const board = testBoard(testLead()).map((one) =>
         one.status === 'new' ? { ...one, count: 2, next_cursor: 'abc' } : one,
     );

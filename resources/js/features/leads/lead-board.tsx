@@ -4,18 +4,18 @@ import type { ListQuery } from '@/components/filters';
 import { Banner } from '@/components/ui/banner';
 import { BoardColumn } from '@/features/leads/board-column';
 import { ConversionDialog } from '@/features/leads/conversion-dialog';
-import { LOST_QUESTION } from '@/features/leads/lost-question';
+import { lostConfirmation } from '@/features/leads/lost-confirmation';
 import { useLeadBoard } from '@/features/leads/use-lead-board';
 import type { LeadColumn, LeadRow, LeadStatus } from '@/types/generated';
 
 interface LeadBoardProps {
     board: readonly LeadColumn[];
     query: ListQuery;
-    /** The viewer sees contact details, which converting needs. */
+    /** Whether the viewer may convert leads, which requires seeing contact details. */
     canConvert: boolean;
 }
 
-/** Leads as cards in a column a status, moved by dragging or by each card's menu. */
+/** The leads as cards in one column per status, moved by dragging or by the card's menu. */
 export function LeadBoard({ board, query, canConvert }: LeadBoardProps) {
     const model = useLeadBoard(board, query);
     const { confirm, confirmDialog } = useConfirm();
@@ -24,7 +24,7 @@ export function LeadBoard({ board, query, canConvert }: LeadBoardProps) {
     const box = useRef<HTMLDivElement>(null);
     const [followed, setFollowed] = useState<number | null>(null);
 
-    // The card is drawn anew in its next column; whoever moved it by keyboard stays with it.
+    // A moved card is remounted in its new column, so the focus must follow it.
     useEffect(() => {
         if (followed !== null) {
             const card = box.current?.querySelector(`[data-lead="${followed}"]`);
@@ -46,7 +46,7 @@ export function LeadBoard({ board, query, canConvert }: LeadBoardProps) {
             setConverting(lead);
             return;
         }
-        const answer = to === 'lost' ? await confirm(LOST_QUESTION(lead.full_name)) : { reason: '' };
+        const answer = to === 'lost' ? await confirm(lostConfirmation(lead.full_name)) : { reason: '' };
         if (answer) {
             model.move(lead, to, answer.reason || undefined);
             setFollowed(lead.id);
@@ -61,7 +61,7 @@ export function LeadBoard({ board, query, canConvert }: LeadBoardProps) {
                 </Banner>
             )}
             <p role="status" className="sr-only">
-                {model.said}
+                {model.announcement}
             </p>
             <div className="relative flex min-h-0 flex-1 gap-3 overflow-x-auto pb-2 max-sm:-mx-4 max-sm:snap-x max-sm:px-4">
                 {model.columns.map((column) => (

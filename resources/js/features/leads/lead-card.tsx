@@ -10,7 +10,7 @@ import { type LeadRow, type LeadStatus, LeadStatusLabels } from '@/types/generat
 
 interface LeadCardProps {
     lead: LeadRow;
-    /** Where it may go; none for who may not move it. */
+    /** The statuses the lead may move to, empty if the viewer may not move it. */
     targets: readonly LeadStatus[];
     onDrag: (lead: LeadRow | null) => void;
     onMove: (lead: LeadRow, to: LeadStatus) => void;
@@ -58,7 +58,7 @@ export function LeadCard({ lead, targets, onDrag, onMove }: LeadCardProps) {
                             <MenuGroup label="Move to">
                                 {targets.map((to) => (
                                     <MenuItem key={to} onSelect={() => onMove(lead, to)}>
-                                        {to === 'converted' ? 'Convert to client…' : LeadStatusLabels[to]}
+                                        {to === 'converted' ? 'Convert to client' : LeadStatusLabels[to]}
                                     </MenuItem>
                                 ))}
                             </MenuGroup>
@@ -71,7 +71,7 @@ export function LeadCard({ lead, targets, onDrag, onMove }: LeadCardProps) {
                 {lead.due_on && <DueDay day={lead.due_on} isOverdue={lead.is_overdue} />}
                 <span className="min-w-0 truncate">{lead.source}</span>
                 <span className="ml-auto flex items-center gap-1.5">
-                    {lead.owner_name ? <Avatar name={lead.owner_name} size="sm" /> : 'Nobody’s'}
+                    {lead.owner_name ? <Avatar name={lead.owner_name} size="sm" /> : 'No owner'}
                 </span>
             </div>
         </li>

@@ -4,7 +4,7 @@ export const LEAD_FIELD_LABELS: Record<keyof LeadForm, string> = {
     first_name: 'First name',
     last_name: 'Last name',
     date_of_birth: 'Date of birth',
-    email: 'E-mail',
+    email: 'Email',
     mobile_e164: 'Mobile',
     address: 'Address',
     suburb: 'Suburb',

@@ -35,7 +35,7 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                     name="mobile_e164"
                     label={LABELS.mobile_e164}
                     type="tel"
-                    help="Such as 0491 570 156. Either this or an e-mail address."
+                    help="For example 0491 570 156. Enter a mobile number or an email address."
                     className={HALF}
                 />
                 <InputField form={form} name="email" label={LABELS.email} type="email" className={HALF} />
@@ -44,7 +44,7 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                     name="date_of_birth"
                     label={LABELS.date_of_birth}
                     type="date"
-                    help="Needed to convert."
+                    help="Required to convert the lead."
                     className={HALF}
                 />
                 <SelectField
@@ -52,7 +52,7 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                     name="company_id"
                     label={LABELS.company_id}
                     options={toOptions(choices.company_id)}
-                    help="Needed to convert."
+                    help="Required to convert the lead."
                     className={HALF}
                 />
                 <InputField form={form} name="address" label={LABELS.address} className="sm:col-span-6" />
@@ -91,7 +91,7 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                     name="owner_id"
                     label={LABELS.owner_id}
                     options={toOptions(choices.owner_id)}
-                    placeholder="Nobody"
+                    placeholder="No owner"
                     className={HALF}
                 />
                 <InputField form={form} name="next_action" label={LABELS.next_action} className="sm:col-span-4" />

@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/format';
 import { clients as routes } from '@/routes/generated';
 import type { ClientContact, LeadDetailsPage } from '@/types/generated';
 
-/** Who the lead is and how to reach them; the same card turns into the form. */
+/** The lead's identity and contact details, with the edit form in the same card. */
 export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; className?: string }) {
     const [isEditing, setIsEditing] = useState(false);
     const [contact, setContact] = useState<ClientContact | null>(null);
@@ -35,7 +35,7 @@ export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; c
                 {isEditing ? (
                     <EditForm page={page} onClose={() => setIsEditing(false)} />
                 ) : (
-                    <Facts page={page} contact={contact} />
+                    <Details page={page} contact={contact} />
                 )}
                 {page.lead.can_reveal_contact && (
                     <RevealContact
@@ -74,13 +74,13 @@ interface EditFormProps {
     onClose: () => void;
 }
 
-interface FactsProps {
+interface DetailsProps {
     page: LeadDetailsPage;
-    /** The contact details, where they have just been revealed. */
+    /** The contact details after they were revealed, otherwise null. */
     contact: ClientContact | null;
 }
 
-function Facts({ page: { lead, form: saved }, contact }: FactsProps) {
+function Details({ page: { lead, form: saved }, contact }: DetailsProps) {
     const timeZone = useTimeZone();
     const form = contact
         ? { ...saved, mobile_e164: contact.mobile, email: contact.email, address: contact.address }

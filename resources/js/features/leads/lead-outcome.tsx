@@ -7,14 +7,14 @@ import { LinkButton } from '@/components/ui/link-button';
 import { clients as routes } from '@/routes/generated';
 import type { LeadHeader } from '@/types/generated';
 
-/** How it ended: the client it became, why it was lost, why it is barred. */
+/** The outcome of a converted, lost or barred lead. */
 export function LeadOutcome({ lead }: { lead: LeadHeader }) {
     if (lead.status === 'converted') {
         return <Converted lead={lead} />;
     }
     if (lead.status === 'barred') {
         return (
-            <Banner tone="danger" title="Barred: this person cannot become a client">
+            <Banner tone="danger" title="Barred: this person can’t become a client">
                 {lead.lost_reason}
             </Banner>
         );
@@ -48,7 +48,7 @@ function Converted({ lead }: { lead: LeadHeader }) {
                                 })
                             }
                         >
-                            Undo
+                            Undo conversion
                         </Button>
                     )}
                     {lead.client_id !== null && (
@@ -60,7 +60,7 @@ function Converted({ lead }: { lead: LeadHeader }) {
             }
         >
             <DateTime value={lead.converted_at} />
-            {lead.can_undo_conversion && ' · can be undone until the end of the day'}
+            {lead.can_undo_conversion && ' · You can undo this until the end of the day'}
         </Banner>
     );
 }

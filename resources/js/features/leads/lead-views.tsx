@@ -10,7 +10,7 @@ interface LeadViewsProps {
     query: ListQuery;
 }
 
-/** The two ways of looking at the leads; search and filters go along, order and page do not. */
+/** Switches between list and board. Search and filters are kept, order and page are not. */
 export function LeadViews({ current, query }: LeadViewsProps) {
     const { view: _view, sort: _sort, cursor: _cursor, per_page: _perPage, status, status_op, ...shared } = query;
     const list = { ...shared, ...(status && { status }), ...(status_op && { status_op }) };

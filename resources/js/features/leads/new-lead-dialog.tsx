@@ -20,7 +20,7 @@ export function NewLeadDialog({ open, choices, onClose }: NewLeadDialogProps) {
     );
 }
 
-// Lives inside the dialog, so that every opening starts with an empty form.
+// Mounted inside the dialog, so that the form is empty each time it opens.
 function NewLeadForm({ choices, onClose }: Omit<NewLeadDialogProps, 'open'>) {
     const viewer = String(useViewer()?.id ?? '');
     const isOwner = choices.owner_id.some(({ value }) => value === viewer);

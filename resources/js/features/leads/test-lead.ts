@@ -24,7 +24,7 @@ export function testLead(changes: Partial<LeadRow> = {}): LeadRow {
     };
 }
 
-/** A board with these cards, each in the column of its status. */
+/** A board with the cards in the columns of their statuses. */
 export function testBoard(...cards: LeadRow[]): LeadColumn[] {
     const next: Partial<Record<LeadRow['status'], LeadColumn['next_statuses']>> = {
         new: ['contacted', 'lost'],

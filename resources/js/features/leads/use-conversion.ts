@@ -4,15 +4,16 @@ import { requestJson } from '@/lib/http';
 import { clients as routes } from '@/routes/generated';
 import type { ConversionPreview } from '@/types/generated';
 
-const NOT_ANSWERED = 'The server could not be reached. It may have been done all the same: reload the page first.';
+const NETWORK_ERROR =
+    'Couldn’t reach the server. The lead may have been converted: reload the page before you try again.';
 
-/** What the person decided: nothing to decide, this client, or a new one for a reason. */
+/** The decision about duplicates: link to a client, or create a new client, with a reason for likely duplicates. */
 export interface ConversionDecision {
     linkClientId?: number;
     overrideReason?: string;
 }
 
-/** Reads what must be known before a conversion, and converts once. */
+/** Loads the preview of a conversion and converts the lead once. */
 export function useConversion(leadId: number, onDone: () => void) {
     const [preview, setPreview] = useState<ConversionPreview | 'loading' | 'failed'>('loading');
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,11 +49,11 @@ export function useConversion(leadId: number, onDone: () => void) {
                 preserveScroll: true,
                 onSuccess: onDone,
                 onError: (errors) => {
-                    setRefusal(Object.values(errors)[0] ?? NOT_ANSWERED);
+                    setRefusal(Object.values(errors)[0] ?? NETWORK_ERROR);
                     load();
                 },
                 onNetworkError: () => {
-                    setRefusal(NOT_ANSWERED);
+                    setRefusal(NETWORK_ERROR);
                     return false;
                 },
                 onFinish: () => setIsConverting(false),

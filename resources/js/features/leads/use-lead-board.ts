@@ -4,45 +4,45 @@ import { requestJson } from '@/lib/http';
 import { clients as routes } from '@/routes/generated';
 import { type LeadColumn, type LeadRow, type LeadStatus, LeadStatusLabels } from '@/types/generated';
 
-const NOT_ANSWERED = 'The server could not be reached, so nothing was moved. Try again.';
+const NETWORK_ERROR = 'Couldn’t reach the server, so the lead was not moved. Try again.';
 
 interface BoardState {
-    /** What the server sent last. */
+    /** The latest board from the server. */
     source: readonly LeadColumn[];
-    /** The same with the cards moved and asked for since. */
+    /** The board with the cards moved and loaded since. */
     columns: readonly LeadColumn[];
     loading: LeadStatus | null;
 }
 
 export interface LeadBoard {
     columns: readonly LeadColumn[];
-    /** Why the last move did not happen. */
+    /** Why the server refused the last move. */
     refusal: string | null;
     dismissRefusal: () => void;
-    /** What just happened, for screen readers. */
-    said: string;
+    /** The last move, announced to screen readers. */
+    announcement: string;
     loading: LeadStatus | null;
     move: (lead: LeadRow, to: LeadStatus, reason?: string) => void;
     loadMore: (status: LeadStatus) => void;
 }
 
-/** The board as it is seen: a card moves at once, and goes back when the server refuses. */
+/** The board with optimistic moves: a card moves straight away, and moves back if the server refuses. */
 export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Record<string, string>>): LeadBoard {
     const [state, setState] = useState<BoardState>({ source: board, columns: board, loading: null });
     const [refusal, setRefusal] = useState<string | null>(null);
-    const [said, setSaid] = useState('');
+    const [announcement, setAnnouncement] = useState('');
     if (state.source !== board) {
         setState({ source: board, columns: board, loading: null });
     }
 
     const move = (lead: LeadRow, to: LeadStatus, reason?: string) => {
-        const takeBack = (message: string) => {
+        const revert = (message: string) => {
             setState((now) => ({ ...now, columns: now.source }));
             setRefusal(message);
-            setSaid('');
+            setAnnouncement('');
         };
         setRefusal(null);
-        setSaid(`${lead.full_name} moved to ${LeadStatusLabels[to]}.`);
+        setAnnouncement(`${lead.full_name} moved to ${LeadStatusLabels[to]}.`);
         setState((now) => ({ ...now, columns: moved(now.columns, lead, to, reason) }));
         router.put(
             routes.leadsMove({ lead: lead.id }),
@@ -51,13 +51,13 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
                 only: ['board'],
                 preserveScroll: true,
                 preserveState: true,
-                onError: (errors) => takeBack(Object.values(errors)[0] ?? NOT_ANSWERED),
+                onError: (errors) => revert(Object.values(errors)[0] ?? NETWORK_ERROR),
                 onHttpException: () => {
-                    takeBack(`${lead.full_name} could not be moved. Reload the page and try again.`);
+                    revert(`Couldn’t move ${lead.full_name}. Reload the page and try again.`);
                     return false;
                 },
                 onNetworkError: () => {
-                    takeBack(NOT_ANSWERED);
+                    revert(NETWORK_ERROR);
                     return false;
                 },
             },
@@ -82,7 +82,7 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
             )
             .catch(() => {
                 setState((now) => ({ ...now, loading: null }));
-                setRefusal('The next cards did not load. Try again.');
+                setRefusal('Couldn’t load more leads. Try again.');
             });
     };
 
@@ -90,7 +90,7 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
         columns: state.columns,
         refusal,
         dismissRefusal: () => setRefusal(null),
-        said,
+        announcement,
         loading: state.loading,
         move,
         loadMore,
@@ -99,7 +99,7 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
 
 function moved(columns: readonly LeadColumn[], lead: LeadRow, to: LeadStatus, reason?: string): LeadColumn[] {
     const card = { ...lead, status: to, lost_reason: reason ?? null, is_overdue: false };
-    // A second drop of the same card, before the first is on the screen, moves nothing more.
+    // Ignores a second drop of the same card before the first is rendered.
     if (!columns.some(({ status, cards }) => status === lead.status && cards.some(({ id }) => id === lead.id))) {
         return [...columns];
     }

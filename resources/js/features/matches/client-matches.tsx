@@ -3,8 +3,8 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MatchButtons } from '@/features/matches/match-buttons';
 import { MatchDecision, MatchReasons, MatchScore } from '@/features/matches/match-evidence';
-import { PersonFacts } from '@/features/matches/person-facts';
-import { type MatchDeeds, useMatchDeeds } from '@/features/matches/use-match-deeds';
+import { PersonDetails } from '@/features/matches/person-details';
+import { type MatchActions, useMatchActions } from '@/features/matches/use-match-actions';
 import type { MatchRow } from '@/types/generated';
 
 interface ClientMatchesCardProps {
@@ -13,9 +13,9 @@ interface ClientMatchesCardProps {
     canMerge: boolean;
 }
 
-/** The records that may be of this client too; what is already decided stands at the end. */
+/** The possible duplicates of a client, open matches first. */
 export function ClientMatchesCard({ clientId, matches, canMerge }: ClientMatchesCardProps) {
-    const { deeds, dialogs } = useMatchDeeds();
+    const { actions, dialogs } = useMatchActions();
     const ordered = [
         ...matches.filter(({ status }) => status === 'suggested'),
         ...matches.filter(({ status }) => status !== 'suggested'),
@@ -25,16 +25,16 @@ export function ClientMatchesCard({ clientId, matches, canMerge }: ClientMatches
         <Card className="col-span-12">
             <CardHeader
                 title="Possible duplicates"
-                description="Records that may be of the same person, the surest first."
+                description="Records that may belong to the same person, highest score first"
             />
             {ordered.length === 0 ? (
                 <EmptyState icon={UsersIcon} title="No duplicates found">
-                    They are looked for whenever somebody is new or a record changes.
+                    Possible duplicates appear here automatically when a record is added or changed.
                 </EmptyState>
             ) : (
                 <ul className="divide-y divide-line">
                     {ordered.map((match) => (
-                        <Match key={match.id} match={match} clientId={clientId} canMerge={canMerge} deeds={deeds} />
+                        <Match key={match.id} match={match} clientId={clientId} canMerge={canMerge} actions={actions} />
                     ))}
                 </ul>
             )}
@@ -45,23 +45,23 @@ export function ClientMatchesCard({ clientId, matches, canMerge }: ClientMatches
 
 interface MatchProps extends Omit<ClientMatchesCardProps, 'matches'> {
     match: MatchRow;
-    deeds: MatchDeeds;
+    actions: MatchActions;
 }
 
-function Match({ match, clientId, canMerge, deeds }: MatchProps) {
+function Match({ match, clientId, canMerge, actions }: MatchProps) {
     const isLeft = match.left.type === 'client' && match.left.id === clientId;
     const other = isLeft ? match.right : match.left;
 
     return (
         <li className="grid gap-x-6 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
-            <PersonFacts person={other} differences={match.differences} />
+            <PersonDetails person={other} differences={match.differences} />
             <div className="flex min-w-0 items-start gap-3">
                 <MatchScore score={match.score} />
                 <MatchReasons match={match} />
             </div>
             <div className="flex flex-wrap items-start justify-between gap-3 lg:flex-col lg:items-end">
                 <MatchDecision match={match} />
-                <MatchButtons match={match} canMerge={canMerge} deeds={deeds} />
+                <MatchButtons match={match} canMerge={canMerge} actions={actions} />
             </div>
         </li>
     );

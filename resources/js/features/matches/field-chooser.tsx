@@ -8,15 +8,15 @@ const SIDES: readonly Side[] = ['left', 'right'];
 
 interface FieldChooserProps {
     preview: MergePreview;
-    /** Whose value stands, by field. */
+    /** The chosen side of each field. */
     chosen: Readonly<Record<string, Side>>;
     onChoose: (field: string, side: Side) => void;
 }
 
-/** Every field in which two records differ, with both values; one of each is chosen. */
+/** The fields in which two records differ, with a choice between both values. */
 export function FieldChooser({ preview, chosen, onChoose }: FieldChooserProps) {
     if (preview.fields.length === 0) {
-        return <p className="text-muted">Both records say the same. Nothing needs choosing.</p>;
+        return <p className="text-muted">Both records have the same values, so there is nothing to choose.</p>;
     }
 
     return (
@@ -70,7 +70,7 @@ function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
             />
             <span className="min-w-0">
                 <span className={cn('block break-words', text === '' && 'text-faint')}>
-                    {text === '' ? NOTHING : shown(field.field, text)}
+                    {text === '' ? NOTHING : formatValue(field.field, text)}
                 </span>
                 <span className="block text-xs text-muted">{owner}</span>
             </span>
@@ -78,8 +78,8 @@ function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
     );
 }
 
-/** As the rest of the program writes it. */
-function shown(field: string, text: string): string {
+/** Formats dates and phone numbers. */
+function formatValue(field: string, text: string): string {
     if (field === 'date_of_birth') {
         return formatDate(text, 'UTC');
     }

@@ -12,17 +12,17 @@ interface LinkedPeopleCardProps {
     people: readonly LinkedPerson[];
 }
 
-/** Who shares a bank account, device or connection with the client, also by way of others. */
+/** Clients who share a bank account, device or address with the client, directly or through other clients. */
 export function LinkedPeopleCard({ from, people }: LinkedPeopleCardProps) {
     return (
         <Card className="col-span-12 xl:col-span-7">
             <CardHeader
                 title="Linked people"
-                description="By bank account, device and address, at most three steps away."
+                description="Linked by bank account, device or address, up to three steps away"
             />
             {people.length === 0 ? (
-                <EmptyState icon={LinkIcon} title="Nobody is linked">
-                    Nothing that this client used was used by few others.
+                <EmptyState icon={LinkIcon} title="No linked people">
+                    Clients who share a bank account, device or address with this client appear here.
                 </EmptyState>
             ) : (
                 <ul className="divide-y divide-line">

@@ -39,35 +39,35 @@ const match: MatchRow = {
 };
 
 function show(changes: Partial<MatchRow>) {
-    const deeds = { confirm: vi.fn(), reject: vi.fn(), reopen: vi.fn(), merge: vi.fn(), part: vi.fn() };
-    render(<MatchButtons match={{ ...match, ...changes }} canMerge deeds={deeds} />);
+    const actions = { confirm: vi.fn(), reject: vi.fn(), reopen: vi.fn(), merge: vi.fn(), undoMerge: vi.fn() };
+    render(<MatchButtons match={{ ...match, ...changes }} canMerge actions={actions} />);
 
-    return { deeds, names: screen.queryAllByRole('button').map((button) => button.textContent) };
+    return { actions, names: screen.queryAllByRole('button').map((button) => button.textContent) };
 }
 
-it('tells with each decision how the match stood on the screen', async () => {
-    const { deeds, names } = show({ status: 'confirmed' });
+it('sends the status on screen with each decision', async () => {
+    const { actions, names } = show({ status: 'confirmed' });
     expect(names).toEqual(['Merge', 'Reject', 'Undo']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Reject Will Okafor and Bill Okafor' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Undo for Will Okafor and Bill Okafor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the decision about Will Okafor and Bill Okafor' }));
 
-    expect(deeds.reject).toHaveBeenCalledExactlyOnceWith([7], 'confirmed');
-    expect(deeds.reopen).toHaveBeenCalledExactlyOnceWith([7], 'confirmed');
+    expect(actions.reject).toHaveBeenCalledExactlyOnceWith([7], 'confirmed');
+    expect(actions.reopen).toHaveBeenCalledExactlyOnceWith([7], 'confirmed');
 });
 
-it('offers no decision about records of another team', () => {
+it('shows no buttons for records of another team', () => {
     expect(show({ can_decide: false, merge_kind: null }).names).toEqual([]);
 });
 
-it('takes a merge back where it can be', async () => {
-    const { deeds, names } = show({ status: 'merged', undo_merge_id: 3 });
+it('offers to undo a merge', async () => {
+    const { actions, names } = show({ status: 'merged', undo_merge_id: 3 });
     expect(names).toEqual(['Undo']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo the merge of Will Okafor and Bill Okafor' }));
-    expect(deeds.part).toHaveBeenCalledOnce();
+    expect(actions.undoMerge).toHaveBeenCalledOnce();
 });
 
-it('offers nothing for a merge that is undone elsewhere', () => {
+it('shows no buttons for a merge that must be undone elsewhere', () => {
     expect(show({ status: 'merged' }).names).toEqual([]);
 });

@@ -12,7 +12,7 @@ const STATUS_TONES: Record<MatchStatus, Tone> = {
     merged: 'bonus',
 };
 
-/** How sure it is that the two are one: 80 and more is likely. */
+/** The match score from 0 to 100. From 80 the records likely belong to the same person. */
 export function MatchScore({ score }: { score: number }) {
     const tone: Tone = score >= LIKELY ? 'ok' : score >= POSSIBLE ? 'warn' : 'neutral';
 
@@ -24,7 +24,7 @@ export function MatchScore({ score }: { score: number }) {
     );
 }
 
-/** What speaks for it, the weightiest first, and what against. */
+/** The reasons for and against the match, strongest first. */
 export function MatchReasons({ match }: { match: MatchRow }) {
     return (
         <div className="flex min-w-0 flex-col gap-1 text-compact whitespace-normal">
@@ -46,12 +46,12 @@ export function MatchReasons({ match }: { match: MatchRow }) {
                     </li>
                 ))}
             </ul>
-            {match.import_name !== null && <p className="text-muted">From the import {match.import_name}</p>}
+            {match.import_name !== null && <p className="text-muted">From import {match.import_name}</p>}
         </div>
     );
 }
 
-/** What became of it, by whom and why. */
+/** The decision about a match, with who made it and why. */
 export function MatchDecision({ match }: { match: MatchRow }) {
     return (
         <div className="flex flex-col items-start gap-1 text-compact whitespace-normal">

@@ -14,7 +14,7 @@ interface MergeDialogProps {
     onClose: () => void;
 }
 
-/** Two clients become one: which record stays, and whose value of each field. */
+/** Merges two clients: which record to keep, and which value of each field. */
 export function MergeDialog({ match, onClose }: MergeDialogProps) {
     const formId = useId();
     const [preview, setPreview] = useState<MergePreview | null>(null);
@@ -55,7 +55,7 @@ export function MergeDialog({ match, onClose }: MergeDialogProps) {
             onClose={isSending ? () => undefined : onClose}
             size="xl"
             title="Merge two clients"
-            description="Bets, money, notes and everything else of both become one client. It can be undone."
+            description="All bets, payments, notes and other records move to one client. You can undo the merge."
             footer={
                 <>
                     <Button onClick={onClose} disabled={isSending}>
@@ -68,14 +68,14 @@ export function MergeDialog({ match, onClose }: MergeDialogProps) {
                         loading={isSending}
                         disabled={preview === null}
                     >
-                        Merge
+                        Merge clients
                     </Button>
                 </>
             }
         >
             {hasFailed && (
-                <Banner tone="danger" title="The two records could not be read">
-                    One of them may be gone. Close this and reload the page.
+                <Banner tone="danger" title="Couldn’t load the two clients">
+                    One of them may have been merged or deleted. Close this dialog and reload the page.
                 </Banner>
             )}
             {preview === null && !hasFailed && <SkeletonText lines={8} />}

@@ -35,7 +35,7 @@ function open() {
     return { onMerge, press };
 }
 
-it('proposes whose value stands and hands on what is taken from the record that goes', async () => {
+it('preselects values and submits the fields taken from the other record', async () => {
     const { onMerge, press } = open();
     const email = within(screen.getByRole('group', { name: 'Email' }));
     expect(email.getByRole('radio', { name: /bill@example.com/ })).toBeChecked();
@@ -53,7 +53,7 @@ it('proposes whose value stands and hands on what is taken from the record that 
     });
 });
 
-it('works out anew what is taken over when the other record stays or another value is chosen', async () => {
+it('updates the taken fields when the kept record or a value changes', async () => {
     const { onMerge, press } = open();
     await userEvent.click(screen.getByRole('radio', { name: 'William Okafor, PIN 40005' }));
     await userEvent.click(
@@ -73,10 +73,10 @@ it('works out anew what is taken over when the other record stays or another val
     });
 });
 
-it('asks for the reason first', async () => {
+it('requires a reason', async () => {
     const { onMerge, press } = open();
     await press();
 
     expect(onMerge).not.toHaveBeenCalled();
-    expect(screen.getByText('Write a reason to go on.')).toBeVisible();
+    expect(screen.getByText('Enter a reason.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface MergeFormProps {
     onMerge: (answer: { winner: Side; from_loser: string[]; reason: string }) => void;
 }
 
-/** Which record stays, whose value of each field, and why. */
+/** The form with the record to keep, the value of each field and the reason. */
 export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
     const [winner, setWinner] = useState<Side>(preview.proposed_winner === 'right' ? 'right' : 'left');
     const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -44,7 +44,7 @@ export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
             }}
         >
             <RadioGroup
-                legend="Which record stays"
+                legend="Record to keep"
                 inline
                 value={winner}
                 onChange={setWinner}
@@ -55,8 +55,8 @@ export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
             />
             <section aria-label="Fields" className="flex flex-col gap-2">
                 <p className="text-compact text-muted">
-                    Where they differ, the fuller value is chosen, and of two the one of the record that changed last.
-                    The other PIN goes on finding this client.
+                    The more complete value is preselected, or the most recent one. Searching for the other PIN still
+                    finds this client.
                 </p>
                 <FieldChooser
                     preview={preview}
@@ -71,9 +71,9 @@ export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
             </ul>
             <Field
                 label="Reason"
-                help="How you know that these are one person. It is kept with the merge."
+                help="How you know that this is the same person. Saved with the merge."
                 required
-                error={isMissing ? 'Write a reason to go on.' : undefined}
+                error={isMissing ? 'Enter a reason.' : undefined}
             >
                 <Textarea
                     ref={reasonField}

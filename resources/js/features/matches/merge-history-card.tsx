@@ -12,13 +12,13 @@ interface MergeHistoryCardProps {
     merges: readonly MergeRow[];
 }
 
-/** What was merged into this client, by whom and why, and the way back. */
+/** The merges into this client, with who made them, why, and an undo button. */
 export function MergeHistoryCard({ merges }: MergeHistoryCardProps) {
     const { confirm, confirmDialog } = useConfirm();
     const undo = async (merge: MergeRow) => {
         const answer = await confirm({
-            title: `Part ${merge.loser_name} from ${merge.winner_name} again?`,
-            body: 'Everything that came with it goes back. What was done since the merge stays where it is.',
+            title: `Undo the merge of ${merge.loser_name} into ${merge.winner_name}?`,
+            body: 'The merged records move back. Records added since the merge stay where they are.',
             confirmVerb: 'Undo merge',
         });
         if (answer !== null) {
@@ -28,10 +28,10 @@ export function MergeHistoryCard({ merges }: MergeHistoryCardProps) {
 
     return (
         <Card className="col-span-12 xl:col-span-5">
-            <CardHeader title="Merges" description="Each can be undone unless something later stands in the way." />
+            <CardHeader title="Merges" description="Records merged into this client" />
             {merges.length === 0 ? (
-                <EmptyState icon={ArrowsPointingInIcon} title="Nothing was merged">
-                    Merge a duplicate above, and it is listed here.
+                <EmptyState icon={ArrowsPointingInIcon} title="No merges yet">
+                    Merge a possible duplicate above to see it here.
                 </EmptyState>
             ) : (
                 <ul className="divide-y divide-line">

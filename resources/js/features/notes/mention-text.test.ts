@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { mentionQuery, namedIn, partsOf, shownText, storedText } from '@/features/notes/mention-text';
+import { displayText, mentionQuery, mentionsIn, partsOf, storedText } from '@/features/notes/mention-text';
 
 const BODY = 'Ask @[Tom Vance](user:3) and @[Tom Vance-Li](user:4), see https://example.com/a?b=1.';
 
-it('shows people by name and stores them by number', () => {
-    expect(shownText(BODY)).toBe('Ask @Tom Vance and @Tom Vance-Li, see https://example.com/a?b=1.');
-    expect(storedText(shownText(BODY), namedIn(BODY))).toBe(BODY);
+it('displays mentions by name and stores them by user id', () => {
+    expect(displayText(BODY)).toBe('Ask @Tom Vance and @Tom Vance-Li, see https://example.com/a?b=1.');
+    expect(storedText(displayText(BODY), mentionsIn(BODY))).toBe(BODY);
     expect(storedText('@Tom Vances and @Tomas', new Map([['Tom Vance', 3]]))).toBe('@Tom Vances and @Tomas');
 });
 
-it('knows the name that is being typed', () => {
+it('finds the mention being typed', () => {
     expect(mentionQuery('Hi @to', 6)).toEqual({ start: 3, query: 'to' });
     expect(mentionQuery('Hi @Tom V', 9)).toEqual({ start: 3, query: 'Tom V' });
     expect(mentionQuery('(@', 2)).toEqual({ start: 1, query: '' });
     expect(mentionQuery('mei@example', 11)).toBeNull();
 });
 
-it('draws names and addresses apart and takes nothing for markup', () => {
+it('splits a note into text, mentions and links without interpreting markup', () => {
     expect(partsOf(`<b>${BODY}`)).toEqual([
         { kind: 'text', text: '<b>Ask ' },
         { kind: 'mention', text: '@Tom Vance', userId: 3 },

@@ -1,28 +1,28 @@
-/** A person as the stored text of a note names them: `@[Tom Vance](user:3)`. */
+/** A mention in the stored text of a note: `@[Tom Vance](user:3)`. */
 const TOKEN = /@\[([^[\]\n]{1,100})\]\(user:(\d{1,18})\)/gu;
 const LINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/giu;
 
-/** Who is named, by the name as it is shown. */
-export type Named = ReadonlyMap<string, number>;
+/** The ids of mentioned users by name. */
+export type Mentions = ReadonlyMap<string, number>;
 
 export type NotePart =
     | { kind: 'text'; text: string }
     | { kind: 'mention'; text: string; userId: number }
     | { kind: 'link'; text: string };
 
-/** What stands in the text box, where people are names: `@Tom Vance`. */
-export function shownText(body: string): string {
+/** The text for the text box, with mentions such as `@Tom Vance`. */
+export function displayText(body: string): string {
     return body.replace(TOKEN, '@$1');
 }
 
-export function namedIn(body: string): Named {
+export function mentionsIn(body: string): Mentions {
     return new Map([...body.matchAll(TOKEN)].map(([, name, id]) => [name ?? '', Number(id)]));
 }
 
-/** The text box's text as it is stored: every `@name` that was picked becomes that person. */
-export function storedText(shown: string, named: Named): string {
+/** The text to store, with each picked `@name` as a mention. */
+export function storedText(shown: string, named: Mentions): string {
     const longestFirst = [...named].sort(([one], [other]) => other.length - one.length);
-    // In one pass, so that a name inside another one is not taken for a person of its own.
+    // In one pass, longest name first, so that a name inside another name is not matched.
     const names = longestFirst.map(([name]) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 
     return names === ''
@@ -33,7 +33,7 @@ export function storedText(shown: string, named: Named): string {
           );
 }
 
-/** The word being typed after an @ before the caret, or null. */
+/** The text typed after an @ before the caret, or null. */
 export function mentionQuery(shown: string, caret: number): { start: number; query: string } | null {
     const found = /(?:^|[\s(])@([\p{L}\p{M}'’-]{0,30}(?: [\p{L}\p{M}'’-]{0,30})?)$/u.exec(shown.slice(0, caret));
     const query = found?.[1];
@@ -41,7 +41,7 @@ export function mentionQuery(shown: string, caret: number): { start: number; que
     return query === undefined ? null : { start: caret - query.length - 1, query };
 }
 
-/** A note in the pieces that are drawn: nothing of it is ever taken for markup. */
+/** Splits a note into parts to render. Markup is never interpreted. */
 export function partsOf(body: string): NotePart[] {
     const parts: NotePart[] = [];
     let end = 0;
@@ -54,7 +54,7 @@ export function partsOf(body: string): NotePart[] {
     return [...parts, ...linkedParts(body.slice(end))];
 }
 
-/** Text whose addresses can be followed. */
+/** Splits text into plain text and links. */
 export function linkedParts(text: string): NotePart[] {
     const parts: NotePart[] = [];
     let end = 0;

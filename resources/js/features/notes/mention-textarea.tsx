@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PANEL, PANEL_ITEM } from '@/components/ui/panel-style';
 import { Textarea } from '@/components/ui/textarea';
-import { mentionQuery, type Named, namedIn, shownText, storedText } from '@/features/notes/mention-text';
+import { displayText, type Mentions, mentionQuery, mentionsIn, storedText } from '@/features/notes/mention-text';
 import { useMentionSearch } from '@/features/notes/use-mention-search';
 import { cn } from '@/lib/cn';
 import type { MentionCandidate } from '@/types/generated';
 
 interface MentionTextareaProps {
-    /** As it is stored, with people as tokens. */
+    /** The stored text with mention tokens. */
     value: string;
     onChange: (value: string) => void;
     subject: { subjectType: string; subjectId: number };
@@ -15,17 +15,17 @@ interface MentionTextareaProps {
     placeholder?: string;
 }
 
-/** A text box in which @ offers the colleagues who may see the record. The caret stays in the text all the while. */
+/** A text box that suggests colleagues who may see the record after an @. The focus stays in the text box. */
 export function MentionTextarea({ value, onChange, subject, rows = 3, placeholder }: MentionTextareaProps) {
     const listId = useId();
     const box = useRef<HTMLTextAreaElement>(null);
-    const [picked, setPicked] = useState<Named>(() => namedIn(value));
+    const [picked, setPicked] = useState<Mentions>(() => mentionsIn(value));
     const [asked, setAsked] = useState<{ start: number; query: string } | null>(null);
     const [active, setActive] = useState(0);
     const found = useMentionSearch(subject, asked?.query ?? null);
-    const shown = shownText(value);
+    const shown = displayText(value);
     const isOpen = asked !== null && found.length > 0;
-    const named = new Map([...picked, ...namedIn(value)]);
+    const named = new Map([...picked, ...mentionsIn(value)]);
 
     const look = (text: string, caret: number) => {
         setAsked(mentionQuery(text, caret));
@@ -98,7 +98,7 @@ export function MentionTextarea({ value, onChange, subject, rows = 3, placeholde
                             role="option"
                             tabIndex={-1}
                             aria-selected={index === active}
-                            // Before the text box loses the focus.
+                            // Runs before the text box loses the focus.
                             onPointerDown={(event) => {
                                 event.preventDefault();
                                 pick(person);

@@ -9,14 +9,14 @@ export function pinNote({ id, is_pinned }: NoteItem): void {
     router.put(notes.pin({ note: id }), { is_pinned: !is_pinned }, IN_PLACE);
 }
 
-/** Needs no question first: it can be undone. */
+/** Deletes a note without confirmation, because the toast offers to undo it. */
 export function deleteNote({ id }: NoteItem): void {
     router.delete(notes.destroy({ note: id }), {
         ...IN_PLACE,
         onSuccess: () =>
             showToast({
                 tone: 'ok',
-                title: 'The note is deleted',
+                title: 'Note deleted',
                 text: '',
                 offer: { label: 'Undo', onPress: () => router.put(notes.restore({ note: id }), {}, IN_PLACE) },
             }),

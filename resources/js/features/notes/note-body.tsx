@@ -3,12 +3,12 @@ import { cn } from '@/lib/cn';
 
 interface NoteBodyProps {
     body: string;
-    /** Whose name stands out. */
+    /** The user whose mentions are highlighted. */
     viewerId?: number | undefined;
     className?: string;
 }
 
-/** What a note says: its lines, its people, its links. */
+/** The text of a note with mentions and links. */
 export function NoteBody({ body, viewerId, className }: NoteBodyProps) {
     return (
         <p className={cn('whitespace-pre-wrap break-words', className)}>

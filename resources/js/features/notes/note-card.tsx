@@ -23,7 +23,7 @@ const TONES: Record<NoteCategory, Tone> = {
     complaint: 'danger',
 };
 
-/** One note: who wrote it when, what it says, and what may be done with it. */
+/** A note with its author, text and actions. */
 export function NoteCard({ note, subject }: { note: NoteItem; subject: NoteSubject }) {
     const viewer = useViewer();
     const [isEditing, setIsEditing] = useState(false);
@@ -88,7 +88,7 @@ export function NoteCard({ note, subject }: { note: NoteItem; subject: NoteSubje
 
 function NoteMenu({ note, onEdit, onHistory }: { note: NoteItem; onEdit: () => void; onHistory: () => void }) {
     return (
-        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="Actions of this note" size="sm" />}>
+        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="Note actions" size="sm" />}>
             <MenuItem icon={BookmarkIcon} onSelect={() => pinNote(note)}>
                 {note.is_pinned ? 'Unpin' : 'Pin to the top'}
             </MenuItem>

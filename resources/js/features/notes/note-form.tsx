@@ -23,7 +23,6 @@ interface NoteFields {
     is_pinned: boolean;
 }
 
-/** Writes a new note on the record. */
 export function NewNoteForm({ subject }: { subject: NoteSubject }) {
     const form = useResourceForm<NoteFields>({
         data: { body: '', category: 'general', is_pinned: false },
@@ -39,7 +38,7 @@ export function NewNoteForm({ subject }: { subject: NoteSubject }) {
                 name="body"
                 required
                 label="New note"
-                help="Type @ to name a colleague, who is told at once."
+                help="Type @ to mention a colleague. They are notified straight away."
             >
                 <MentionTextarea
                     value={form.data.body}
@@ -70,7 +69,7 @@ interface EditNoteFormProps {
     onDone: () => void;
 }
 
-/** Changes a note. When somebody else saved it meanwhile, both texts are shown and the person says which stays. */
+/** Edits a note. If a colleague saved it in the meantime, shows both texts and asks which one to keep. */
 export function EditNoteForm({ note, subject, onDone }: EditNoteFormProps) {
     const [version, setVersion] = useState(note.version);
     const form = useResourceForm<{ body: string; category: NoteCategory }>({
@@ -80,19 +79,19 @@ export function EditNoteForm({ note, subject, onDone }: EditNoteFormProps) {
         onSuccess: onDone,
         errorBag: `note${note.id}`,
     });
-    const isOvertaken = note.version !== version;
+    const hasConflict = note.version !== version;
 
     return (
         <Form form={form} label="Edit note" labels={LABELS} className="gap-3">
-            {isOvertaken && (
-                <Banner tone="warn" title="Somebody else saved this note meanwhile. It now says:">
+            {hasConflict && (
+                <Banner tone="warn" title="A colleague changed this note while you were editing. It now says:">
                     <NoteBody body={note.body} className="mt-1 rounded-control bg-surface p-2" />
                     <span className="mt-2 flex flex-wrap gap-2">
                         <Button size="sm" onClick={onDone}>
-                            Keep theirs
+                            Use theirs
                         </Button>
                         <Button size="sm" onClick={() => setVersion(note.version)}>
-                            Go on with mine
+                            Keep mine
                         </Button>
                     </span>
                 </Banner>

@@ -14,10 +14,10 @@ interface NoteHistoryProps {
     onClose: () => void;
 }
 
-/** What a note said before, latest first. */
+/** The previous versions of a note, latest first. */
 export function NoteHistory({ note, open, onClose }: NoteHistoryProps) {
     return (
-        <Dialog open={open} onClose={onClose} title="Edit history" description="What this note said before.">
+        <Dialog open={open} onClose={onClose} title="Edit history" description="Previous versions of this note">
             <Revisions noteId={note.id} version={note.version} />
         </Dialog>
     );
@@ -28,7 +28,7 @@ function Revisions({ noteId, version }: { noteId: number; version: number }) {
 
     useEffect(() => {
         const controller = new AbortController();
-        // A newer version has a newer history.
+        // The version is in the URL, so that a cached history is not reused after an edit.
         const query = { version: String(version) };
         requestJson<NoteRevisionItem[]>(notes.revisions({ note: noteId }, { query }), { signal: controller.signal })
             .then(setRevisions)
@@ -41,7 +41,7 @@ function Revisions({ noteId, version }: { noteId: number; version: number }) {
         return <SkeletonText lines={4} />;
     }
     if (revisions === 'failed') {
-        return <p className="text-muted">The history did not load. Close this and try again.</p>;
+        return <p className="text-muted">Couldn’t load the history. Close this dialog and try again.</p>;
     }
 
     return (
@@ -51,7 +51,7 @@ function Revisions({ noteId, version }: { noteId: number; version: number }) {
                     <p className="mb-1.5 flex flex-wrap items-center gap-2 text-compact text-muted">
                         <Badge>{NoteCategoryLabels[revision.category]}</Badge>
                         <span>
-                            until {revision.replaced_by} changed it, <DateTime value={revision.replaced_at} />
+                            Replaced by {revision.replaced_by}, <DateTime value={revision.replaced_at} />
                         </span>
                     </p>
                     <NoteBody body={revision.body} />

@@ -47,7 +47,7 @@ afterEach(() => {
     json.mockReset();
 });
 
-it('shows a note as text, tells the server that its mention was seen, and deletes it', async () => {
+it('shows a note as text, marks its mention as seen, and deletes it', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<NotesPanel feed={feedOf([NOTE])} />);
 
@@ -59,12 +59,12 @@ it('shows a note as text, tells the server that its mention was seen, and delete
         { data: { notes: [4] }, isBackground: true },
     );
 
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of this note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Note actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(visit).toHaveBeenCalledWith({ url: '/notes/4', method: 'delete' }, expect.anything());
 });
 
-it('offers colleagues after an @ and stores the one that is picked', async () => {
+it('suggests colleagues after an @ and stores the picked mention', async () => {
     json.mockResolvedValue([{ id: 3, full_name: 'Tom Vance', role: 'Risk analyst', photo: null }]);
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<NotesPanel feed={feedOf([])} />);
@@ -90,7 +90,7 @@ it('offers colleagues after an @ and stores the one that is picked', async () =>
     );
 });
 
-it('lets those who may export take the notes of the chosen category along for a reason', async () => {
+it('exports the notes of the chosen category after a reason is entered', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
         followed.push(this.getAttribute('href') ?? '');
@@ -106,9 +106,9 @@ it('lets those who may export take the notes of the chosen category along for a 
     expect(followed).toEqual(['/clients/5/notes/export?category=risk&reason=Quarterly+audit']);
 });
 
-it('keeps what is being written when somebody else saved the note, and asks whose stays', async () => {
+it('keeps the edited text when a colleague saved the note, and asks which version to keep', async () => {
     const { rerender } = render(<NotesPanel feed={feedOf([NOTE])} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of this note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Note actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
     const box = screen.getByRole('textbox', { name: /^Note/ });
     await userEvent.type(box, '!');
@@ -117,7 +117,7 @@ it('keeps what is being written when somebody else saved the note, and asks whos
     expect(screen.getByText('Theirs')).toBeInTheDocument();
     expect(box).toHaveValue('Ask @Tom Vance <b>now</b>!');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('article')).toHaveTextContent('Theirs');

@@ -16,18 +16,18 @@ const CATEGORIES = NoteCategoryValues.map((value) => ({ value, label: NoteCatego
 
 interface NotesPanelProps {
     feed: NoteFeed;
-    /** The page's prop that holds the feed; paging and filtering fetch it anew. */
+    /** The name of the page prop with the feed, reloaded by paging and filtering. */
     prop?: string;
-    /** Of the list, where it may be exported. */
+    /** The export of the notes, if the viewer may export them. */
     exportUrl?: ExportRoute;
 }
 
-/** The notes of a client, a lead or a prospect: a place to write, then the pinned ones, then the newest. */
+/** The notes of a client, lead or DB client, pinned notes first, with a form for a new note. */
 export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps) {
     const { notes, meta, category } = feed;
     const subject = { subjectType: feed.subject_type, subjectId: feed.subject_id };
     const list = useListState([prop]);
-    useSeen(notes.filter(({ is_news }) => is_news).map(({ id }) => id));
+    useMarkAsSeen(notes.filter(({ is_news }) => is_news).map(({ id }) => id));
     const goTo = (cursor: string | null) => (cursor === null ? null : () => list.apply({ cursor }));
 
     return (
@@ -42,7 +42,7 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
                     <h2 className="flex-1 font-strong">Notes</h2>
                     <span className="w-40">
                         <Select
-                            aria-label="Show category"
+                            aria-label="Filter by category"
                             dense
                             placeholder="All categories"
                             clearable
@@ -63,11 +63,11 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
                 {notes.length === 0 ? (
                     <EmptyState
                         icon={ChatBubbleBottomCenterTextIcon}
-                        title={category === null ? 'No notes yet' : `No notes about ${NoteCategoryLabels[category]}`}
+                        title={category === null ? 'No notes yet' : `No notes in ${NoteCategoryLabels[category]}`}
                     >
                         {category === null
-                            ? 'Write down what the next colleague should know.'
-                            : 'Choose another category, or all of them.'}
+                            ? 'Write what the next colleague should know.'
+                            : 'Choose another category or all categories.'}
                     </EmptyState>
                 ) : (
                     <ol aria-busy={list.isLoading || undefined}>
@@ -92,8 +92,8 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
     );
 }
 
-/** What names the viewer has been seen once it stands on the screen; it stays marked until the next visit. */
-function useSeen(noteIds: readonly number[]): void {
+/** Marks mentions of the viewer as seen once they are on screen. The notes stay highlighted until the next visit. */
+function useMarkAsSeen(noteIds: readonly number[]): void {
     const key = noteIds.join(',');
 
     useEffect(() => {

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The shape of a notes panel that is still loading. */
 export function NotesSkeleton() {
     return (
         <div className="flex flex-col gap-4" aria-hidden="true">

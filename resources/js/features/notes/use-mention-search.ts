@@ -4,18 +4,18 @@ import { notes } from '@/routes/generated';
 import type { MentionCandidate } from '@/types/generated';
 
 const DEBOUNCE_MS = 120;
-const NOBODY: readonly MentionCandidate[] = [];
+const NO_CANDIDATES: readonly MentionCandidate[] = [];
 
-/** Who fits what was typed after an @; null asks nothing. A failure offers nobody: the note can be written all the same. */
+/** Searches colleagues for the text after an @, or none if null. A failed search returns no colleagues, without an error. */
 export function useMentionSearch(
     { subjectType, subjectId }: { subjectType: string; subjectId: number },
     query: string | null,
 ): readonly MentionCandidate[] {
-    const [found, setFound] = useState<readonly MentionCandidate[]>(NOBODY);
+    const [found, setFound] = useState<readonly MentionCandidate[]>(NO_CANDIDATES);
 
     useEffect(() => {
         if (query === null) {
-            setFound(NOBODY);
+            setFound(NO_CANDIDATES);
             return;
         }
         const controller = new AbortController();

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('shows a sign only when the connection is gone for a while', async () => {
+it('appears only after the connection is lost for a while', async () => {
     act(() => setConnectionState('connecting'));
     await wait(3_999);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ it('shows a sign only when the connection is gone for a while', async () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says what to do when it will not come back by itself', async () => {
+it('asks to reload the page when it can’t reconnect', async () => {
     act(() => setConnectionState('disconnected'));
     await wait(4_000);
 

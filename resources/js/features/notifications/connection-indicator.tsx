@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Tooltip } from '@/components/ui/tooltip';
 import { type ConnectionState, useConnectionStore } from '@/stores/connection-store';
 
-/** Shorter breaks pass unnoticed: what was missed is caught up on. */
+/** Shorter interruptions are not shown, because missed notifications are fetched afterwards. */
 const PATIENCE_MS = 4_000;
 
 const RECONNECTING = 'Live updates are interrupted. Reconnecting…';
@@ -17,7 +17,7 @@ const TEXTS: Record<Exclude<ConnectionState, 'connected'>, string> = {
     disconnected: STOPPED,
 };
 
-/** A quiet sign in the top bar while the page does not hear of new work by itself. */
+/** Shown in the top bar while live updates are interrupted. */
 export function ConnectionIndicator() {
     const state = useConnectionStore((store) => store.state);
     const isConnected = state === 'connected';

@@ -14,18 +14,18 @@ export interface NotificationGroup {
     title: string;
     icon: Icon;
     types: readonly NotificationType[];
-    /** One of them opens the group. */
+    /** Abilities, any of which opens the group. */
     anyOf: readonly Ability[];
-    /** Whoever holds it finds these types in the group that it opens. */
+    /** Ability whose holders find these types in another group. */
     unless?: Ability;
-    /** Arrivals are heard, unless muted. */
+    /** Plays a sound for new notifications. */
     hasSound?: boolean;
 }
 
 interface TypeInGroup {
-    /** What it is called beside its siblings. */
+    /** Tab title inside the group. */
     title: string;
-    /** Who is told of it, whatever else the group holds. */
+    /** Ability needed to receive this type. */
     ability: Ability;
 }
 
@@ -52,7 +52,7 @@ const GROUPS: readonly NotificationGroup[] = [
         types: ['rsg_communication', 'form_submission', 'social_media_review'],
         anyOf: ['viewRsgCommunications'],
     },
-    // Those whom the RSG group is closed to still reach their own part of it.
+    // Shown to users without the RSG group.
     {
         title: 'Form submissions',
         icon: DocumentTextIcon,
@@ -76,7 +76,7 @@ const GROUPS: readonly NotificationGroup[] = [
     },
 ];
 
-/** The groups of the notification bar that the person sees, each with the types they are told of. */
+/** The groups that the user can see, each with the types that the user receives. */
 export function groupsOf(user: AuthUser): NotificationGroup[] {
     return GROUPS.filter(
         ({ anyOf, unless }) => anyOf.some((ability) => can(user, ability)) && !(unless && can(user, unless)),
@@ -87,13 +87,13 @@ export function countOf(types: readonly NotificationType[], counters: CountersDa
     return types.reduce((sum, type) => sum + counters[COUNTER_OF[type]], 0);
 }
 
-/** What is unread of these types and what is just leaving, the latest news first. */
+/** Unread and leaving notifications of these types, newest first. */
 export function entriesOf(
     types: readonly NotificationType[],
     lists: NotificationLists,
     leaving: ReadonlySet<number>,
 ): NotificationData[] {
-    // Each list has its own order, which the sort keeps: what came in last is first, also within one second.
+    // The sort is stable, so notifications of the same second keep their order of arrival.
     return types
         .flatMap((type) => lists[type])
         .filter(({ id, is_read }) => !is_read || leaving.has(id))

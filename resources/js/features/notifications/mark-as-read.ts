@@ -3,12 +3,12 @@ import { notifications } from '@/routes/generated';
 import { settleWork } from '@/stores/notification-store';
 import type { NotificationData } from '@/types/generated';
 
-/** Marks one as read; its row leaves once the server agreed. A failure is only logged, and the row stays. */
+/** Marks a notification as read. Its row leaves once the server confirms. A failure is only logged (specification, section 8). */
 export async function markAsRead(notification: NotificationData): Promise<void> {
     try {
         await requestJson(notifications.markAsRead({ notification: notification.id }));
         settleWork(notification);
     } catch (error) {
-        console.error('The notification could not be marked as read.', error);
+        console.error('Couldn’t mark the notification as read.', error);
     }
 }

@@ -3,7 +3,7 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
 import { sms } from '@/routes/generated';
 
-/** Takes the whole conversation off the list: everything that the client wrote is read. */
+/** Marks every message of the client as read. */
 export function MessageActions({ notification }: RowActionsProps) {
     const settling = useSettling(notification);
     const { conversation_id: conversation } = notification.notifiable;

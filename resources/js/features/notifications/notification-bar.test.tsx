@@ -63,7 +63,7 @@ describe('groups', () => {
         ['viewDeposits', 'Risk checks'],
         ['viewRsgCommunications', 'RSG'],
         ['viewSMSPanel', 'Messages'],
-    ])('%s opens %s alone', (ability, group) => {
+    ])('%s opens only %s', (ability, group) => {
         open({ can: { [ability]: true } });
 
         expect(names()).toEqual([group]);
@@ -72,17 +72,17 @@ describe('groups', () => {
     it.each([
         ['viewRsgFormSubmissions', 'Form submissions'],
         ['viewSocialMediaReviews', 'Social media reviews'],
-    ])('with %s and without RSG there is %s', (ability, group) => {
+    ])('with %s and without RSG the bar shows %s', (ability, group) => {
         open({ can: { [ability]: true } });
         expect(names()).toEqual([group]);
     });
 
-    it('with RSG are in it alone', () => {
+    it('are part of RSG for users who have it', () => {
         open({ can: { viewRsgCommunications: true, viewRsgFormSubmissions: true, viewSocialMediaReviews: true } });
         expect(names()).toEqual(['RSG']);
     });
 
-    it('are none without an ability', () => {
+    it('are empty without an ability', () => {
         open({ can: {} });
 
         expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('groups', () => {
 });
 
 describe('badges', () => {
-    it('add up the counters of the page until live ones are there', () => {
+    it('show the page’s counters until live counters arrive', () => {
         open({}, { unreadNewAccountChecksCount: 2, unreadWithdrawalsCount: 1, unreadDepositsCount: 4 });
         expect(button(/^Risk checks/)).toHaveTextContent('Risk checks7');
 
@@ -98,15 +98,15 @@ describe('badges', () => {
         expect(button(/^Risk checks/)).toHaveTextContent('Risk checks5');
     });
 
-    it('stop at 99+', () => {
+    it('show at most 99+', () => {
         open({}, { unreadMessagesCount: 100 });
 
         expect(button(/^Messages/)).toHaveTextContent('Messages99+');
     });
 });
 
-describe('the panel', () => {
-    it('shows what waits of all its types, newest first, and leads to the rest', async () => {
+describe('notification panel', () => {
+    it('shows the unread notifications of its types, newest first, with a link to the rest', async () => {
         open();
         arrive({ id: 1, client_id: 1, notified_at: '2026-11-20T00:00:00Z' });
         arrive({
@@ -124,7 +124,7 @@ describe('the panel', () => {
         expect(viewAll('Risk checks')).toBe('/notifications?type=risk_check,withdrawal,deposit');
     });
 
-    it('puts what came in last first, also within one second', async () => {
+    it('sorts notifications of the same second by arrival', async () => {
         open();
         arrive({ id: 1, type: 'message', client_id: 1, body: 'first' });
         arrive({ id: 2, type: 'message', client_id: 2, body: 'second' });
@@ -135,7 +135,7 @@ describe('the panel', () => {
         expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['third', 'second']);
     });
 
-    it('shows one of its types alone, with the count, the list and the link of it', async () => {
+    it('filters by type with the count, the list and the link', async () => {
         open({}, { unreadNewAccountChecksCount: 1, unreadDepositsCount: 2 });
         arrive({ id: 1, client_id: 1 });
         arrive({ id: 2, client_id: 2, type: 'deposit', body: 'Deposit of $450.00' });
@@ -153,7 +153,7 @@ describe('the panel', () => {
         expect(panel('Risk checks')).toHaveTextContent('No new Withdrawals');
     });
 
-    it('has no tabs where the person is told of one type alone', async () => {
+    it('has no tabs when the user receives only one type', async () => {
         open({ can: { viewDeposits: true } });
         await show('Risk checks');
 
@@ -161,14 +161,14 @@ describe('the panel', () => {
         expect(viewAll('Risk checks')).toBe('/notifications?type=deposit');
     });
 
-    it('says when nothing is new', async () => {
+    it('shows an empty state', async () => {
         open();
         await show('Messages');
 
         expect(panel('Messages')).toHaveTextContent('No new Messages');
     });
 
-    it('names the payer of a deposit whose client is unknown, else N/A', async () => {
+    it('shows the payer when the client is unknown, or N/A', async () => {
         open();
         const unknown = { type: 'deposit', client_id: null } as const;
         const { notifiable } = aNotification();
@@ -184,7 +184,7 @@ describe('the panel', () => {
         expect(within(panel('Risk checks')).getByText('N/A')).toBeInTheDocument();
     });
 
-    it('closes on Escape and gives the focus back', async () => {
+    it('closes on Escape and returns the focus', async () => {
         open();
         await show('Risk checks');
         expect(panel('Risk checks')).toHaveFocus();
@@ -198,7 +198,7 @@ describe('the panel', () => {
     it.each([
         [true, 1],
         [false, 0],
-    ])('has a close button on its notifications for developer staff alone (%s)', async (is_developer_staff, count) => {
+    ])('shows the close button only to developer staff (%s)', async (is_developer_staff, count) => {
         open({ is_developer_staff });
         arrive({ id: 5 });
         await show('Risk checks');
@@ -216,7 +216,7 @@ describe('marking as read', () => {
         await show('Risk checks');
     });
 
-    it('counts down, slides the row out and drops it once the server agreed', async () => {
+    it('lowers the counter and slides the row out once the server confirms', async () => {
         vi.mocked(requestJson).mockResolvedValueOnce(null);
         fireEvent.click(button('Close notification: Mei-Lin Castellano'));
         await wait(0);
@@ -230,7 +230,7 @@ describe('marking as read', () => {
         expect(panel('Risk checks')).toHaveTextContent('No new Risk checks');
     });
 
-    it('keeps later news of the row that came in while the server was asked', async () => {
+    it('keeps a row that was updated during the request', async () => {
         let answer: (nothing: null) => void = () => undefined;
         vi.mocked(requestJson).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
         fireEvent.click(button('Close notification: Mei-Lin Castellano'));
@@ -241,7 +241,7 @@ describe('marking as read', () => {
         expect(screen.getByRole('listitem')).not.toHaveClass('row-leaving');
     });
 
-    it('keeps the row and logs when it fails', async () => {
+    it('keeps the row and logs the error when it fails', async () => {
         vi.mocked(requestJson).mockRejectedValueOnce(new Error('offline'));
         fireEvent.click(button('Close notification: Mei-Lin Castellano'));
         await wait(REMOVAL_MS);
@@ -251,10 +251,10 @@ describe('marking as read', () => {
     });
 });
 
-describe('the risk check', () => {
+describe('risk check', () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 
-    it('sends the chosen value and settles the row', async () => {
+    it('sends the chosen value and removes the row', async () => {
         open();
         arrive({ id: 5, client_id: 9 });
         await show('Risk checks');
@@ -270,7 +270,7 @@ describe('the risk check', () => {
         });
     });
 
-    it('asks before it closes an account', async () => {
+    it('asks for confirmation before it closes an account', async () => {
         open();
         arrive({ id: 5, client_id: 9 });
         await show('Risk checks');
@@ -286,7 +286,7 @@ describe('the risk check', () => {
     it.each([
         ['the server hides it', { is_new_account_check_button_visible: false }, ALL],
         ['the ability is missing', {}, { viewDeposits: true }],
-    ])('is not offered when %s', async (_, change, can) => {
+    ])('is hidden when %s', async (_, change, can) => {
         open({ can });
         arrive({ notifiable: { ...aNotification().notifiable, ...change } });
         await show('Risk checks');

@@ -2,15 +2,15 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Fragment } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PANEL } from '@/components/ui/panel-style';
-import { Arrivals } from '@/features/notifications/arrivals';
 import { ConnectionIndicator } from '@/features/notifications/connection-indicator';
 import { countOf, groupsOf, type NotificationGroup } from '@/features/notifications/groups';
+import { NotificationAlerts } from '@/features/notifications/notification-alerts';
 import { NotificationPanel } from '@/features/notifications/notification-panel';
 import { cn } from '@/lib/cn';
 import { useCounters } from '@/stores/use-counters';
 import type { AuthUser } from '@/types/generated';
 
-/** The incoming work of the person, live: one button and panel for each group. */
+/** One button with a panel for each group of notifications. */
 export function NotificationBar({ user }: { user: AuthUser }) {
     return (
         <>
@@ -18,12 +18,12 @@ export function NotificationBar({ user }: { user: AuthUser }) {
             {groupsOf(user).map((group) => (
                 <GroupButton key={group.title} group={group} />
             ))}
-            <Arrivals user={user} />
+            <NotificationAlerts user={user} />
         </>
     );
 }
 
-/** Not the panel's own `focus`, which would close it for the question that a row asks. */
+/** Not the panel's own `focus` option, which would close the panel when a row opens a dialog. */
 function takeFocus(panel: HTMLElement | null): void {
     panel?.focus({ preventScroll: true });
 }
@@ -45,7 +45,7 @@ function GroupButton({ group }: { group: NotificationGroup }) {
                         aria-label={group.title}
                         className={cn(
                             PANEL,
-                            // Below the top bar and always in one place, whichever button opened it.
+                            // Always in the same place below the top bar.
                             'absolute inset-x-2 top-[calc(var(--topbar-height)-0.375rem)] max-h-[min(38rem,calc(100dvh-var(--topbar-height)-0.5rem))] overflow-y-auto overscroll-contain sm:right-4 sm:left-auto sm:w-96',
                         )}
                     >

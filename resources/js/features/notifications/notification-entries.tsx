@@ -6,7 +6,7 @@ import { useNotificationStore } from '@/stores/notification-store';
 import { useCounters } from '@/stores/use-counters';
 import type { NotificationType } from '@/types/generated';
 
-/** A part of a group of the notification bar, or all of it. */
+/** One type of a group, or the whole group. */
 export interface Section {
     title: string;
     types: readonly NotificationType[];
@@ -17,7 +17,7 @@ interface NotificationEntriesProps {
     onLeave: () => void;
 }
 
-/** What waits in a section, newest first. */
+/** Unread notifications of a section, newest first. */
 export function NotificationEntries({ section: { title, types }, onLeave }: NotificationEntriesProps) {
     const count = countOf(types, useCounters());
     const lists = useNotificationStore((state) => state.lists);
@@ -46,7 +46,7 @@ export function NotificationEntries({ section: { title, types }, onLeave }: Noti
     );
 }
 
-/** A row that goes while it has the focus leaves it to the panel, so that the keyboard still works there. */
+/** Moves the focus to the panel when the focused row leaves. */
 function useFocusKept(rowCount: number) {
     const box = useRef<HTMLDivElement>(null);
     const previousCount = useRef(rowCount);

@@ -9,15 +9,15 @@ import { notifications } from '@/routes/generated';
 import { settleWork, useNotificationStore } from '@/stores/notification-store';
 import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
 
-/** What a change of the list asks for anew. */
+/** Props to reload after a change. */
 const CHANGED = ['notifications', 'meta', 'counters', 'flash'];
 
-/** In the table the buttons of a row stand below its words. */
+/** On wide screens the buttons are below the text of the row. */
 export function DeskRowActions({ notification }: { notification: NotificationData }) {
     return useIsPhone() ? null : <RowActions notification={notification} className="mt-1.5" />;
 }
 
-/** At the end of the row in the table, across the foot of the card on a phone, where the row's buttons are too. */
+/** Last column of the table, and footer of the card on a phone, with the buttons. */
 export function RowEnd({ notification }: { notification: NotificationData }) {
     const isPhone = useIsPhone();
 
@@ -31,11 +31,11 @@ export function RowEnd({ notification }: { notification: NotificationData }) {
 
 interface MarkAsReadButtonProps {
     notification: NotificationData;
-    /** A card has room for the words, and nothing to hover for them. */
+    /** Shows the label on cards, where there is no hover for a tooltip. */
     isNamed: boolean;
 }
 
-/** Marks one row of the list as read, without the work being done. */
+/** Marks one notification as read without completing its work. */
 function MarkAsReadButton({ notification, isNamed }: MarkAsReadButtonProps) {
     const { id, body } = notification;
     const [isMarking, setIsMarking] = useState(false);
@@ -76,11 +76,11 @@ function MarkAsReadButton({ notification, isNamed }: MarkAsReadButtonProps) {
 
 interface MarkAllAsReadButtonProps {
     filters: NotificationFilters;
-    /** The filters leave nothing. */
+    /** True when nothing matches the filters. */
     isEmpty: boolean;
 }
 
-/** Marks as read whatever the filters leave in the list, also on its other pages. */
+/** Marks every notification that matches the filters as read, on all pages. */
 export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonProps) {
     const [isMarking, setIsMarking] = useState(false);
     const { type, from, to } = filters;
@@ -106,18 +106,18 @@ export function MarkAllAsReadButton({ filters, isEmpty }: MarkAllAsReadButtonPro
         <Button
             icon={CheckIcon}
             loading={isMarking}
-            // Nothing of what is read already can be marked.
+            // Read notifications can't be marked.
             disabled={isEmpty || filters.state === 'read'}
             onClick={markAll}
         >
-            {isNarrowed ? 'Mark these as read' : 'Mark all as read'}
+            {isNarrowed ? 'Mark filtered as read' : 'Mark all as read'}
         </Button>
     );
 }
 
 /**
- * What is marked here beside the list: the server leaves this tab out of the read events. None with days, which the
- * counters tell of then; nor what comes in once the server was asked.
+ * Notifications of this tab's store to mark locally, because the server doesn't send this tab its own read events. Empty with
+ * a date filter, and without notifications that arrive after the request.
  */
 function heldOf({ type, from, to }: NotificationFilters): NotificationData[] {
     const { lists } = useNotificationStore.getState();

@@ -1,91 +1,76 @@
-import { columnsFor } from '@/components/data-table';
-import type { FilterDefinition } from '@/components/filters';
+import { columnsFor, columnsOf, listFilters } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
 import { ShortTime } from '@/components/ui/relative-time';
 import { clientNameOf } from '@/features/notifications/client-name';
-import { newsTextOf } from '@/features/notifications/news-text';
 import { DeskRowActions, RowEnd } from '@/features/notifications/notification-list-action';
+import { notificationTextOf } from '@/features/notifications/notification-text';
 import { WorkLink } from '@/features/notifications/work-link';
 import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
+import { notificationList } from '@/types/generated/lists';
 
 const column = columnsFor<NotificationData>();
 
-/** The columns of the page of all notifications. Names of clients are links for those who may open them. */
-export function notificationColumns(types: readonly NotificationType[], opensClients: boolean) {
-    return column.columns([
-        column.accessor('body', {
-            header: 'Notification',
-            cell: ({ row: { original: notification } }) => (
-                <div className="py-1.5 whitespace-normal">
-                    <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
-                        <WorkLink notification={notification}>{newsTextOf(notification)}</WorkLink>
-                    </p>
-                    <DeskRowActions notification={notification} />
-                </div>
-            ),
-            meta: { primary: true, className: 'min-w-64 max-w-96' },
-        }),
-        column.accessor('type', {
-            header: 'Type',
-            cell: ({ getValue }) => <Badge>{NotificationTypeLabels[getValue()]}</Badge>,
-            meta: { filter: typeFilter(types) },
-        }),
-        column.accessor(clientNameOf, {
-            id: 'client',
-            header: 'Client',
-            cell: ({ row: { original: notification }, getValue }) =>
-                opensClients && notification.client_id !== null ? (
-                    <PageLink href={clients.edit({ client: notification.client_id })} className="hover:underline">
-                        {getValue()}
-                    </PageLink>
-                ) : (
-                    getValue()
+const ACTIONS = column.columns([
+    column.display({
+        id: 'action',
+        header: '',
+        cell: ({ row: { original: notification } }) => <RowEnd notification={notification} />,
+        meta: { label: 'Mark as read', align: 'right', phoneFoot: true },
+    }),
+]);
+
+/** The columns of all notifications. Client names are links for viewers who may open clients. */
+export function notificationColumns(opensClients: boolean) {
+    return columnsOf(
+        notificationList,
+        {
+            body: {
+                cell: (notification) => (
+                    <div className="py-1.5 whitespace-normal">
+                        <p className={cn('line-clamp-2', notification.is_read ? 'text-muted' : 'font-strong')}>
+                            <WorkLink notification={notification}>{notificationTextOf(notification)}</WorkLink>
+                        </p>
+                        <DeskRowActions notification={notification} />
+                    </div>
                 ),
-        }),
-        column.accessor(({ notifiable }) => notifiable.company_name ?? notifiable.company?.name ?? 'N/A', {
-            id: 'company',
-            header: 'Company',
-            meta: { hideOnPhone: true },
-        }),
-        column.accessor('notified_at', {
-            header: 'When',
-            cell: ({ getValue }) => <ShortTime value={getValue()} />,
-            meta: { sortKey: 'notified_at', descendingFirst: true, filter: DATE_FILTER },
-        }),
-        column.accessor('is_read', {
-            header: 'State',
-            cell: ({ getValue }) => (getValue() ? <Badge>Read</Badge> : <Badge tone="info">Unread</Badge>),
-            meta: { phoneAside: true, filter: STATE_FILTER },
-        }),
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original: notification } }) => <RowEnd notification={notification} />,
-            meta: { label: 'Mark as read', align: 'right', phoneFoot: true },
-        }),
-    ]);
+                primary: true,
+                className: 'min-w-64 max-w-96',
+            },
+            type: { cell: (notification) => <Badge>{NotificationTypeLabels[notification.type]}</Badge> },
+            client: {
+                cell: (notification) =>
+                    opensClients && notification.client_id !== null ? (
+                        <PageLink href={clients.edit({ client: notification.client_id })} className="hover:underline">
+                            {clientNameOf(notification)}
+                        </PageLink>
+                    ) : (
+                        clientNameOf(notification)
+                    ),
+            },
+            company: {
+                cell: ({ notifiable }) => notifiable.company_name ?? notifiable.company?.name ?? 'N/A',
+                hideOnPhone: true,
+            },
+            notified_at: {
+                cell: (notification) => <ShortTime value={notification.notified_at} />,
+                descendingFirst: true,
+            },
+            is_read: {
+                cell: (notification) =>
+                    notification.is_read ? <Badge>Read</Badge> : <Badge tone="info">Unread</Badge>,
+                phoneAside: true,
+            },
+        },
+        ACTIONS,
+    );
 }
 
-const DATE_FILTER: FilterDefinition = { kind: 'date-range', key: 'date', label: 'Date', params: ['from', 'to'] };
-
-const STATE_FILTER: FilterDefinition = {
-    kind: 'single-select',
-    key: 'state',
-    label: 'State',
-    options: [
-        { value: 'unread', label: 'Unread' },
-        { value: 'read', label: 'Read' },
-    ],
-};
-
-function typeFilter(types: readonly NotificationType[]): FilterDefinition {
-    return {
-        kind: 'multi-select',
-        key: 'type',
-        label: 'Type',
-        options: types.map((value) => ({ value, label: NotificationTypeLabels[value] })),
-    };
+/** @param types those that the viewer may read */
+export function notificationFilters(types: readonly NotificationType[]) {
+    return listFilters(notificationList, {
+        type: types.map((value) => ({ value, label: NotificationTypeLabels[value], hint: null })),
+    });
 }

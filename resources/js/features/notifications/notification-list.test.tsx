@@ -53,13 +53,13 @@ beforeEach(() => {
     useNotificationStore.getState().clear();
     put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
-    // News that come in reload the page a moment later, which a slow machine gets to see.
+    // New notifications reload the page after a short delay.
     vi.spyOn(router, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the page of all notifications', () => {
-    it('names the client, or the payer of an unknown one', () => {
+describe('notification list', () => {
+    it('shows the client, or the payer when the client is unknown', () => {
         renderPage([aNotification(), deposit()]);
         const [known, unknown] = screen.getAllByRole('row').slice(1);
 
@@ -71,13 +71,13 @@ describe('the page of all notifications', () => {
         expect(within(unknown as HTMLElement).queryByRole('link', { name: 'Emma Walsh' })).toBeNull();
     });
 
-    it('links no client for those who may not open one', () => {
+    it('links clients only for users who can open them', () => {
         renderPage([aNotification()], false);
 
         expect(screen.queryByRole('link', { name: 'Mei-Lin Castellano' })).toBeNull();
     });
 
-    it('offers to mark the unread ones only, and asks the server for it', async () => {
+    it('marks an unread notification as read on the server', async () => {
         renderPage([aNotification(), deposit()]);
 
         await userEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
@@ -85,7 +85,7 @@ describe('the page of all notifications', () => {
         expect(put.mock.calls[0]?.[0]).toMatchObject({ url: '/notifications/1/mark-as-read', method: 'put' });
     });
 
-    it('takes a row that was marked out of the notification bar too', async () => {
+    it('removes a marked row from the notification bar', async () => {
         useNotificationStore.getState().receive(aNotification());
         put.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
         renderPage([aNotification()]);
@@ -95,7 +95,7 @@ describe('the page of all notifications', () => {
         expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(0);
     });
 
-    it('marks everything, here and in the notification bar', async () => {
+    it('marks everything in the list and in the notification bar', async () => {
         useNotificationStore.getState().receive(aNotification());
         useNotificationStore.getState().receive({ ...deposit(), is_read: false });
         post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
@@ -113,13 +113,13 @@ describe('the page of all notifications', () => {
         });
     });
 
-    it('marks what the filters leave, and no more', async () => {
+    it('marks only what matches the filters', async () => {
         useNotificationStore.getState().receive(aNotification());
         useNotificationStore.getState().receive({ ...deposit(), is_read: false });
         post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
         renderPage([aNotification()], true, { type: ['deposit'] });
 
-        await userEvent.click(screen.getByRole('button', { name: 'Mark these as read' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Mark filtered as read' }));
 
         expect(post.mock.calls[0]?.[1]).toEqual({ type: ['deposit'], from: null, to: null });
         expect(useNotificationStore.getState().counters).toMatchObject({
@@ -128,7 +128,7 @@ describe('the page of all notifications', () => {
         });
     });
 
-    it('leaves alone what comes in after the click', async () => {
+    it('leaves notifications that arrive after the click unread', async () => {
         const later = '2026-11-20T00:05:00Z';
         const { receive } = useNotificationStore.getState();
         receive(aNotification({ id: 1, client_id: 1 }));
@@ -145,7 +145,7 @@ describe('the page of all notifications', () => {
         expect(counters.unreadNewAccountChecksCount).toBe(2);
     });
 
-    it('keeps later news of a row that was being marked', async () => {
+    it('keeps a row that was updated during the request', async () => {
         const { receive } = useNotificationStore.getState();
         receive(aNotification());
         renderPage([aNotification()]);
@@ -157,41 +157,41 @@ describe('the page of all notifications', () => {
         expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('knows the filters that were set since the page was loaded', async () => {
+    it('uses filters that changed since the page loaded', async () => {
         const get = vi.spyOn(router, 'get').mockImplementation(() => undefined);
         renderPage([aNotification()]);
 
-        await userEvent.click(screen.getByRole('button', { name: 'State' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Status' }));
         await userEvent.click(screen.getByText('Read', { selector: '[role="dialog"] *' }));
 
         expect(get.mock.calls[0]?.[1]).toEqual({ state: 'read' });
         expect(get.mock.calls[0]?.[2]?.only).toContain('filters');
     });
 
-    it('leaves it to the server which of a few days are marked', async () => {
+    it('leaves a date filter to the server', async () => {
         useNotificationStore.getState().receive(aNotification());
         post.mockImplementation((_url, _data, options) => void options?.onSuccess?.(undefined as never));
         renderPage([aNotification()], true, { from: '2026-11-01', to: '2026-11-02' });
 
-        await userEvent.click(screen.getByRole('button', { name: 'Mark these as read' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Mark filtered as read' }));
 
         expect(post.mock.calls[0]?.[1]).toEqual({ type: [], from: '2026-11-01', to: '2026-11-02' });
         expect(useNotificationStore.getState().counters.unreadNewAccountChecksCount).toBe(1);
     });
 
-    it('marks nothing of what is read already', () => {
+    it('disables the button when everything is read', () => {
         renderPage([deposit()], true, { state: 'read' });
 
         expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
     });
 
-    it('marks nothing where there is nothing', () => {
+    it('disables the button when the list is empty', () => {
         renderPage([], true, { from: '2020-11-01' });
 
-        expect(screen.getByRole('button', { name: 'Mark these as read' })).toBeDisabled();
+        expect(screen.getByRole('button', { name: 'Mark filtered as read' })).toBeDisabled();
     });
 
-    it('says in words what the button of a card does, since a finger cannot hover', () => {
+    it('shows a text label on cards, where there is no hover', async () => {
         vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
         renderPage([aNotification()]);
 
@@ -199,16 +199,16 @@ describe('the page of all notifications', () => {
         vi.unstubAllGlobals();
     });
 
-    it('offers the actions of the bar in its rows', () => {
+    it('shows the actions of the notification bar', async () => {
         const form = aNotification({ type: 'form_submission' });
         renderPage([{ ...form, notifiable: { ...form.notifiable, is_resolved: false } }]);
 
         expect(screen.getByRole('button', { name: /^Mark as Handled/ })).toBeInTheDocument();
     });
 
-    it('says what comes here while there is nothing', () => {
+    it('shows an empty state', () => {
         renderPage([]);
 
-        expect(screen.getByText('Work that you may do is announced here as it arrives.')).toBeInTheDocument();
+        expect(screen.getByText('New notifications appear here automatically.')).toBeInTheDocument();
     });
 });

@@ -16,7 +16,7 @@ interface NotificationPanelProps {
     close: () => void;
 }
 
-/** What waits in one group of the notification bar: all of it, and by type where the group holds several. */
+/** Unread notifications of a group, with a tab for each type when there are several. */
 export function NotificationPanel({ group, close }: NotificationPanelProps) {
     const sections = sectionsOf(group);
     const [index, setIndex] = useState(0);
@@ -54,14 +54,14 @@ export function NotificationPanel({ group, close }: NotificationPanelProps) {
 
 const HEAD = 'sticky top-0 z-sticky border-b border-line bg-raised';
 
-/** The whole group, then each of its types; the group alone where it has only one. */
+/** The whole group first, then each type. Only the group when it has one type. */
 function sectionsOf({ title, types }: NotificationGroup): Section[] {
     return types.length === 1
         ? [{ title, types }]
         : [{ title, types }, ...types.map((type) => ({ title: TYPES_IN_GROUPS[type].title, types: [type] }))];
 }
 
-/** Another section begins at its top. */
+/** Scrolls to the top when the section changes. */
 function useTopKept(head: RefObject<HTMLElement | null>, index: number): void {
     const shown = useRef(index);
 
@@ -100,7 +100,7 @@ function PanelTitle({ group, section, close }: PanelTitleProps) {
     );
 }
 
-/** The first one, which stands for all, has its count beside the title. */
+/** Tabs by type. The first tab stands for all and has its count in the title. */
 function SectionTabs({ label, sections }: { label: string; sections: readonly Section[] }) {
     const counters = useCounters();
 

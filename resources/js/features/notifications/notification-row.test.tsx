@@ -8,7 +8,11 @@ import type { NotifiableData, NotificationData, NotificationType } from '@/types
 
 const store = () => useNotificationStore.getState();
 
-function news(type: NotificationType, notifiable: Partial<NotifiableData>, changes: Partial<NotificationData> = {}) {
+function notificationOf(
+    type: NotificationType,
+    notifiable: Partial<NotifiableData>,
+    changes: Partial<NotificationData> = {},
+) {
     const notification = aNotification({ type, body: 'What happened', ...changes });
 
     return { ...notification, notifiable: { ...notification.notifiable, ...notifiable } };
@@ -34,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a row says', () => {
+describe('notification row', () => {
     it.each([
         ['risk_check', {}, 'Regal Bet· 20 Nov 2026, 11:00'],
         ['withdrawal', { company_name: null }, 'Regal Bet· 20 Nov 2026, 11:00'],
@@ -46,15 +50,15 @@ describe('a row says', () => {
         ],
         ['form_submission', { form_type_name: 'Deposit limit' }, 'Deposit limit· Regal Bet· 20 Nov 2026, 11:00'],
         ['social_media_review', { platform_name: 'Trustpilot' }, 'Trustpilot· Regal Bet· 20 Nov 2026, 11:00'],
-    ] as const)('of %s with %o', (type, notifiable, facts) => {
-        open(news(type, notifiable));
+    ] as const)('shows the details of a %s with %o', (type, notifiable, facts) => {
+        open(notificationOf(type, notifiable));
 
         expect(screen.getByText('What happened').closest('p')?.nextElementSibling).toHaveTextContent(facts);
         expect(screen.getByRole('link', { name: 'Mei-Lin Castellano' })).toHaveAttribute('href', '/clients/1/edit');
     });
 
-    it('nothing twice', () => {
-        open(news('form_submission', { form_type_name: 'Time out' }, { body: 'Time out form submitted' }));
+    it('shows nothing twice', () => {
+        open(notificationOf('form_submission', { form_type_name: 'Time out' }, { body: 'Time out form submitted' }));
 
         expect(screen.getAllByText(/Time out/)).toHaveLength(1);
     });
@@ -62,29 +66,31 @@ describe('a row says', () => {
     it.each([
         ['deposit', '/deposits?deposit=7'],
         ['withdrawal', '/withdrawals?withdrawal=7'],
-    ] as const)('of a %s lead to it', (type, href) => {
-        open(news(type, { id: 7 }, { body: 'Money is waiting' }));
+    ] as const)('links the text of a %s to it', (type, href) => {
+        open(notificationOf(type, { id: 7 }, { body: 'Money is waiting' }));
 
         expect(screen.getByRole('link', { name: 'Money is waiting' })).toHaveAttribute('href', href);
     });
 
-    it('of the company only where the words do not name it', () => {
-        open(news('risk_check', {}, { body: 'New account at Regal Bet' }));
+    it('shows the company only when the text doesn’t name it', () => {
+        open(notificationOf('risk_check', {}, { body: 'New account at Regal Bet' }));
 
         expect(screen.getAllByText(/Regal Bet/)).toHaveLength(1);
     });
 
-    it('of a message its words', () => {
-        open(news('message', { description: 'When is my withdrawal paid?' }, { body: 'Message from Mei-Lin' }));
+    it('shows the text of a message', () => {
+        open(
+            notificationOf('message', { description: 'When is my withdrawal paid?' }, { body: 'Message from Mei-Lin' }),
+        );
 
         expect(screen.getByText('When is my withdrawal paid?')).toHaveClass('line-clamp-2');
         expect(screen.queryByText('Message from Mei-Lin')).toBeNull();
         expect(screen.getByRole('button', { name: 'Mute sound' })).toBeInTheDocument();
     });
 
-    it('of a message from nobody known the number, and takes no payer from its words', () => {
+    it('shows the number of an unknown sender and doesn’t read a payer from the message', () => {
         open(
-            news(
+            notificationOf(
                 'message',
                 { description: 'Payment from A WHITLAM 40218' },
                 { client_id: null, client: null, body: 'Message from +61400000000' },
@@ -96,12 +102,12 @@ describe('a row says', () => {
     });
 });
 
-describe('the focus of a row that leaves', () => {
+describe('focus of a leaving row', () => {
     function leave(id: number) {
         act(() => void store().settle(id));
     }
 
-    it('goes to the next row, else to the one before, else to the panel', () => {
+    it('moves to the next row, the previous row or the panel', () => {
         const rows = [1, 2, 3].map((id) => aNotification({ id, client_id: id }));
         for (const row of rows) {
             store().receive(row);
@@ -117,7 +123,7 @@ describe('the focus of a row that leaves', () => {
         expect(screen.getByRole('dialog')).toHaveFocus();
     });
 
-    it('goes to the panel when it was alone', () => {
+    it('moves to the panel after the last row', () => {
         store().receive(aNotification({ id: 1 }));
         open(aNotification({ id: 1 }));
         screen.getByRole('link').focus();
@@ -126,7 +132,7 @@ describe('the focus of a row that leaves', () => {
         expect(screen.getByRole('dialog')).toHaveFocus();
     });
 
-    it('stays where it is when it was elsewhere', () => {
+    it('stays when it is outside the row', () => {
         const rows = [1, 2].map((id) => aNotification({ id, client_id: id }));
         for (const row of rows) {
             store().receive(row);
@@ -142,7 +148,7 @@ describe('the focus of a row that leaves', () => {
 });
 
 it('mutes the sound from the row of a message', () => {
-    open(news('message', { description: 'Hello' }));
+    open(notificationOf('message', { description: 'Hello' }));
     fireEvent.click(screen.getByRole('button', { name: 'Mute sound' }));
 
     expect(localStorage.getItem('message-sound.7')).toBe('muted');

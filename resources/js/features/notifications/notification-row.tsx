@@ -6,8 +6,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { clientNameOf, UNKNOWN_CLIENT } from '@/features/notifications/client-name';
 import { markAsRead } from '@/features/notifications/mark-as-read';
-import { newsTextOf } from '@/features/notifications/news-text';
-import { NotificationFacts } from '@/features/notifications/notification-facts';
+import { NotificationDetails } from '@/features/notifications/notification-details';
+import { notificationTextOf } from '@/features/notifications/notification-text';
 import { RowActions } from '@/features/notifications/row-actions';
 import { SoundToggle } from '@/features/notifications/sound-toggle';
 import { WorkLink } from '@/features/notifications/work-link';
@@ -20,7 +20,7 @@ import type { NotificationData } from '@/types/generated';
 
 interface NotificationRowProps {
     notification: NotificationData;
-    /** The person goes on to a page from here. */
+    /** Called when the user follows a link. */
     onLeave: () => void;
 }
 
@@ -40,10 +40,10 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
                 <RowHead notification={notification} name={name} onLeave={onLeave} />
                 <p className="mt-1 line-clamp-2 text-pretty break-words text-muted">
                     <WorkLink notification={notification} onLeave={onLeave}>
-                        {newsTextOf(notification)}
+                        {notificationTextOf(notification)}
                     </WorkLink>
                 </p>
-                <NotificationFacts notification={notification} />
+                <NotificationDetails notification={notification} />
                 <RowActions notification={notification} className="mt-2" />
             </div>
         </li>
@@ -79,7 +79,7 @@ function ClientName({ notification: { client_id }, name, onLeave }: Notification
     );
 }
 
-/** Marks as read without the work being done. */
+/** Marks as read without completing the work. */
 function CloseButton({ notification, name }: { notification: NotificationData; name: string }) {
     const [isMarking, setIsMarking] = useState(false);
 
@@ -100,7 +100,7 @@ function CloseButton({ notification, name }: { notification: NotificationData; n
     );
 }
 
-/** Hands the focus to a neighbour when the row leaves with it, so that nobody on the keyboard loses their place. */
+/** Moves the focus to a neighbour when the focused row leaves, so that keyboard users keep their place. */
 function useFocusPassedOn(isLeaving: boolean) {
     const row = useRef<HTMLLIElement>(null);
 
@@ -118,7 +118,7 @@ function useFocusPassedOn(isLeaving: boolean) {
     return row;
 }
 
-/** Those below and then those above, nearest first, without what is leaving too. */
+/** Rows below, then above, nearest first, without leaving rows. */
 function neighboursOf(row: HTMLElement): Element[] {
     const rows = [...(row.parentElement?.children ?? [])];
     const place = rows.indexOf(row);

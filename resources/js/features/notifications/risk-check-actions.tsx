@@ -5,7 +5,7 @@ import { useViewer } from '@/hooks/use-viewer';
 import { can } from '@/lib/shared-props';
 import { settleWork } from '@/stores/notification-store';
 
-/** The outcomes of the risk check of a new account, in its row. */
+/** Buttons for the result of a new account's risk check. */
 export function RiskCheckActions({ notification }: RowActionsProps) {
     const viewer = useViewer();
     const { client_id: client, notifiable } = notification;

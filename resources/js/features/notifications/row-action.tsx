@@ -10,7 +10,7 @@ export interface RowActionsProps {
     notification: NotificationData;
 }
 
-/** Asks the server to settle the work of a notification, whose row leaves once the server agreed. */
+/** Completes the work of a notification. Its row leaves once the server confirms. */
 export function useSettling(notification: NotificationData): BackgroundVisit<string> {
     return useBackgroundVisit(() => void settleWork(notification));
 }
@@ -18,13 +18,13 @@ export function useSettling(notification: NotificationData): BackgroundVisit<str
 interface RowActionProps {
     settling: BackgroundVisit<string>;
     to: RouteDefinition;
-    /** The button's name goes on with it for those who cannot see the row. */
+    /** Completes the accessible name of the button. */
     about: string;
     icon?: Icon;
     children: ReactNode;
 }
 
-/** One way to settle the work. */
+/** A button that completes the work. */
 export function RowAction({ settling: { sending, send }, to, about, icon, children }: RowActionProps) {
     return (
         <Button

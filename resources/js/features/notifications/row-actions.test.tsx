@@ -26,7 +26,7 @@ function open(notification: NotificationData) {
     render(<RowActions notification={notification} />);
 }
 
-/** The server answers the visit with a page, whose flash may tell of an error. */
+/** Answers the visit with a page, with an optional error in its flash data. */
 function answer(error: string | null = null, call = 0) {
     const options = visit.mock.calls[call]?.[1] as Options;
     act(() => {
@@ -78,7 +78,7 @@ describe.each([
         { url: '/sms/conversations/44/mark-as-read', method: 'put' },
     ],
 ] as const)('%s with %o', (type, notifiable, name, call) => {
-    it(`asks for ${call.url} once, and lets the row go when the server agreed`, () => {
+    it(`calls ${call.url} once and removes the row when the server confirms`, () => {
         open(work(type, notifiable));
         fireEvent.click(button(name));
         fireEvent.click(button(name));
@@ -94,7 +94,7 @@ describe.each([
         expect(button(name)).not.toHaveAttribute('aria-busy');
     });
 
-    it('keeps the row when it tells of other work of the client by then', () => {
+    it('keeps the row when it has newer work of the client', () => {
         const done = work(type, notifiable);
         open(done);
         fireEvent.click(button(name));
@@ -105,7 +105,7 @@ describe.each([
         expect(store().lists[type].map((entry) => entry.notifiable.id)).toEqual([32]);
     });
 
-    it('keeps the row when the server refused, and may be asked again', () => {
+    it('keeps the row and allows a retry when the server refuses', () => {
         open(work(type, notifiable));
         fireEvent.click(button(name));
         answer('Somebody was faster.');
@@ -124,21 +124,21 @@ describe.each([
     ['social_media_review', { status: 2, file_path: 'reviews/a.png' }],
     ['social_media_review', { status: 3, file_path: 'reviews/a.png' }],
 ] as const)('%s with %o', (type, notifiable) => {
-    it('offers nothing more to do', () => {
+    it('shows no actions', () => {
         open(work(type, notifiable));
 
         expect(buttons()).toEqual([]);
     });
 });
 
-it('of several decisions on a review takes one at a time', () => {
+it('sends only one decision on a review at a time', () => {
     open(work('social_media_review', { status: 1 }));
     fireEvent.click(button(/^Approve/));
 
     expect(button(/^Decline/)).toBeDisabled();
 });
 
-it('opens the screenshot of a review in a new tab, decided or not', () => {
+it('opens the screenshot of a review in a new tab, before and after the decision', () => {
     open(work('social_media_review', { status: 2, file_path: 'reviews/2026/a b.png' }));
     const link = screen.getByRole('link', { name: /^Screenshot\s*of Mei-Lin Castellano/ });
 

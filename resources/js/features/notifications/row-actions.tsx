@@ -8,7 +8,7 @@ import { FormSubmissionActions } from '@/features/rsg/form-submission-actions';
 import { cn } from '@/lib/cn';
 import type { NotificationData, NotificationType } from '@/types/generated';
 
-/** What can be settled in the row itself, by type; the others are settled on pages of their own. */
+/** Actions that a row offers, by type. Other types have their own pages. */
 const ROW_ACTIONS: Partial<Record<NotificationType, ComponentType<RowActionsProps>>> = {
     risk_check: RiskCheckActions,
     rsg_communication: CommunicationActions,
@@ -17,7 +17,7 @@ const ROW_ACTIONS: Partial<Record<NotificationType, ComponentType<RowActionsProp
     message: MessageActions,
 };
 
-/** The buttons that settle the work of a row; nothing where there are none. */
+/** The action buttons of a row. Empty when the type has none. */
 export function RowActions({ notification, className }: { notification: NotificationData; className?: string }) {
     const Actions = ROW_ACTIONS[notification.type];
 

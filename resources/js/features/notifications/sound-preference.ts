@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const MUTED = 'muted';
 
 const listeners = new Set<() => void>();
-/** Where the browser has no storage the choice lasts as long as the page. */
+/** Keeps the choice until the page closes when the browser has no storage. */
 const unstored = new Map<string, boolean>();
 
 const keyOf = (userId: number) => `message-sound.${userId}`;
 
-/** Whether this person muted this browser, in whichever tab; the profile can switch the sound off everywhere. */
+/** Returns whether the user muted this browser. The profile can turn the sound off everywhere. */
 export function isMuted(userId: number): boolean {
     const key = keyOf(userId);
     try {

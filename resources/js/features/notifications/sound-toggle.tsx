@@ -6,7 +6,7 @@ import { useViewer } from '@/hooks/use-viewer';
 import { userProfile } from '@/routes/generated';
 import type { AuthUser } from '@/types/generated';
 
-/** Mutes the sound of messages in this browser. Where the profile has it off for good, the button leads there. */
+/** Mutes the message sound in this browser. Links to the profile when the sound is off there. */
 export function SoundToggle() {
     const viewer = useViewer();
 

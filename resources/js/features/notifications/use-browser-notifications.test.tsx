@@ -61,7 +61,7 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-it('tells of the kind of work and the company, and names nobody', async () => {
+it('shows the type and the company, but no names', async () => {
     open();
     await arrive({ id: 3 });
 
@@ -71,28 +71,28 @@ it('tells of the kind of work and the company, and names nobody', async () => {
     expect(JSON.stringify(Notice.shown[0])).not.toContain('Castellano');
 });
 
-describe('tells nothing', () => {
-    it('to whoever did not ask for it', async () => {
+describe('shows nothing', () => {
+    it('to users who did not turn it on', async () => {
         open({ shows_browser_notifications: false });
         await arrive();
         expect(Notice.shown).toEqual([]);
     });
 
-    it.each(['default', 'denied'] as const)('while the permission is %s, and asks for none', async (permission) => {
+    it.each(['default', 'denied'] as const)('while the permission is %s, without asking for it', async (permission) => {
         Notice.permission = permission;
         open();
         await arrive();
         expect(Notice.shown).toEqual([]);
     });
 
-    it('while the page is seen', async () => {
+    it('while the page is visible', async () => {
         hide(false);
         open();
         await arrive();
         expect(Notice.shown).toEqual([]);
     });
 
-    it('of what is read already, or told before', async () => {
+    it('for read or already shown notifications', async () => {
         open();
         await arrive({ id: 1 });
         await arrive({ id: 1 });
@@ -101,8 +101,8 @@ describe('tells nothing', () => {
     });
 });
 
-describe('among several tabs', () => {
-    it('one tells', async () => {
+describe('with several tabs', () => {
+    it('shows it in one tab', async () => {
         lockTabs();
         open();
         open();
@@ -110,11 +110,11 @@ describe('among several tabs', () => {
         expect(Notice.shown).toHaveLength(1);
     });
 
-    it('none tells while one of them is seen', async () => {
+    it('shows nothing while one tab is visible', async () => {
         lockTabs();
         open();
         open();
-        // Both tabs of the test share one document: the first to look is hidden, the second is seen.
+        // Both tabs share one document in this test: it is hidden for the first tab and visible for the second.
         vi.spyOn(document, 'hidden', 'get')
             .mockReturnValueOnce(true)
             .mockReturnValueOnce(false)
@@ -129,7 +129,7 @@ describe('a click', () => {
         [{ type: 'risk_check', client_id: 9 }, { viewClients: true }, '/clients/9/edit'],
         [{ type: 'risk_check', client_id: 9 }, {}, '/notifications?type=risk_check&state=unread'],
         [{ type: 'message', client_id: 9 }, { viewClients: true }, '/notifications?type=message&state=unread'],
-    ] as const)('on %o with %o leads to %s', async (changes, can, url) => {
+    ] as const)('on %o with %o opens %s', async (changes, can, url) => {
         open({ can });
         await arrive(changes);
         Notice.shown[0]?.dispatchEvent(new Event('click'));
@@ -140,7 +140,7 @@ describe('a click', () => {
     });
 });
 
-it('goes away once the work is read anywhere, and with the layout', async () => {
+it('closes when the notification is read anywhere, and with the layout', async () => {
     const { unmount } = open();
     await arrive({ id: 1, client_id: 1 });
     await arrive({ id: 2, client_id: 2 });
@@ -151,7 +151,7 @@ it('goes away once the work is read anywhere, and with the layout', async () => 
     expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, true]);
 });
 
-it('goes away once the server does not hold it any more', async () => {
+it('closes when the server no longer has the notification', async () => {
     open();
     await arrive({ id: 1, client_id: 1 });
     await arrive({ id: 2, client_id: 2 });
@@ -160,12 +160,12 @@ it('goes away once the server does not hold it any more', async () => {
     expect(Notice.shown.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-describe('is not shown any more', () => {
+describe('is no longer shown', () => {
     const later = '2026-11-20T00:05:00Z';
 
     it.each([
         ['it was read', () => store().settle(9)],
-        ['the server does not hold it', () => store().hydrate({ counters: NO_COUNTERS, notifications: {} })],
+        ['the server no longer has it', () => store().hydrate({ counters: NO_COUNTERS, notifications: {} })],
     ])('once %s', async (_, end) => {
         open();
         act(() => void store().receive(aNotification({ id: 9 })));
@@ -175,7 +175,7 @@ describe('is not shown any more', () => {
         expect(Notice.shown).toEqual([]);
     });
 
-    it('once later news of the same row are there, which are shown alone', async () => {
+    it('once an update of the same row is shown', async () => {
         open();
         act(() => void store().receive(aNotification({ id: 9 })));
         await arrive({ id: 9, notified_at: later });
@@ -183,7 +183,7 @@ describe('is not shown any more', () => {
         expect(Notice.shown).toHaveLength(1);
     });
 
-    it('once it is switched off', async () => {
+    it('once the setting is turned off', async () => {
         const { rerender } = renderHook(
             ({ isOn }) => useBrowserNotifications(testUser({ shows_browser_notifications: isOn })),
             { initialProps: { isOn: true } },
@@ -196,7 +196,7 @@ describe('is not shown any more', () => {
     });
 });
 
-it('logs a browser that refuses, and goes on', async () => {
+it('logs the error of a browser that refuses', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     Notice.refuses = true;
     open();

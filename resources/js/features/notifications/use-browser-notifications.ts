@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
-import { newsKeyOf } from '@/features/notifications/news-key';
+import { notificationKeyOf } from '@/features/notifications/notification-key';
 import { can } from '@/lib/shared-props';
 import { inOneTab } from '@/realtime/one-tab';
 import { clients, notifications } from '@/routes/generated';
@@ -9,12 +9,12 @@ import { isWaiting, unreadEntry, useNotificationStore } from '@/stores/notificat
 import { type AuthUser, type NotificationData, NotificationTypeLabels } from '@/types/generated';
 
 const ICON = '/favicon.svg';
-/** A tab that is seen tells of the news itself: the others let it go first. */
+/** Hidden tabs wait this long, because a visible tab shows the notification itself. */
 const PRECEDENCE_MS = 300;
 
 /**
- * Has the browser tell of work that comes in while no tab is seen, once; a click leads to the work. Says what kind of work
- * at which company, and no names: a locked screen may show it.
+ * Shows a browser notification for new work while no tab is visible. A click opens the work. Contains the type and the company
+ * but no names, because a locked screen may show it.
  */
 export function useBrowserNotifications(user: AuthUser): void {
     const isOn = user.shows_browser_notifications;
@@ -26,15 +26,15 @@ export function useBrowserNotifications(user: AuthUser): void {
         }
         const shown = new Map<number, Notification>();
         let isOver = false;
-        const showIt = (news: NotificationData): boolean => {
+        const showIt = (notification: NotificationData): boolean => {
             if (isOver) {
                 return false;
             }
-            // Where it is seen, or was handled meanwhile, nobody needs to be told.
+            // Visible by now, or handled in the meantime.
             return (
                 !document.hidden ||
-                !isWaiting(news) ||
-                couldBeShown(() => shown.set(news.id, show(news, placeOf(news, opensClients))))
+                !isWaiting(notification) ||
+                couldBeShown(() => shown.set(notification.id, show(notification, placeOf(notification, opensClients))))
             );
         };
 
@@ -55,35 +55,38 @@ export function useBrowserNotifications(user: AuthUser): void {
     }, [isOn, opensClients]);
 }
 
-/** @param showIt false where this tab could not, and another is to try */
-async function tell(news: NotificationData, showIt: (news: NotificationData) => boolean): Promise<void> {
+/** @param showIt returns false when this tab can't show it and another tab should try */
+async function tell(
+    notification: NotificationData,
+    showIt: (notification: NotificationData) => boolean,
+): Promise<void> {
     if (!('Notification' in window) || Notification.permission !== 'granted') {
         return;
     }
     if (document.hidden) {
         await new Promise((resolve) => setTimeout(resolve, PRECEDENCE_MS));
     }
-    await inOneTab(`notice|${newsKeyOf(news)}`, () => showIt(news));
+    await inOneTab(`notice|${notificationKeyOf(notification)}`, () => showIt(notification));
 }
 
-/** Some browsers of phones have the class and refuse to make one. */
+/** Some mobile browsers have the class but throw in its constructor. */
 function couldBeShown(showIt: () => void): boolean {
     try {
         showIt();
 
         return true;
     } catch (error) {
-        console.warn('The browser could not show a notification.', error);
+        console.warn('Couldn’t show a browser notification.', error);
 
         return false;
     }
 }
 
-function show(news: NotificationData, place: RouteDefinition): Notification {
-    const notice = new Notification(`New: ${NotificationTypeLabels[news.type]}`, {
-        body: news.notifiable.company_name ?? '',
-        // Later news of the same client take the place of earlier ones.
-        tag: `notification-${news.id}`,
+function show(notification: NotificationData, place: RouteDefinition): Notification {
+    const notice = new Notification(`New: ${NotificationTypeLabels[notification.type]}`, {
+        body: notification.notifiable.company_name ?? '',
+        // A newer notification of the same client replaces the earlier one.
+        tag: `notification-${notification.id}`,
         icon: ICON,
     });
     notice.addEventListener('click', () => {
@@ -95,7 +98,7 @@ function show(news: NotificationData, place: RouteDefinition): Notification {
     return notice;
 }
 
-/** A risk check is done on the client's page; everything else can be done in the list of its kind. */
+/** Risk checks open the client's page. Other types open their list. */
 function placeOf({ type, client_id: client }: NotificationData, opensClients: boolean): RouteDefinition {
     return type === 'risk_check' && client !== null && opensClients
         ? clients.edit({ client })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newsKeyOf } from '@/features/notifications/news-key';
+import { notificationKeyOf } from '@/features/notifications/notification-key';
 import { isMuted } from '@/features/notifications/sound-preference';
 import { can } from '@/lib/shared-props';
 import { inOneTab } from '@/realtime/one-tab';
@@ -9,10 +9,7 @@ import type { AuthUser } from '@/types/generated';
 const SOUND_URL = '/sounds/message_notification_sound.mp3';
 const VOLUME = 0.5;
 
-/**
- * Plays a sound for every unread message that comes in, in one tab of the browser, unless it is muted here or off in the
- * person's profile.
- */
+/** Plays a sound for every new unread message in one tab, unless it is muted here or off in the profile. */
 export function useMessageSound(user: AuthUser): void {
     const isOn = can(user, 'viewSMSPanel') && user.plays_notification_sound;
 
@@ -23,17 +20,17 @@ export function useMessageSound(user: AuthUser): void {
         const sound = new Audio(SOUND_URL);
         sound.volume = VOLUME;
         sound.preload = 'auto';
-        sound.addEventListener('error', () => console.warn('The sound of messages could not be loaded.', sound.error));
+        sound.addEventListener('error', () => console.warn('Couldn’t load the message sound.', sound.error));
 
         let isOver = false;
-        // Its turn may come only after the sound was muted or switched off.
+        // The sound may be muted while this tab waits for its turn.
         const playIt = () => !isOver && !isMuted(user.id) && play(sound);
         const unlock = () => void unlockAudio(sound);
-        // Caught on its way down: a button that opens a panel lets no click up to the document.
+        // In the capture phase, because a button that opens a panel stops the click from reaching the document.
         document.addEventListener('click', unlock, { once: true, capture: true });
         const stop = useNotificationStore.subscribe(({ latest }, before) => {
             if (latest !== before.latest && latest?.type === 'message' && !isMuted(user.id)) {
-                void inOneTab(`sound|${newsKeyOf(latest)}`, playIt);
+                void inOneTab(`sound|${notificationKeyOf(latest)}`, playIt);
             }
         });
 
@@ -46,7 +43,7 @@ export function useMessageSound(user: AuthUser): void {
     }, [isOn, user.id]);
 }
 
-/** Browsers let a page be heard only after a click on it: the first one plays the sound unheard. */
+/** Browsers allow sound only after a click, so the first click plays it muted. */
 async function unlockAudio(sound: HTMLAudioElement): Promise<void> {
     if (!sound.paused) {
         return;
@@ -54,19 +51,19 @@ async function unlockAudio(sound: HTMLAudioElement): Promise<void> {
     try {
         sound.muted = true;
         await sound.play();
-        // A message that came in at this moment is being heard already.
+        // A message of this moment is already playing the sound.
         if (sound.muted) {
             sound.pause();
             sound.currentTime = 0;
         }
     } catch (error) {
-        console.warn('The sound of messages could not be unlocked.', error);
+        console.warn('Couldn’t unlock the message sound.', error);
     } finally {
         sound.muted = false;
     }
 }
 
-/** False where the browser did not let it be heard. */
+/** Returns false when the browser blocks the sound. */
 async function play(sound: HTMLAudioElement): Promise<boolean> {
     try {
         sound.muted = false;
@@ -75,7 +72,7 @@ async function play(sound: HTMLAudioElement): Promise<boolean> {
 
         return true;
     } catch (error) {
-        console.warn('The sound of messages could not be played.', error);
+        console.warn('Couldn’t play the message sound.', error);
 
         return false;
     }

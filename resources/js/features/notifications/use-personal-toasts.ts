@@ -1,19 +1,19 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { showToast } from '@/features/shell/feedback-store';
-import { type PersonalNews, usePersonalNewsStore } from '@/stores/personal-news-store';
+import { type PersonalNotification, usePersonalNotificationStore } from '@/stores/personal-notification-store';
 
-const OFFERS: Record<PersonalNews['type'], string> = {
-    note_mention: 'Open the note',
+const OFFERS: Record<PersonalNotification['type'], string> = {
+    note_mention: 'Open note',
     export_ready: 'Open exports',
-    email_received: 'Open e-mails',
+    email_received: 'Open emails',
 };
 
-/** Tells at once what is news for this person alone, so no setting silences it. */
+/** Shows toasts for personal notifications, which no setting turns off. */
 export function usePersonalToasts(): void {
     useEffect(
         () =>
-            usePersonalNewsStore.subscribe(({ latest }, before) => {
+            usePersonalNotificationStore.subscribe(({ latest }, before) => {
                 if (latest !== null && latest !== before.latest) {
                     showToast({
                         tone: 'info',

@@ -26,7 +26,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-it('fetches the props once for all that comes in together, in the background', () => {
+it('reloads the props once for several notifications, in the background', () => {
     renderHook(() => useReloadOnWork(['queues']));
     store().receive(aNotification({ id: 1, client_id: 1 }));
     store().receive(aNotification({ id: 2, client_id: 2 }));
@@ -38,7 +38,7 @@ it('fetches the props once for all that comes in together, in the background', (
     );
 });
 
-it('fetches them when work is settled', () => {
+it('reloads when work is completed', () => {
     store().receive(aNotification({ id: 1 }));
     renderHook(() => useReloadOnWork(['queues']));
     store().settle(1);
@@ -47,7 +47,7 @@ it('fetches them when work is settled', () => {
     expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits for a reload that is under way, and then fetches what came in meanwhile', () => {
+it('waits for a reload in progress and then reloads again', () => {
     renderHook(() => useReloadOnWork(['queues']));
     store().receive(aNotification({ id: 1, client_id: 1 }));
     vi.advanceTimersByTime(150);
@@ -60,7 +60,7 @@ it('waits for a reload that is under way, and then fetches what came in meanwhil
     expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('fetches after a gap in the connection, but not for the first state of the server', () => {
+it('reloads after a lost connection, but not for the first server state', () => {
     const deposit = aNotification({ type: 'deposit' });
     renderHook(() => useReloadOnWork(['queues']));
     store().hydrate({ counters: NO_COUNTERS, notifications: {} });
@@ -72,7 +72,7 @@ it('fetches after a gap in the connection, but not for the first state of the se
     expect(reload).toHaveBeenCalledOnce();
 });
 
-it('asks again a moment after the server could not be reached, and not once its page is gone', () => {
+it('retries when the server is unreachable, and stops when the page closes', () => {
     const fail = () => {
         const options = reload.mock.lastCall?.[0];
         options?.onNetworkError?.(new Error('offline') as never);
@@ -93,7 +93,7 @@ it('asks again a moment after the server could not be reached, and not once its 
     expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('waits while nobody looks', () => {
+it('waits while the tab is hidden', () => {
     renderHook(() => useReloadOnWork(['queues']));
     beHidden(true);
     store().receive(aNotification());
@@ -105,7 +105,7 @@ it('waits while nobody looks', () => {
     expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stops with its page', () => {
+it('stops when the page closes', () => {
     const { unmount } = renderHook(() => useReloadOnWork(['queues']));
     store().receive(aNotification());
     unmount();

@@ -1,7 +1,7 @@
 import { useLiveReload } from '@/hooks/use-live-reload';
 import { useNotificationStore } from '@/stores/notification-store';
 
-/** Fetches these props of the page anew whenever live work came in, was settled, or was caught up on after a lost connection. */
+/** Reloads the props when work arrives or is completed, and after a lost connection. */
 export function useReloadOnWork(only: string[]): void {
     useLiveReload(only, watchWork);
 }

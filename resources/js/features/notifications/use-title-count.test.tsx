@@ -16,7 +16,7 @@ beforeEach(() => {
     document.title = 'Clients · Paddock';
 });
 
-it('counts everything unread before the title, and takes it away again', () => {
+it('shows the unread count before the title and removes it at zero', () => {
     renderHook(() => useTitleCount(true));
     expect(document.title).toBe('Clients · Paddock');
     count(2, 1);
@@ -27,7 +27,7 @@ it('counts everything unread before the title, and takes it away again', () => {
     expect(document.title).toBe('Clients · Paddock');
 });
 
-it('follows the pages', async () => {
+it('follows page changes', async () => {
     renderHook(() => useTitleCount(true));
     count(4);
     document.title = 'Dashboard · Paddock';
@@ -35,7 +35,7 @@ it('follows the pages', async () => {
     await vi.waitFor(() => expect(document.title).toBe('(4) Dashboard · Paddock'));
 });
 
-it('leaves the title alone for whoever did not ask for it', () => {
+it('leaves the title unchanged for users who did not turn it on', () => {
     const { rerender } = renderHook(({ isOn }) => useTitleCount(isOn), { initialProps: { isOn: true } });
     count(4);
     rerender({ isOn: false });

@@ -4,7 +4,7 @@ import { useCounters } from '@/stores/use-counters';
 
 const PREFIX = /^\(\d+\) /;
 
-/** Puts the unread count before the title of the page, whichever page that is: `(3) Clients · Paddock`. */
+/** Adds the unread count to the title of every page: `(3) Clients · Paddock`. */
 export function useTitleCount(isOn: boolean): void {
     const counters = useCounters();
     const count = isOn ? Object.values(COUNTER_OF).reduce((sum, name) => sum + counters[name], 0) : 0;
@@ -15,7 +15,7 @@ export function useTitleCount(isOn: boolean): void {
         }
         const put = () => setTitle(`(${count}) ${plainTitle()}`);
         put();
-        // Pages set their title whenever they like.
+        // Pages change their title at any time.
         const watch = new MutationObserver(put);
         watch.observe(document.head, { childList: true, subtree: true, characterData: true });
 
@@ -30,7 +30,7 @@ function plainTitle(): string {
     return document.title.replace(PREFIX, '');
 }
 
-/** Setting the same again would be seen as a change. */
+/** Skips equal titles, which would trigger the observer again. */
 function setTitle(title: string): void {
     if (document.title !== title) {
         document.title = title;

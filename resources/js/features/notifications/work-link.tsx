@@ -10,7 +10,7 @@ interface WorkLinkProps {
     children: ReactNode;
 }
 
-/** The words of a row lead to the piece of work, where it opens beside a list of its kind. */
+/** Links the text of a row to its work, for types that open beside a list. */
 export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
     const to = workOf(notification);
 

@@ -3,7 +3,7 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
 import { rsg } from '@/routes/generated';
 
-/** Resolves everything that waits of the client's communications. */
+/** Resolves all open RSG communications of the client. */
 export function CommunicationActions({ notification }: RowActionsProps) {
     const settling = useSettling(notification);
     const { client_id: client, notifiable } = notification;

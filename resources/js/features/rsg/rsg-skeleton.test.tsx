@@ -6,14 +6,14 @@ import { useRsgSkeleton } from '@/features/rsg/use-rsg-skeleton';
 describe('RsgSkeleton', () => {
     const blocks = (container: HTMLElement, width: string) => container.querySelectorAll(`.${width}.h-8\\.5`).length;
 
-    it('stands for 3 risk buttons and 2 RSG buttons', () => {
+    it('shows 3 risk buttons and 2 RSG buttons by default', () => {
         const { container } = render(<RsgSkeleton />);
 
         expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
         expect([blocks(container, 'w-32'), blocks(container, 'w-40')]).toEqual([3, 2]);
     });
 
-    it('stands for as many as asked', () => {
+    it('shows the given number of buttons', () => {
         const { container } = render(<RsgSkeleton riskButtons={1} rsgButtons={4} />);
 
         expect([blocks(container, 'w-32'), blocks(container, 'w-40')]).toEqual([1, 4]);
@@ -40,7 +40,7 @@ describe('useRsgSkeleton', () => {
     }
 
     it.each(['/rsg', '/rsg/betstop/logs', '/clients/5/rsg', '/clients/5/rsg-communication'])(
-        'shows while %s is on its way',
+        'shows while %s is loading',
         async (path) => {
             const { result } = renderHook(() => useRsgSkeleton());
             await fire('start', visitTo(path));
@@ -57,14 +57,14 @@ describe('useRsgSkeleton', () => {
         ['a prefetch', visitTo('/rsg', { prefetch: true, async: true })],
         ['a partial reload', visitTo('/rsg', { only: ['rows'] })],
         ['a write', visitTo('/rsg', { method: 'post' })],
-    ])('stays away for %s', async (_, visit) => {
+    ])('does not show for %s', async (_, visit) => {
         const { result } = renderHook(() => useRsgSkeleton());
         await fire('start', visit);
 
         expect(result.current).toBeNull();
     });
 
-    it('shows nothing when the skeleton itself does not load', async () => {
+    it('shows nothing when the skeleton fails to load', async () => {
         const { result } = renderHook(() => useRsgSkeleton(() => Promise.reject(new Error('gone'))));
         await fire('start', visitTo('/rsg'));
 

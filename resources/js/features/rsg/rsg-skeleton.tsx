@@ -7,7 +7,7 @@ interface RsgSkeletonProps {
 
 const ROWS = 8;
 
-/** Stands for an RSG page that is on its way: its heading, its risk and RSG buttons, its list. */
+/** Placeholder for an RSG page while it loads: heading, risk buttons, RSG buttons and list. */
 export default function RsgSkeleton({ riskButtons = 3, rsgButtons = 2 }: RsgSkeletonProps) {
     return (
         <div role="status" aria-label="Loading" className="flex flex-col gap-4 p-4 sm:px-6">

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The RSG dashboard and all below it, and the RSG pages of one client. */
+/** Matches all RSG pages, including the RSG pages of a client. */
 const RSG_PATH = /^\/(rsg|clients\/[^/]+\/rsg(-communication)?)(\/|$)/;
 
 const loadSkeleton = () => import('@/features/rsg/rsg-skeleton');
 
-/** What to show in place of the page while an RSG page is on its way; null otherwise, and where it fails to load. */
+/** The skeleton to show while an RSG page loads, otherwise null. Also null if the skeleton fails to load. */
 export function useRsgSkeleton(load: typeof loadSkeleton = loadSkeleton): ComponentType | null {
     const [skeleton, setSkeleton] = useState<ComponentType | null>(null);
 

@@ -8,13 +8,13 @@ import { clients } from '@/routes/generated';
 
 interface FullSearchFormProps {
     search: string;
-    /** The one kind of record that is looked through. */
+    /** The only type of record to search, or null for all types. */
     type: string | null;
-    /** What of the search was not understood. */
+    /** Messages about terms that could not be read. */
     hints: readonly string[];
 }
 
-/** The search itself, and what could not be read of it; the rest was searched for all the same. */
+/** The search field, with messages about terms that were ignored. */
 export function FullSearchForm({ search, type, hints }: FullSearchFormProps) {
     const [text, setText] = useState(search);
 

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, Tone>> = {
     suppressed: 'danger',
 };
 
-/** A client, lead or prospect that a search found. */
+/** A client, lead or DB client in the search results. */
 export function PersonHitRow({ hit }: { hit: PersonHit }) {
     const timeZone = useTimeZone();
     const born = hit.date_of_birth && `born ${formatDate(hit.date_of_birth, timeZone)}`;

@@ -4,20 +4,20 @@ import { clients } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
 
 const SIGNS = [
-    { example: 'mei lin', hint: 'Every word must fit; its beginning is enough, in any order' },
-    { example: '"van der Berg"', hint: 'Whole words, not their beginnings' },
-    { example: 'mei -closed', hint: 'Not this status, state or name' },
+    { example: 'mei lin', hint: 'All words must match, in any order. The start of a word is enough' },
+    { example: '"van der Berg"', hint: 'Whole words only' },
+    { example: 'mei -closed', hint: 'Excludes this status, state or name' },
 ];
 
-/** What can be typed, each as a search of its own. */
+/** The search syntax, with a link to an example for each term. */
 export function SearchFieldList({ fields }: { fields: readonly Choice[] }) {
     const examples = [...SIGNS, ...fields.map(({ value, label }) => ({ example: value, hint: label }))];
 
     return (
         <Card>
             <CardHeader
-                title="What you can type"
-                description="One search over clients, leads and DB clients. Put as many of these together as you like."
+                title="Search syntax"
+                description="Search clients, leads and DB clients. Combine as many terms as you like."
             />
             <CardBody flush>
                 <dl className="-mb-px grid sm:grid-cols-2 xl:grid-cols-3">

@@ -14,7 +14,7 @@ interface SearchGroupsProps {
     groups: readonly SearchGroup[];
 }
 
-/** What was found of each kind: the first few, or one kind page by page. */
+/** The first results of each type, or all results of one type in pages. */
 export function SearchGroups({ search, type, groups }: SearchGroupsProps) {
     const found = groups.filter(({ hits }) => hits.length > 0);
 
@@ -25,13 +25,13 @@ export function SearchGroups({ search, type, groups }: SearchGroupsProps) {
                     href={clients.fullSearchIndex({ query: { search } })}
                     className="self-start rounded-tag text-compact text-accent hover:underline"
                 >
-                    Back to all kinds
+                    Back to all results
                 </PageLink>
             )}
             {found.length === 0 && (
                 <Card>
-                    <EmptyState icon={MagnifyingGlassIcon} title={`Nobody found for “${search}”`}>
-                        Everything you typed must fit. Try fewer words, or only their beginnings.
+                    <EmptyState icon={MagnifyingGlassIcon} title={`No results for “${search}”`}>
+                        All terms must match. Try fewer words or only the start of a word.
                     </EmptyState>
                 </Card>
             )}
@@ -67,7 +67,9 @@ function Group({ search, isAlone, group: { type, title, hits, meta } }: GroupPro
                     onNext={meta.has_next ? () => router.visit(pageOf(meta.page + 1)) : null}
                 />
             )}
-            {isAlone && meta.is_capped && <CardFooter>There are more. Add a word to narrow them down.</CardFooter>}
+            {isAlone && meta.is_capped && (
+                <CardFooter>There are more results. Add a word to narrow the search.</CardFooter>
+            )}
             {!isAlone && meta.has_next && (
                 <CardFooter>
                     <PageLink href={pageOf(1)} className="rounded-tag text-accent hover:underline">

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/page-link';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { dashboard } from '@/routes/generated';
 
-/** The product's tile and title, leading home. `compact` leaves only the tile on a phone. */
+/** Logo and product title, linked to the dashboard. `compact` hides the title on a phone. */
 export function Brand({ compact = false }: { compact?: boolean }) {
     const { name } = useSharedProps().app;
 

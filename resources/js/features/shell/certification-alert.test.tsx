@@ -21,13 +21,13 @@ it('lists every certification with its description', () => {
     expect(screen.getByText('Anti-money laundering')).toBeVisible();
 });
 
-it('cuts descriptions at 150 characters', () => {
+it('truncates descriptions at 150 characters', () => {
     expect(screen.getByText(`${'x'.repeat(150)}…`)).toBeVisible();
     expect(screen.queryByText(long)).not.toBeInTheDocument();
 });
 
-it('leads to the certifications of the profile', () => {
-    expect(screen.getByRole('link', { name: 'Open my certifications' })).toHaveAttribute(
+it('links to the certifications of the profile', () => {
+    expect(screen.getByRole('link', { name: 'View my certifications' })).toHaveAttribute(
         'href',
         '/user-profile/edit?tab=certifications',
     );

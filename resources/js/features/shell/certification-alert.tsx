@@ -7,7 +7,7 @@ import type { PendingCertification } from '@/types/generated';
 
 const DESCRIPTION_LENGTH = 150;
 
-/** Stands at the foot of the page until every certification is earned. */
+/** Shown at the bottom of the page until every certification is earned. */
 export default function CertificationAlert({ certifications }: { certifications: readonly PendingCertification[] }) {
     return (
         <Popover
@@ -38,7 +38,7 @@ function CertificationList({ certifications }: { certifications: readonly Pendin
                 ))}
             </ul>
             <LinkButton href={userProfile.edit({ query: { tab: 'certifications' } })} size="sm">
-                Open my certifications
+                View my certifications
             </LinkButton>
         </>
     );

@@ -25,31 +25,25 @@ async function openFor(user: AuthUser): Promise<HTMLElement> {
 
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-it('offers the pages that the viewer may open, and the actions', async () => {
+it('lists the pages that the viewer can open, and actions', async () => {
     await openFor(testUser());
 
     expect(optionNames()).toEqual(
-        expect.arrayContaining([
-            'Dashboard',
-            'Notifications',
-            'Edit profile',
-            'Switch between light and dark',
-            'Sign out',
-        ]),
+        expect.arrayContaining(['Dashboard', 'Notifications', 'Edit profile', 'Switch theme', 'Sign out']),
     );
     expect(optionNames()).not.toContain('Clients');
-    expect(optionNames()).not.toContain('Impersonate a colleague');
+    expect(optionNames()).not.toContain('Impersonate colleague');
 });
 
-it('offers impersonation to developers, but not while they impersonate', async () => {
+it('offers impersonation to developers who are not impersonating', async () => {
     await openFor(testUser({ is_developer_staff: true }));
-    expect(optionNames()).toContain('Impersonate a colleague');
+    expect(optionNames()).toContain('Impersonate colleague');
 });
 
-it('offers to stop while somebody impersonates', async () => {
+it('offers to stop during an impersonation', async () => {
     await openFor(testUser({ is_developer_staff: true, can: { impersonating: true } }));
     expect(optionNames()).toContain('Stop Impersonation');
-    expect(optionNames()).not.toContain('Impersonate a colleague');
+    expect(optionNames()).not.toContain('Impersonate colleague');
 });
 
 it('opens a page by its first letters and Enter, and closes', async () => {
@@ -60,7 +54,7 @@ it('opens a page by its first letters and Enter, and closes', async () => {
     expect(useShellUi.getState().open).toBeNull();
 });
 
-it('finds clients, asking once after the typing', async () => {
+it('searches clients once after the user stops typing', async () => {
     const field = await openFor(testUser({ can: { viewClients: true } }));
     await userEvent.type(field, 'harri');
     await userEvent.click(await screen.findByRole('option', { name: /Harriet Okafor.*PIN 40218 · Regal Bet/ }));
@@ -70,7 +64,7 @@ it('finds clients, asking once after the typing', async () => {
     expect(visit).toHaveBeenCalledWith({ url: '/clients/5/edit', method: 'get' });
 });
 
-it('leads from what is typed to the full search', async () => {
+it('offers a full search for the typed text', async () => {
     const field = await openFor(testUser({ can: { viewClients: true } }));
     await userEvent.type(field, 'harri -closed');
     await userEvent.click(await screen.findByRole('option', { name: 'Search everything for “harri -closed”' }));
@@ -79,7 +73,7 @@ it('leads from what is typed to the full search', async () => {
     expect(useShellUi.getState().open).toBeNull();
 });
 
-it('says what of the search was not understood', async () => {
+it('shows the search hint', async () => {
     const hint = 'You can search for a whole number or address only.';
     request.mockResolvedValue({ status: 200, data: JSON.stringify({ hits: [], hints: [hint] }), headers: {} });
     const field = await openFor(testUser({ can: { viewClients: true } }));
@@ -89,21 +83,21 @@ it('says what of the search was not understood', async () => {
     expect(optionNames()).toEqual(['Search everything for “phone:0491”']);
 });
 
-it('does not look for clients on behalf of those who may not open them', async () => {
+it('does not search clients for users who can’t open them', async () => {
     const field = await openFor(testUser());
     await userEvent.type(field, 'harriet');
 
-    expect(await screen.findByText('Nothing fits “harriet”.')).toBeVisible();
+    expect(await screen.findByText('No results for “harriet”.')).toBeVisible();
     expect(optionNames()).toEqual([]);
     expect(request).not.toHaveBeenCalled();
 });
 
-it('says when the clients did not load', async () => {
+it('shows an error when the clients can’t be loaded', async () => {
     request.mockRejectedValue(new Error('offline'));
     const field = await openFor(testUser({ can: { viewClients: true } }));
     await userEvent.type(field, 'harriet');
 
-    expect(await screen.findByText(/The clients did not load/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t load clients/)).toBeVisible();
 });
 
 it('closes on Escape', async () => {

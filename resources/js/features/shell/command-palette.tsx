@@ -19,10 +19,10 @@ import { cn } from '@/lib/cn';
 import { useNavigation } from '@/navigation/use-navigation';
 import type { AuthUser } from '@/types/generated';
 
-/** Clients come last, since they come late: nothing that is read already moves. */
+/** Clients come last because they load later, so that the other groups don't move. */
 const GROUPS = ['Pages', 'Actions', 'Clients'] as const;
 
-/** Pages, clients and actions by a few letters: Ctrl or Cmd with K. */
+/** Finds pages, clients and actions: Ctrl or Cmd+K. */
 export default function CommandPalette({ open, user }: { open: boolean; user: AuthUser }) {
     return (
         <Dialog open={open} onClose={closeOverlay} aria-label="Command palette" className="relative z-dialog">
@@ -63,7 +63,7 @@ function Palette({ user }: { user: AuthUser }) {
                     autoFocus
                     autoComplete="off"
                     aria-label="Search pages, clients and actions"
-                    placeholder="Where to, or what to do?"
+                    placeholder="Search pages, clients and actions…"
                     onChange={(event) => setQuery(event.target.value)}
                     onKeyDown={(event) => event.key === 'Escape' && closeOverlay()}
                     className="h-13 w-full bg-transparent pr-14 pl-11 text-lg outline-none"
@@ -86,7 +86,7 @@ function Palette({ user }: { user: AuthUser }) {
                 ))}
                 {found.length === 0 && !clients.isLoading && (
                     <p role="status" className="px-3 py-6 text-center text-muted">
-                        Nothing fits “{query}”.
+                        No results for “{query}”.
                     </p>
                 )}
             </ComboboxOptions>
@@ -99,7 +99,7 @@ function Palette({ user }: { user: AuthUser }) {
             )}
             {clients.hasFailed && (
                 <p role="status" className="border-t border-line px-4 py-2 text-compact text-danger">
-                    The clients did not load. Type on to try again.
+                    Couldn’t load clients. Type again to retry.
                 </p>
             )}
         </Combobox>

@@ -13,12 +13,12 @@ import { cn } from '@/lib/cn';
 
 const SUCCESS_BANNER_MS = 3_000;
 
-/** Long enough to read what is offered, and to reach it. */
+/** Time to read the offer and reach its button. */
 const OFFER_MS = 8_000;
 
 /**
- * The banners of the last action. Those that stay stand above the page's content; those that go by themselves lie over
- * it, so that nothing on the page moves twice within 3 s.
+ * Banners of the last action. Permanent banners are above the page's content. Banners that close automatically overlay it, so
+ * that the page doesn't move twice within 3 s.
  */
 export function FlashBanners() {
     const banners = useFeedback((state) => state.banners);
@@ -90,7 +90,7 @@ function OfferButton({ offer: { label, onPress }, onPressed }: { offer: ToastOff
     );
 }
 
-/** The corner where short messages appear. */
+/** Corner for toasts. */
 export function Toasts() {
     const toasts = useFeedback((state) => state.toasts);
 

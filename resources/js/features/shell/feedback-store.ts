@@ -7,7 +7,7 @@ export interface BannerMessage {
     text: string;
     /** Further lines below the text. */
     details: readonly string[];
-    /** Goes by itself after 3 s. */
+    /** Closes automatically after 3 s. */
     autoHides: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ToastMessage {
     tone: FeedbackTone;
     title: string;
     text: string;
-    /** Something to go to or to do, such as undoing; such a toast stays longer. */
+    /** A link or an action, such as undo. A toast with an offer stays longer. */
     offer?: ToastOffer;
 }
 
@@ -34,7 +34,7 @@ let lastId = 0;
 
 export const useFeedback = create<FeedbackState>(() => ({ banners: [], toasts: [] }));
 
-/** Puts banners above the page, in place of those that stood there. */
+/** Replaces the banners above the page. */
 export function showBanners(banners: readonly (Pick<BannerMessage, 'tone' | 'text'> & Partial<BannerMessage>)[]): void {
     useFeedback.setState({
         banners: banners.map((banner) => ({ details: [], autoHides: false, ...banner, id: ++lastId })),
@@ -45,7 +45,7 @@ export function closeBanner(id: number): void {
     useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
 }
 
-/** A short message in the corner, gone after 1.5 s, or after 8 s when it offers something. */
+/** Shows a toast for 1.5 s, or for 8 s with an offer. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
     useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
 }

@@ -67,7 +67,7 @@ describe('flash', () => {
         expect(toasts().queryByText('Success')).not.toBeInTheDocument();
     });
 
-    it('hides the success banner after 3 s when that is asked for', () => {
+    it('hides the success banner after 3 s when auto_hide_success_message is set', () => {
         act(() => announceFlash({ ...SILENT, success: 'Client saved.', auto_hide_success_message: true }));
 
         wait(2_999);
@@ -76,7 +76,7 @@ describe('flash', () => {
         expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
     });
 
-    it('keeps the success banner otherwise, and the error banner always', () => {
+    it('otherwise keeps the success banner, and always keeps the error banner', () => {
         act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
         wait(60_000);
         expect(banners().getByText('Client saved.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('flash', () => {
         expect(banners().getByText('Half failed.')).toBeVisible();
     });
 
-    it('lets the person close banner and toast', () => {
+    it('lets the user close the banner and the toast', () => {
         act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
         fireEvent.click(toasts().getByRole('button', { name: 'Close' }));
         fireEvent.click(banners().getByRole('button', { name: 'Close' }));
@@ -95,7 +95,7 @@ describe('flash', () => {
         expect(screen.queryByText('Client saved.')).not.toBeInTheDocument();
     });
 
-    it('appears again when a visit says the same once more', () => {
+    it('appears again when another visit has the same message', () => {
         visitEnded({ success: 'Client saved.' });
         fireEvent.click(banners().getByRole('button', { name: 'Close' }));
         visitEnded({ success: 'Client saved.' });
@@ -103,14 +103,14 @@ describe('flash', () => {
         expect(banners().getByText('Client saved.')).toBeVisible();
     });
 
-    it('is not repeated by a partial reload, which carries the old flash along', () => {
+    it('is not repeated by a partial reload, which carries the old flash', () => {
         fire('before', { visit: { id: 'reload', only: ['counters'], except: [] } });
         visitEnded({ success: 'Client saved.' }, 'reload');
 
         expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
     });
 
-    it('goes when another page is opened', () => {
+    it('disappears when another page opens', () => {
         visitEnded({ success: 'Client saved.' });
         history.replaceState(null, '', '/clients');
         fire('navigate', {});
@@ -123,7 +123,7 @@ describe('form errors', () => {
     it.each([
         [{ name: 'Say who it is.' }, 'There is one form error.', 'The form consists of 1 error.'],
         [{ name: 'Say who it is.', pin: 'Taken.' }, 'There are 2 form errors.', 'The form consists of 2 error.'],
-    ])('uses the words of the specification', (errors, banner, toast) => {
+    ])('uses the texts of the specification', (errors, banner, toast) => {
         act(() => announceFormErrors(errors));
 
         expect(banners().getByRole('alert')).toHaveTextContent(banner);
@@ -139,7 +139,7 @@ describe('form errors', () => {
         expect(toasts().getByText('The form consists of 1 error.')).toBeVisible();
     });
 
-    it('are not repeated when deferred parts of the page arrive', () => {
+    it('are not repeated when deferred props arrive', () => {
         fire('before', { visit: { id: 'deferred', only: ['deposits_by_day'], except: [] } });
         fire('error', { errors: { name: 'Say who it is.' }, visitId: 'deferred' });
 
@@ -148,20 +148,20 @@ describe('form errors', () => {
 });
 
 describe('failed requests', () => {
-    it('are explained in a banner instead of in a frame of foreign HTML', () => {
+    it('show a banner instead of foreign HTML in a frame', () => {
         expect(fire('httpException', { response: { status: 500, headers: {}, data: '<h1>Whoops</h1>' } })).toBe(false);
-        expect(banners().getByRole('alert')).toHaveTextContent('The server could not answer (500). Try again.');
+        expect(banners().getByRole('alert')).toHaveTextContent('The server couldn’t answer (500). Try again.');
     });
 
-    it('let our own error pages through', () => {
+    it('let the app’s own error pages through', () => {
         expect(fire('httpException', { response: { status: 404, headers: { 'x-inertia': 'true' }, data: {} } })).toBe(
             true,
         );
         expect(banners().queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it('say when the server cannot be reached', () => {
+    it('show when the server is unreachable', () => {
         expect(fire('networkError', { error: new Error('offline') })).toBe(false);
-        expect(banners().getByRole('alert')).toHaveTextContent('The server cannot be reached');
+        expect(banners().getByRole('alert')).toHaveTextContent('Couldn’t reach the server');
     });
 });

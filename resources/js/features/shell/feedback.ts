@@ -3,7 +3,7 @@ import { formErrorsText, formToastText } from '@/components/form/error-text';
 import { closeBanner, showBanners, showToast, useFeedback } from '@/features/shell/feedback-store';
 import type { Flash } from '@/types/generated';
 
-/** Shows what the last action said: a banner and a toast. Saying the same twice shows it twice. */
+/** Shows the flash messages as banners and toasts. Repeated messages appear again. */
 export function announceFlash(flash: Flash | undefined): void {
     const { success = null, error = null, auto_hide_success_message = false } = flash ?? {};
     if (success === null && error === null) {
@@ -21,7 +21,7 @@ export function announceFlash(flash: Flash | undefined): void {
     }
 }
 
-/** A form was refused: a toast, and a banner with the errors that no field on the page shows. */
+/** Shows a toast for a refused form, and a banner with the errors that no field shows. */
 export function announceFormErrors(errors: Readonly<Record<string, unknown>>): void {
     const entries = Object.entries(errors);
     showToast({ tone: 'danger', title: 'Error', text: formToastText(entries.length) });
@@ -38,16 +38,16 @@ export function announceFormErrors(errors: Readonly<Record<string, unknown>>): v
 }
 
 function announceFailedRequest(status: number): void {
-    showBanners([{ tone: 'danger', text: FAILURES[status] ?? `The server could not answer (${status}). Try again.` }]);
+    showBanners([{ tone: 'danger', text: FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.` }]);
 }
 
 const FAILURES: Readonly<Record<number, string>> = {
-    401: 'You are signed out. Reload the page to sign in again.',
-    403: 'You may not do this. Ask your manager if you need it.',
-    404: 'This is not here any more. Reload the page and try again.',
+    401: 'You’re signed out. Reload the page to sign in again.',
+    403: 'You can’t do this because your role doesn’t allow it. Ask your manager if you need access.',
+    404: 'This no longer exists. Reload the page and try again.',
     413: 'The file is too large. Choose a smaller one.',
-    419: 'The page was open for too long. Reload it and try again.',
-    429: 'That was too much at once. Wait a minute and try again.',
+    419: 'This page has expired. Reload it and try again.',
+    429: 'Too many requests. Wait a minute and try again.',
     503: 'The server is being updated. Try again in a minute.',
 };
 
@@ -55,9 +55,9 @@ function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boo
     return headers['x-inertia'] !== undefined;
 }
 
-/** Listens to every page visit from now on; gives a function that stops it. */
+/** Listens to every page visit. Returns a function that stops listening. */
 export function startFeedback(): () => void {
-    // A partial reload brings the flash and the errors of the page along: nothing new was said.
+    // A partial reload repeats the page's flash and errors, which were already shown.
     const partialVisits = new Set<string>();
     let path = window.location.pathname;
 
@@ -87,7 +87,7 @@ export function startFeedback(): () => void {
             }
         }),
         router.on('httpException', (event) => {
-            // An error page of ours is shown as a page; anything else must not fill the screen with foreign HTML.
+            // Our own error pages are shown as pages. Other responses must not fill the screen with foreign HTML.
             if (!isPage(event.detail.response)) {
                 event.preventDefault();
                 announceFailedRequest(event.detail.response.status);
@@ -95,9 +95,7 @@ export function startFeedback(): () => void {
         }),
         router.on('networkError', (event) => {
             event.preventDefault();
-            showBanners([
-                { tone: 'danger', text: 'The server cannot be reached. Check your connection and try again.' },
-            ]);
+            showBanners([{ tone: 'danger', text: 'Couldn’t reach the server. Check your connection and try again.' }]);
         }),
     ];
 

@@ -5,7 +5,7 @@ import { signOut } from '@/features/shell/session-actions';
 import { requestJson } from '@/lib/http';
 import { session } from '@/routes/generated';
 
-/** Asks whether anybody is still there. Any answer of the server sets the idle time back, and so closes it. */
+/** Asks whether the user is still there. Any response from the server resets the idle time and closes the dialog. */
 export default function IdleDialog({ remaining }: { remaining: number }) {
     const { stay, isAsking } = useStayingSignedIn();
     const stayButton = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export default function IdleDialog({ remaining }: { remaining: number }) {
             initialFocus={stayButton}
             size="sm"
             title="Are you still there?"
-            description="You will be signed out, since nothing happened here for a while."
+            description="You’ll be signed out because of inactivity."
             footer={
                 <>
                     <Button onClick={signOut}>Sign out</Button>
@@ -43,7 +43,7 @@ function useStayingSignedIn() {
         try {
             await requestJson(session.keepAlive());
         } catch (error) {
-            console.error('The session could not be kept.', error);
+            console.error('Couldn’t keep the session.', error);
         } finally {
             setIsAsking(false);
         }

@@ -8,7 +8,7 @@ import { showPage } from '@/testing/inertia';
 const IDLE_TIMEOUT_S = 28_800;
 const WARNING_S = 120;
 
-// Fetched when it is needed; here it is there already, as fake time does not wait for files.
+// Mocked because fake timers don't wait for lazy imports.
 beforeAll(() => import('@/features/shell/idle-dialog'));
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ function finishVisit(headers: object): void {
     act(() => void document.dispatchEvent(new CustomEvent('inertia:finish', { detail: { visit } })));
 }
 
-it('is set back by any visit', async () => {
+it('is reset by any visit', async () => {
     await wait(IDLE_TIMEOUT_S - WARNING_S);
     finishVisit({});
     await wait(1);
@@ -47,7 +47,7 @@ it('is set back by any visit', async () => {
     expect(warning()).not.toBeInTheDocument();
 });
 
-it('is not set back by what the page asks for by itself', async () => {
+it('is not reset by background requests', async () => {
     await wait(IDLE_TIMEOUT_S - WARNING_S);
     finishVisit({ 'X-Background': '1' });
     await wait(1);
@@ -55,7 +55,7 @@ it('is not set back by what the page asks for by itself', async () => {
     expect(warning()).toBeInTheDocument();
 });
 
-it('is set back by a request of another tab', async () => {
+it('is reset by a request in another tab', async () => {
     await wait(IDLE_TIMEOUT_S - WARNING_S);
     localStorage.setItem('last-request-at', String(Date.now()));
     await wait(1);
@@ -63,7 +63,7 @@ it('is set back by a request of another tab', async () => {
     expect(warning()).not.toBeInTheDocument();
 });
 
-it('stays signed in by a light request', async () => {
+it('keeps the session with a small request', async () => {
     const request = vi.spyOn(http.getClient(), 'request').mockResolvedValue({ status: 204, data: '', headers: {} });
     await wait(IDLE_TIMEOUT_S - WARNING_S);
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -74,7 +74,7 @@ it('stays signed in by a light request', async () => {
     expect(warning()).not.toBeInTheDocument();
 });
 
-it('signs out on demand', async () => {
+it('signs out on request', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     await wait(IDLE_TIMEOUT_S - WARNING_S);
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -82,7 +82,7 @@ it('signs out on demand', async () => {
     expect(visit).toHaveBeenCalledWith({ url: '/logout', method: 'delete' }, expect.anything());
 });
 
-it('leaves the page once the session is over', async () => {
+it('leaves the page when the session has ended', async () => {
     await wait(IDLE_TIMEOUT_S);
 
     expect(reloadPage).toHaveBeenCalledTimes(1);

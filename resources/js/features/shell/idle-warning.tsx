@@ -5,14 +5,14 @@ import { reloadPage } from '@/lib/full-load';
 
 const IdleDialog = lazy(() => import('@/features/shell/idle-dialog'));
 
-/** Warns before the session ends for want of requests, and leaves the page once it has. */
+/** Warns before the session ends from inactivity, and leaves the page when it has ended. */
 export function IdleWarning() {
     const { idle_timeout_seconds, idle_warning_seconds } = useSharedProps().app;
     const remaining = Math.max(0, idle_timeout_seconds - useIdleSeconds());
 
     useEffect(() => {
         if (remaining === 0) {
-            // The server sends whoever has no session to the sign-in page; nothing personal stays on the screen.
+            // The server redirects to sign-in, so that no personal data stays on screen.
             reloadPage();
         }
     }, [remaining]);

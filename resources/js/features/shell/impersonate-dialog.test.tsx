@@ -6,7 +6,7 @@ import ImpersonateDialog from '@/features/shell/impersonate-dialog';
 
 const candidates = [{ id: 3, full_name: 'Tom Vance', role_title: 'Account manager' }];
 
-it('asks for the colleague, the reason and the password, and posts them', async () => {
+it('asks for the colleague, a reason and the password, and posts them', async () => {
     const request = vi.spyOn(http.getClient(), 'request').mockImplementation(async ({ url }) => ({
         status: 200,
         data: url.startsWith('/impersonate/candidates') ? JSON.stringify(candidates) : '',

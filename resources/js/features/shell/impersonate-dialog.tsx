@@ -9,14 +9,14 @@ import { requestJson } from '@/lib/http';
 import { impersonate } from '@/routes/generated';
 import type { ImpersonationCandidate } from '@/types/generated';
 
-/** Asks whom to work as, why, and for the developer's own password once more. The server then loads the site anew. */
+/** Asks for a colleague, a reason and the developer's password. The server then reloads the app. */
 export default function ImpersonateDialog({ open }: { open: boolean }) {
     return (
         <Dialog
             open={open}
             onClose={closeOverlay}
-            title="Impersonate a colleague"
-            description="You work in their account for 30 minutes. Everything is recorded under both names."
+            title="Impersonate colleague"
+            description="You work in their account for 30 minutes. Your actions are recorded under both names."
         >
             <ImpersonateForm />
         </Dialog>
@@ -36,15 +36,15 @@ function ImpersonateForm() {
     };
 
     return (
-        <Form form={form} label="Impersonate a colleague" guarded={false}>
+        <Form form={form} label="Impersonate colleague" guarded={false}>
             <FormField form={form} name="user_id" label="Colleague" required>
-                <Combobox value={colleague} onChange={choose} search={searchColleagues} placeholder="Name or e-mail" />
+                <Combobox value={colleague} onChange={choose} search={searchColleagues} placeholder="Name or email" />
             </FormField>
             <InputField
                 form={form}
                 name="reason"
                 label="Reason"
-                help="Kept in the audit trail."
+                help="Recorded in the activity log."
                 maxLength={255}
                 required
             />

@@ -4,7 +4,7 @@ import { stopImpersonation } from '@/features/shell/session-actions';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatTime } from '@/lib/format';
 
-/** Says whose account this is, as long as somebody works in another person's. */
+/** Shows whose account is in use during an impersonation. */
 export function ImpersonationBanner() {
     const { user, impersonator } = useSharedProps().auth;
 
@@ -22,7 +22,7 @@ export function ImpersonationBanner() {
                 <strong className="font-strong">
                     {impersonator.full_name}, you are working as {user.full_name}
                 </strong>{' '}
-                until {formatTime(impersonator.ends_at, user.timezone)}. Everything you do is recorded under both names.
+                until {formatTime(impersonator.ends_at, user.timezone)}. Your actions are recorded under both names.
             </p>
             <Button size="sm" className="no-print" onClick={() => void stopImpersonation()}>
                 Stop Impersonation

@@ -5,7 +5,7 @@ import { Brand } from '@/features/shell/brand';
 import { closeOverlay } from '@/features/shell/shell-ui';
 import { SidebarNav } from '@/features/shell/sidebar-nav';
 
-/** The sidebar of small screens, as wide as the specification has it. */
+/** Navigation drawer of small screens, with the width from the specification. */
 export default function MobileDrawer({ open }: { open: boolean }) {
     return (
         <Dialog open={open} onClose={closeOverlay} aria-label="Navigation" className="relative z-dialog lg:hidden">

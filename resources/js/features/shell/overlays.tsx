@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type ShellOverlay, useShellUi } from '@/features/shell/shell-ui';
 import type { AuthUser } from '@/types/generated';
 
-/** Fetched when they are first asked for: no page should wait for them. */
+/** Loaded on first use, so that pages don't wait for them. */
 const OVERLAYS: Record<ShellOverlay, ComponentType<{ open: boolean; user: AuthUser }>> = {
     drawer: lazy(() => import('@/features/shell/mobile-drawer')),
     search: lazy(() => import('@/features/shell/search-dialog')),
@@ -11,7 +11,7 @@ const OVERLAYS: Record<ShellOverlay, ComponentType<{ open: boolean; user: AuthUs
     impersonate: lazy(() => import('@/features/shell/impersonate-dialog')),
 };
 
-/** What opens over the page. An overlay stays mounted after its first use, so that it can close with its transition. */
+/** Overlays above the page. An overlay stays mounted after its first use, so that its closing transition can run. */
 export function Overlays({ user }: { user: AuthUser }) {
     const open = useShellUi((state) => state.open);
     const [used, setUsed] = useState<readonly ShellOverlay[]>([]);
@@ -26,7 +26,7 @@ export function Overlays({ user }: { user: AuthUser }) {
         const Overlay = OVERLAYS[name];
 
         return (
-            // Each with a boundary of its own: a dialog that is hidden while another one loads takes that for its end.
+            // One boundary each: a shared one would hide an open dialog while another one loads, and close it.
             <Suspense key={name} fallback={null}>
                 <Overlay open={open === name} user={user} />
             </Suspense>

@@ -28,7 +28,7 @@ export interface Command {
     run: () => void;
 }
 
-/** Everything that the palette offers without asking the server. */
+/** Commands that don't need the server. */
 export function commandsFor(user: AuthUser, navigation: readonly NavigationGroup[]): Command[] {
     return [...pageCommands(navigation), ...actionCommands(user)];
 }
@@ -57,11 +57,11 @@ function actionCommands(user: AuthUser): Command[] {
     const isImpersonating = can(user, 'impersonating');
 
     return [
-        action('Switch between light and dark', SwatchIcon, toggleTheme),
+        action('Switch theme', SwatchIcon, toggleTheme),
         action('Collapse or expand the sidebar', ArrowsRightLeftIcon, toggleSidebar),
-        action('Show the keyboard shortcuts', CommandLineIcon, () => openOverlay('shortcuts'), '?'),
+        action('Show keyboard shortcuts', CommandLineIcon, () => openOverlay('shortcuts'), '?'),
         ...(user.is_developer_staff && !isImpersonating
-            ? [action('Impersonate a colleague', UserPlusIcon, () => openOverlay('impersonate'))]
+            ? [action('Impersonate colleague', UserPlusIcon, () => openOverlay('impersonate'))]
             : []),
         ...(isImpersonating ? [action('Stop Impersonation', UserMinusIcon, () => void stopImpersonation())] : []),
         action('Sign out', ArrowRightStartOnRectangleIcon, signOut),
@@ -72,7 +72,7 @@ function action(label: string, icon: Icon, run: () => void, hint?: string): Comm
     return { id: label, group: 'Actions', label, icon, run, ...(hint ? { hint } : {}) };
 }
 
-/** The commands whose words all begin like the typed ones; case and accents do not matter. */
+/** Returns the commands that contain words starting with each typed word, ignoring case and accents. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
     const wanted = words(query);
 

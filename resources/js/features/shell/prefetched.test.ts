@@ -17,27 +17,27 @@ function arrive(id: number | null, event: 'success' | 'navigate' = 'success'): v
     document.dispatchEvent(new CustomEvent(`inertia:${event}`, { detail: { page } }));
 }
 
-it('keeps what was fetched ahead while the same person goes on', () => {
+it('keeps prefetched pages while the same user is signed in', () => {
     arrive(7);
     arrive(7, 'navigate');
 
     expect(flush).not.toHaveBeenCalled();
 });
 
-it.each(['success', 'navigate'] as const)('drops it when a page for nobody arrives (%s)', (event) => {
+it.each(['success', 'navigate'] as const)('drops prefetched pages when a page without a user arrives (%s)', (event) => {
     arrive(null, event);
 
     expect(flush).toHaveBeenCalledOnce();
 });
 
-it('drops it when a page for somebody else arrives, and again for the first person', () => {
+it('drops prefetched pages when the user changes, and again when the first user returns', () => {
     arrive(8);
     arrive(7);
 
     expect(flush).toHaveBeenCalledTimes(2);
 });
 
-it('takes an error page without shared props for nobody’s', () => {
+it('treats an error page without shared props as a page without a user', () => {
     document.dispatchEvent(new CustomEvent('inertia:success', { detail: { page: { props: {} } } }));
 
     expect(flush).toHaveBeenCalledOnce();

@@ -1,21 +1,21 @@
 import { router } from '@inertiajs/react';
 
-/** Drops the pages that were fetched ahead, and those still on their way. */
+/** Drops prefetched pages and prefetches in progress. */
 export function forgetPrefetched(): void {
     router.cancelAll({ sync: false });
     router.flushAll();
 }
 
 /**
- * Pages fetched ahead belong to the person who was signed in then: they are dropped whenever a page arrives for somebody
- * else or for nobody, so that Back cannot bring them up. Gives a function that stops it.
+ * Drops prefetched pages when a page arrives for another user or for no user, so that Back can't show them. Returns a function
+ * that stops listening.
  */
 export function startGuardingPrefetched(): () => void {
     let person: number | null | undefined;
 
     const follow = (arrived: number | null) => {
         if (arrived === null || arrived !== person) {
-            // Not cancelled: what is under way now was asked for by the page that has just arrived.
+            // Not cancelled, because the new page may have started requests.
             router.flushAll();
         }
         person = arrived;

@@ -24,7 +24,7 @@ async function openMenuOf(user: AuthUser): Promise<void> {
 
 const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-it('holds what belongs to the person', async () => {
+it('shows the items of the user', async () => {
     await openMenuOf(testUser());
 
     expect(itemNames()).toEqual(['Notifications', 'Edit profile', 'Dark appearance', 'Logout']);
@@ -43,7 +43,7 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-it('opens and chooses by keyboard alone', async () => {
+it('works with the keyboard', async () => {
     showPage({});
     render(<ProfileMenu user={testUser()} />);
     await userEvent.tab();
@@ -52,7 +52,7 @@ it('opens and chooses by keyboard alone', async () => {
     expect(visit).toHaveBeenCalledWith({ url: '/logout', method: 'delete' }, expect.anything());
 });
 
-it('offers to stop the impersonation only while it lasts, and then loads the site anew', async () => {
+it('offers to stop an impersonation while it lasts, and then reloads the app', async () => {
     await openMenuOf(testUser({ can: { impersonating: true } }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stop Impersonation' }));
 
@@ -60,7 +60,7 @@ it('offers to stop the impersonation only while it lasts, and then loads the sit
     await waitFor(() => expect(loadSiteRoot).toHaveBeenCalledTimes(1));
 });
 
-it('only logs it when the impersonation cannot be stopped', async () => {
+it('logs the error when the impersonation can’t be stopped', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     request.mockRejectedValue(new Error('gone'));
     await openMenuOf(testUser({ can: { impersonating: true } }));

@@ -18,7 +18,7 @@ import { DEVELOPER_LINKS } from '@/navigation/navigation';
 import { notifications, userProfile } from '@/routes/generated';
 import type { AuthUser } from '@/types/generated';
 
-/** Who is signed in, and what belongs to the person rather than to an area. */
+/** The signed-in user's name, photo and personal links. */
 export function ProfileMenu({ user }: { user: AuthUser }) {
     const { environment } = useSharedProps().app;
     const developerLinks = DEVELOPER_LINKS.filter((link) => passes(link, user, environment));

@@ -2,7 +2,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Searches } from '@/features/shell/searches';
 import { closeOverlay } from '@/features/shell/shell-ui';
 
-/** The global searches of small screens. */
+/** Global searches of small screens. */
 export default function SearchDialog({ open }: { open: boolean }) {
     return (
         <Dialog open={open} onClose={closeOverlay} title="Search">

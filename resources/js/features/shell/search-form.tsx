@@ -6,20 +6,20 @@ import { cn } from '@/lib/cn';
 import type { RouteDefinition } from '@/routes/route';
 
 interface SearchFormProps {
-    /** The name of the search. */
+    /** Accessible name. */
     label: string;
     placeholder: string;
     icon: Icon;
-    /** Where the typed text leads. */
+    /** Route of the results. */
     to: (search: string) => RouteDefinition<'get'>;
     id?: string;
-    /** The key that puts the focus here. */
+    /** Shortcut that focuses the field. */
     shortcut?: string;
     onSubmitted?: () => void;
     className?: string;
 }
 
-/** A global search: visits the results of whatever was typed, and is empty again. */
+/** A global search, which opens the results and clears its field. */
 export function SearchForm({
     label,
     placeholder,

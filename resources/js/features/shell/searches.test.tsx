@@ -15,7 +15,7 @@ function renderFor(user = searchEverything): void {
     render(<Searches shortcuts className={{ profile: '', bonus: '' }} />);
 }
 
-it('visits the results of what was typed, keeping neither state nor scroll, and empties the field', async () => {
+it('opens the results without preserving state or scroll and clears the field', async () => {
     renderFor();
     const field = screen.getByRole('searchbox', { name: 'Profile search' });
     await userEvent.type(field, 'mei lin/2{Enter}');
@@ -27,7 +27,7 @@ it('visits the results of what was typed, keeping neither state nor scroll, and 
     expect(field).toHaveValue('');
 });
 
-it('submits an empty field as well', async () => {
+it('submits an empty search as well', async () => {
     renderFor();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Bonus search' }), '{Enter}');
 
@@ -35,14 +35,14 @@ it('submits an empty field as well', async () => {
     expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: expect.stringContaining('/bonus/top-search-bar') });
 });
 
-it('shows each search only to those who may open its results', () => {
+it('shows each search only to users who can open its results', () => {
     renderFor(testUser({ can: { viewClients: true } }));
 
     expect(screen.getByRole('searchbox', { name: 'Profile search' })).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Bonus search' })).not.toBeInTheDocument();
 });
 
-it('keeps the bonus search from database-only people', () => {
+it('hides the bonus search from database-only users', () => {
     renderFor(testUser({ can: { viewBonusRules: true, canViewDatabaseOnly: true } }));
 
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

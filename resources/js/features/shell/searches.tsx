@@ -7,13 +7,13 @@ import { bonus, clients } from '@/routes/generated';
 export const PROFILE_SEARCH_ID = 'profile-search';
 
 interface SearchesProps {
-    /** Marks the forms of the top bar, which the `/` key reaches. */
+    /** Marks the search forms that the `/` key focuses. */
     shortcuts?: boolean;
     onSubmitted?: () => void;
     className: { profile: string; bonus: string };
 }
 
-/** The two global searches, each for those who may open its results. */
+/** The two global searches, for users who can open their results. */
 export function Searches({ shortcuts = false, onSubmitted, className }: SearchesProps) {
     const maySearchClients = useGate(CLIENT_SEARCH_GATE);
     const maySearchBonuses = useGate(BONUS_SEARCH_GATE);
@@ -23,7 +23,7 @@ export function Searches({ shortcuts = false, onSubmitted, className }: Searches
             {maySearchClients && (
                 <SearchForm
                     label="Profile search"
-                    placeholder="Find a client by name, PIN, phone…"
+                    placeholder="Search by name, PIN, phone…"
                     icon={MagnifyingGlassIcon}
                     to={(search) => clients.topSearchBar({ search })}
                     className={className.profile}
@@ -34,7 +34,7 @@ export function Searches({ shortcuts = false, onSubmitted, className }: Searches
             {maySearchBonuses && (
                 <SearchForm
                     label="Bonus search"
-                    placeholder="Find a bonus…"
+                    placeholder="Search bonuses…"
                     icon={GiftIcon}
                     to={(search) => bonus.topSearchBar({ search })}
                     className={className.bonus}
@@ -45,7 +45,7 @@ export function Searches({ shortcuts = false, onSubmitted, className }: Searches
     );
 }
 
-/** Whether there is anything that this person may search. */
+/** Returns whether the user can use any search. */
 export function useHasSearches(): boolean {
     const maySearchClients = useGate(CLIENT_SEARCH_GATE);
     const maySearchBonuses = useGate(BONUS_SEARCH_GATE);

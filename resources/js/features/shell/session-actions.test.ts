@@ -1,18 +1,18 @@
 import { router } from '@inertiajs/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '@/features/shell/session-actions';
-import { useLeavingStore } from '@/stores/leaving-store';
+import { useSignOutStore } from '@/stores/sign-out-store';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const flush = vi.spyOn(router, 'flushAll').mockImplementation(() => undefined);
 const cancel = vi.spyOn(router, 'cancelAll').mockImplementation(() => undefined);
-const isLeaving = () => useLeavingStore.getState().isLeaving;
+const isSigningOut = () => useSignOutStore.getState().isSigningOut;
 
 beforeEach(() => vi.clearAllMocks());
 
-it('says that it is leaving, and drops what was fetched ahead, before the session ends', () => {
+it('marks the app as leaving and drops prefetched pages before the session ends', () => {
     visit.mockImplementationOnce(() => {
-        expect(isLeaving()).toBe(true);
+        expect(isSigningOut()).toBe(true);
         expect(flush).toHaveBeenCalledOnce();
         expect(cancel).toHaveBeenCalledExactlyOnceWith({ sync: false });
     });
@@ -22,11 +22,11 @@ it('says that it is leaving, and drops what was fetched ahead, before the sessio
     expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/logout', method: 'delete' });
 });
 
-it('drops what was fetched ahead meanwhile, and is over when the visit is, even without success', () => {
+it('drops new prefetches and resets when the visit ends, even without success', () => {
     signOut();
     const finish = visit.mock.lastCall?.[1]?.onFinish as () => void;
     finish();
 
     expect(flush).toHaveBeenCalledTimes(2);
-    expect(isLeaving()).toBe(false);
+    expect(isSigningOut()).toBe(false);
 });

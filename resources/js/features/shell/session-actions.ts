@@ -3,27 +3,27 @@ import { forgetPrefetched } from '@/features/shell/prefetched';
 import { loadSiteRoot } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
 import { impersonate, logout } from '@/routes/generated';
-import { setLeaving } from '@/stores/leaving-store';
+import { setSigningOut } from '@/stores/sign-out-store';
 
-/** Ends the session; the server answers with the sign-in page. Nothing asks the server for this person any more. */
+/** Ends the session. The server answers with the sign-in page, and background requests for this user stop. */
 export function signOut(): void {
-    setLeaving(true);
+    setSigningOut(true);
     forgetPrefetched();
     router.visit(logout.destroy(), {
         onFinish: () => {
-            // The pointer may have rested on a link meanwhile.
+            // Hovering a link may have started another prefetch.
             forgetPrefetched();
-            setLeaving(false);
+            setSigningOut(false);
         },
     });
 }
 
-/** Gives the person back their own account, then loads the site anew from its root. A failure is only logged. */
+/** Returns to the developer's own account and reloads the app at its root. A failure is only logged (specification, section 8). */
 export async function stopImpersonation(): Promise<void> {
     try {
         await requestJson(impersonate.destroy());
         loadSiteRoot();
     } catch (error) {
-        console.error('The impersonation could not be stopped.', error);
+        console.error('Couldn’t stop the impersonation.', error);
     }
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The parts of the shell that open over the page, one at a time. */
+/** Overlays of the shell. Only one is open at a time. */
 export type ShellOverlay = 'drawer' | 'search' | 'palette' | 'shortcuts' | 'impersonate';
 
 export const useShellUi = create<{ open: ShellOverlay | null }>(() => ({ open: null }));

@@ -5,16 +5,16 @@ import { closeOverlay } from '@/features/shell/shell-ui';
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
-    { keys: ['/'], what: 'Search for a client' },
+    { keys: ['/'], what: 'Search clients' },
     { keys: [IS_MAC ? '⌘' : 'Ctrl', 'K'], what: 'Open the command palette' },
-    { keys: ['g', 'd'], what: 'Go to the dashboard' },
-    { keys: ['g', 'c'], what: 'Go to the clients' },
-    { keys: ['g', 'n'], what: 'Go to the notifications' },
+    { keys: ['g', 'd'], what: 'Go to dashboard' },
+    { keys: ['g', 'c'], what: 'Go to clients' },
+    { keys: ['g', 'n'], what: 'Go to notifications' },
     { keys: ['['], what: 'Collapse or expand the sidebar' },
-    { keys: ['j'], what: 'Next row of a list' },
-    { keys: ['k'], what: 'Previous row of a list' },
-    { keys: ['Enter'], what: 'Open the row' },
-    { keys: ['?'], what: 'Show these shortcuts' },
+    { keys: ['j'], what: 'Next row' },
+    { keys: ['k'], what: 'Previous row' },
+    { keys: ['Enter'], what: 'Open row' },
+    { keys: ['?'], what: 'Show shortcuts' },
 ];
 
 export default function ShortcutsDialog({ open }: { open: boolean }) {

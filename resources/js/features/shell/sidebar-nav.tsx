@@ -9,12 +9,12 @@ import type { NavigationEntry, NavigationGroup } from '@/navigation/types';
 import { useNavigation } from '@/navigation/use-navigation';
 
 interface SidebarNavProps {
-    /** Icons only: the titles come as tooltips. */
+    /** Icons only, with the titles as tooltips. */
     isRail?: boolean;
     onNavigate?: () => void;
 }
 
-/** The areas that the signed-in person may open, with what waits there. */
+/** The areas that the user can open, with their counts. */
 export function SidebarNav(props: SidebarNavProps) {
     return (
         <nav aria-label="Main">
@@ -81,7 +81,7 @@ function WaitingCount({ count }: { count: number }) {
     return (
         <span className="text-2xs font-strong tabular rail:absolute rail:top-0.5 rail:right-2 rail:min-w-4 rail:rounded-full rail:bg-danger rail:px-1 rail:text-center rail:text-[0.625rem]/4 rail:text-danger-ink">
             {count > 99 ? '99+' : formatCount(count)}
-            <span className="sr-only"> waiting</span>
+            <span className="sr-only"> pending</span>
         </span>
     );
 }

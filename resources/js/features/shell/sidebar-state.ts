@@ -14,14 +14,14 @@ function subscribe(listener: () => void): () => void {
     return () => listeners.delete(listener);
 }
 
-/** Collapses or expands the sidebar and remembers it; the root view sets it again before the next first paint. */
+/** Collapses or expands the sidebar and stores the choice, which the root view applies before the first paint. */
 export function toggleSidebar(): void {
     const next: SidebarState = shownState() === 'expanded' ? 'collapsed' : 'expanded';
     document.documentElement.dataset.sidebar = next;
     try {
         localStorage.setItem(SIDEBAR_KEY, next);
     } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice lasts until the page closes.
     }
     for (const listener of listeners) {
         listener();

@@ -21,13 +21,13 @@ beforeEach(() => {
     showPage({ component: 'Clients/Edit', user: testUser({ can: { viewClients: true } }), shared: { counters } });
 });
 
-it('leads to the pages that the person may open, marks the current area and counts what waits', () => {
+it('links to the pages that the user can open, marks the current area and shows counts', () => {
     render(<Sidebar />);
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
 
     expect(navigation.getByRole('heading', { name: 'Work' })).toBeInTheDocument();
     expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
-    expect(navigation.getByRole('link', { name: /^Clients/, current: 'page' })).toHaveTextContent('Clients12 waiting');
+    expect(navigation.getByRole('link', { name: /^Clients/, current: 'page' })).toHaveTextContent('Clients12 pending');
 });
 
 it('hides areas without the ability', () => {
@@ -38,7 +38,7 @@ it('hides areas without the ability', () => {
     expect(screen.queryByRole('link', { name: /Clients/ })).not.toBeInTheDocument();
 });
 
-it('remembers being collapsed, and being expanded again', () => {
+it('stores whether it is collapsed or expanded', () => {
     act(toggleSidebar);
     expect(document.documentElement.dataset.sidebar).toBe('collapsed');
     expect(localStorage.getItem('sidebar')).toBe('collapsed');
@@ -48,7 +48,7 @@ it('remembers being collapsed, and being expanded again', () => {
     expect(localStorage.getItem('sidebar')).toBe('expanded');
 });
 
-it('names its icons by tooltips when collapsed', async () => {
+it('shows titles as tooltips when collapsed', async () => {
     render(<Sidebar />);
     act(toggleSidebar);
     await userEvent.hover(screen.getByRole('link', { name: 'Dashboard' }));

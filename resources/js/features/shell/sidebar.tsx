@@ -2,7 +2,7 @@ import { SidebarNav } from '@/features/shell/sidebar-nav';
 import { useSidebarState } from '@/features/shell/sidebar-state';
 import { cn } from '@/lib/cn';
 
-/** The sidebar of large screens; a bar of 56 px may stand below it. Its width follows <html data-sidebar>, known before the first paint. */
+/** Sidebar of large screens, with room for a bar of 56 px below it. Its width follows <html data-sidebar>, which is set before the first paint. */
 export function Sidebar({ hasBarBelow = false }: { hasBarBelow?: boolean }) {
     const isRail = useSidebarState() === 'collapsed';
 

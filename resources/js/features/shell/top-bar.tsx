@@ -28,7 +28,7 @@ export function TopBar({ user }: { user: AuthUser }) {
             <div className="ml-auto flex shrink-0 items-center sm:gap-1">
                 <MobileSearchButton />
                 <NotificationBar user={user} />
-                {/* On a phone the profile menu and the banner offer these two. */}
+                {/* On a phone these two are in the profile menu and the banner. */}
                 <span className="max-sm:hidden">
                     <ThemeToggle />
                 </span>

@@ -8,10 +8,10 @@ import { useGate } from '@/navigation/use-navigation';
 import { clients } from '@/routes/generated';
 import type { ClientLookup, ClientLookupPage } from '@/types/generated';
 
-/** One letter finds half the book. */
+/** One letter matches too many clients. */
 const SHORTEST_QUERY = 2;
 
-/** Clients that fit what is typed, and the way to everybody else who does, for those who may open them. */
+/** Matching clients and a full search, for users who can open clients. */
 export function useClientCommands(query: string) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
@@ -39,7 +39,7 @@ function toCommand({ id, full_name, pin, company_name }: ClientLookup): Command 
     };
 }
 
-/** Leads, DB clients, and clients beyond the first few. */
+/** Searches leads, DB clients and the remaining clients. */
 function fullSearch(search: string): Command {
     return {
         id: 'full-search',

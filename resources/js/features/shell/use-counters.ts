@@ -1,7 +1,7 @@
 import type { SharedCounters } from '@/lib/shared-props';
 import { useCounters } from '@/stores/use-counters';
 
-/** The sum of some of the counters; 0 for somebody without any. */
+/** Sum of some counters. 0 without counters. */
 export function useCounterSum(names: readonly (keyof SharedCounters)[] = []): number {
     const counters = useCounters();
 

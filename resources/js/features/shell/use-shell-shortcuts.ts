@@ -7,7 +7,7 @@ import { CLIENT_SEARCH_GATE } from '@/navigation/navigation';
 import { useGate } from '@/navigation/use-navigation';
 import { clients, dashboard, notifications } from '@/routes/generated';
 
-/** The keys that work on every page; shortcuts-dialog.tsx lists them. */
+/** Shortcuts of every page, listed in shortcuts-dialog.tsx. */
 export function useShellShortcuts(): void {
     const hasSearches = useHasSearches();
     const mayViewClients = useGate(CLIENT_SEARCH_GATE);

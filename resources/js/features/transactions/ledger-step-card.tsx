@@ -3,7 +3,7 @@ import { Link } from '@inertiajs/react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
-import { SidesTable } from '@/features/transactions/sides-table';
+import { PostingTable } from '@/features/transactions/posting-table';
 import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
 import { formatCount } from '@/lib/format';
 import { transactions } from '@/routes/generated';
@@ -11,11 +11,11 @@ import type { LedgerLink, LedgerStep } from '@/types/generated';
 
 interface LedgerStepCardProps {
     step: LedgerStep;
-    /** From 1. */
+    /** Position in the transaction, from 1. */
     place: number;
 }
 
-/** One posting: what moved between which accounts, and its place in the chain. */
+/** A posting: its entries and its position in the hash chain. */
 export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
     return (
         <Card aria-label={`Posting ${place}: ${step.title}`}>
@@ -25,14 +25,14 @@ export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
                 badge={<TransactionStatusBadge status={step.status} name={step.status_name} />}
                 description={
                     <>
-                        Happened <DateTime value={step.occurred_at} />, posted <DateTime value={step.posted_at} />
+                        Occurred <DateTime value={step.occurred_at} />, posted <DateTime value={step.posted_at} />
                     </>
                 }
             />
             {step.sides.length === 0 ? (
-                <p className="px-4 py-3 text-muted">Only the status changed; no money moved.</p>
+                <p className="px-4 py-3 text-muted">Only the status changed. No ledger entries.</p>
             ) : (
-                <SidesTable sides={step.sides} />
+                <PostingTable sides={step.sides} />
             )}
             <Reversals step={step} />
             <CardFooter>
@@ -40,7 +40,7 @@ export function LedgerStepCard({ step, place }: LedgerStepCardProps) {
                     tone={step.is_intact ? 'ok' : 'danger'}
                     icon={step.is_intact ? CheckIcon : ExclamationTriangleIcon}
                 >
-                    {step.is_intact ? 'Checked: matches' : 'Checked: does not match'}
+                    {step.is_intact ? 'Hash verified' : 'Hash mismatch'}
                 </Badge>
                 <span>
                     No. {formatCount(step.id)} in the chain, key {step.key}
@@ -60,12 +60,12 @@ function Reversals({ step: { reverses, reversed_by } }: { step: LedgerStep }) {
         <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2.5">
             {reverses !== null && (
                 <span>
-                    Takes back <PostingLink to={reverses} />
+                    Reverses <PostingLink to={reverses} />
                 </span>
             )}
             {reversed_by !== null && (
                 <span>
-                    Taken back by <PostingLink to={reversed_by} />
+                    Reversed by <PostingLink to={reversed_by} />
                 </span>
             )}
         </p>

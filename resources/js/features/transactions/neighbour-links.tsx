@@ -2,10 +2,10 @@ import { ArrowLeftIcon, ArrowRightIcon } from '@heroicons/react/24/outline';
 import type { Icon } from '@/components/ui/icon-type';
 import { LinkButton } from '@/components/ui/link-button';
 import { transactions } from '@/routes/generated';
-import type { TransactionFacts } from '@/types/generated';
+import type { TransactionSummary } from '@/types/generated';
 
-/** To the client's transactions before and after this one. */
-export function NeighbourLinks({ facts: { previous_id, next_id } }: { facts: TransactionFacts }) {
+/** Links to the client's previous and next transaction. */
+export function NeighbourLinks({ facts: { previous_id, next_id } }: { facts: TransactionSummary }) {
     return (
         <>
             <Neighbour

@@ -4,16 +4,16 @@ import { transactionRowStyle } from './row-style';
 
 const styleOf = (type_name: string, status_name = 'Completed') => transactionRowStyle({ type_name, status_name });
 
-describe('rows of transactions', () => {
-    it.each(['Cancelled', 'Declined'])('strike %s through', (status) => {
+describe('transactionRowStyle', () => {
+    it.each(['Cancelled', 'Declined'])('strikes out %s transactions', (status) => {
         expect(styleOf('Deposit', status)).toBe('row-void');
     });
 
-    it.each(['Pending', 'Completed', 'Returned'])('leave %s as it is', (status) => {
+    it.each(['Pending', 'Completed', 'Returned'])('leaves %s transactions as they are', (status) => {
         expect(styleOf('Deposit', status)).toBeUndefined();
     });
 
-    it('tint withdrawals red and both kinds of special bets purple', () => {
+    it('colours withdrawals red and bonus and boosted bets purple', () => {
         expect(styleOf('Withdrawal')).toBe('row-withdrawal');
         expect(styleOf('Bonus bet')).toBe('row-bonus');
         expect(styleOf('Boosted bet')).toBe('row-bonus');
@@ -21,11 +21,11 @@ describe('rows of transactions', () => {
         expect(styleOf('Bet')).toBeUndefined();
     });
 
-    it('do both to a cancelled withdrawal', () => {
+    it('combines both styles for a cancelled withdrawal', () => {
         expect(styleOf('Withdrawal', 'Cancelled')).toBe('row-void row-withdrawal');
     });
 
-    it('know types and statuses by the names that the server has for them', () => {
+    it('uses the names of types and statuses that the server sends', () => {
         expect(Object.values(TransactionTypeLabels)).toEqual(
             expect.arrayContaining(['Withdrawal', 'Bonus bet', 'Boosted bet']),
         );

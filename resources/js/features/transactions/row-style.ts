@@ -4,7 +4,7 @@ import type { TransactionRow } from '@/types/generated';
 const VOID = ['Cancelled', 'Declined'];
 const PURPLE = ['Bonus bet', 'Boosted bet'];
 
-/** The looks of section 3 of the specification, which names types and statuses by these words. */
+/** Row styles from section 3 of the specification, keyed by its type and status names. */
 export function transactionRowStyle({
     type_name,
     status_name,

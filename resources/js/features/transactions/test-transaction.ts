@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@/types/generated';
 
-/** A completed deposit, for tests. */
+/** A completed deposit. */
 export function testTransaction(more: Partial<TransactionRow> = {}): TransactionRow {
     return {
         id: 812,

@@ -7,12 +7,12 @@ import { TotalsTable } from '@/features/transactions/totals-table';
 import { formatCount } from '@/lib/format';
 import type { TransactionStatus, TransactionTotal, TransactionTotals, TransactionType } from '@/types/generated';
 
-/** What all transactions of the filter come to, in one line above the list; undefined while that is being added up. */
+/** Totals of the filtered transactions above the list. Undefined while loading. */
 export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined }) {
     if (totals && !totals.is_added_up) {
         return (
             <p className="rounded-card border border-line bg-surface px-4 py-3 text-muted">
-                These are too many to add up at once. Choose a period of up to a month, or one client, to see their
+                There are too many transactions to total. Filter by client or by a period of up to a month to see
                 totals.
             </p>
         );
@@ -22,7 +22,7 @@ export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined 
     return (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
             <dl
-                aria-label="Totals of these transactions"
+                aria-label="Totals"
                 aria-busy={lines === undefined || undefined}
                 className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5"
             >
@@ -36,7 +36,7 @@ export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined 
                 <Figure label="Withdrawals pending" hint={lines && countOf(lines, 'withdrawal', 'pending')}>
                     {lines && <Money inline cents={sum(only(lines, 'withdrawal', 'pending'), 'amount_cents')} />}
                 </Figure>
-                <Figure label="On clients’ balances">
+                <Figure label="Net balance change">
                     {lines && <Money inline cents={sum(lines, 'effect_cents')} />}
                 </Figure>
             </dl>
@@ -46,7 +46,7 @@ export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined 
                 className="w-120!"
                 trigger={
                     <Button size="sm" disabled={lines === undefined || lines.length === 0}>
-                        By type and status
+                        View by type and status
                     </Button>
                 }
             >

@@ -5,7 +5,7 @@ import { TransactionStatusLabels, type TransactionTotal, TransactionTypeLabels }
 const HEADING = 'px-2 pb-1.5 font-medium text-muted';
 const CELL = 'border-t border-line px-2 py-1';
 
-/** Each type and status with its count, its amounts without signs, and what it changed on balances. */
+/** Count, amount and balance change of each type and status. Amounts have no sign. */
 export function TotalsTable({ lines }: { lines: readonly TransactionTotal[] }) {
     return (
         <div className="max-h-96 overflow-auto">
@@ -25,7 +25,7 @@ export function TotalsTable({ lines }: { lines: readonly TransactionTotal[] }) {
                             Amount
                         </th>
                         <th scope="col" className={`${HEADING} text-right`}>
-                            On balances
+                            Balance change
                         </th>
                     </tr>
                 </thead>

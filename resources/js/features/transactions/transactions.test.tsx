@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { StaticTable } from '@/components/data-table';
+import { listFilters, StaticTable } from '@/components/data-table';
+import { clientFilters } from '@/features/clients/client-lookup';
 import type { LedgerStep, TransactionRow, TransactionTotal } from '@/types/generated';
+import { transactionList } from '@/types/generated/lists';
 import { LedgerStepCard } from './ledger-step-card';
 import { testTransaction } from './test-transaction';
 import { TotalsStrip } from './totals-strip';
 import { transactionColumns } from './transaction-columns';
-import { transactionFilters } from './transaction-filters';
 
-const idsOf = (hasBalances: boolean) =>
-    transactionColumns(hasBalances).map(({ id, ...column }) => id ?? ('accessorKey' in column && column.accessorKey));
+const idsOf = (hasBalances: boolean) => transactionColumns(hasBalances).map(({ id }) => id);
 
 function renderRows(rows: TransactionRow[], hasBalances = false) {
     render(
@@ -24,8 +24,8 @@ function renderRows(rows: TransactionRow[], hasBalances = false) {
     );
 }
 
-describe('the columns', () => {
-    it('are those of the export, with the balance where the rows are one client’s', () => {
+describe('transaction columns', () => {
+    it('match the export, with the balance when the list shows one client', () => {
         expect(idsOf(false)).toEqual([
             'occurred_at',
             'type',
@@ -43,14 +43,14 @@ describe('the columns', () => {
         expect(idsOf(true)).not.toContain('company');
     });
 
-    it('sort by the keys that the server allows', () => {
+    it('sort by keys that the server allows', () => {
         expect(transactionColumns(true).flatMap((column) => column.meta?.sortKey ?? [])).toEqual([
             'occurred_at',
             'amount_cents',
         ]);
     });
 
-    it('say whose it is, and what left them with a minus', () => {
+    it('show the client, and debits with a minus sign', () => {
         renderRows([testTransaction({ amount_cents: -12_550, balance_cents: 99_900 })], true);
 
         const row = within(screen.getByRole('row', { name: /Harriet Okafor/ }));
@@ -61,16 +61,20 @@ describe('the columns', () => {
         expect(row.getByText('OSKO')).toBeVisible();
     });
 
-    it('leave out whom nobody knows yet', () => {
+    it('leave the client empty when it is unknown', () => {
         renderRows([testTransaction({ client: null, rail: null })]);
 
         expect(within(screen.getByRole('row', { name: /Deposit/ })).getAllByText('—')).toHaveLength(3);
     });
 });
 
-describe('the filters', () => {
-    it('name the client that the list is narrowed to', () => {
-        const filters = transactionFilters({ value: '5', label: 'Harriet Okafor', hint: 'PIN 481516' });
+describe('transaction filters', () => {
+    it('show the name of the filtered client', () => {
+        const filters = clientFilters(listFilters(transactionList), {
+            value: '5',
+            label: 'Harriet Okafor',
+            hint: 'PIN 481516',
+        });
 
         expect(filters.map(({ key }) => key)).toEqual([
             'type',
@@ -85,14 +89,14 @@ describe('the filters', () => {
     });
 });
 
-describe('the totals', () => {
+describe('transaction totals', () => {
     const lines: TransactionTotal[] = [
         { type: 'deposit', status: 'completed', count: 3, amount_cents: 45_000, effect_cents: 45_000 },
         { type: 'withdrawal', status: 'completed', count: 2, amount_cents: 20_000, effect_cents: -20_000 },
         { type: 'withdrawal', status: 'pending', count: 1, amount_cents: 1_000, effect_cents: -1_000 },
     ];
 
-    it('add up the lines, and show each of them', async () => {
+    it('sum the lines and show each line', async () => {
         render(<TotalsStrip totals={{ lines, is_added_up: true }} />);
 
         const figure = (name: string) => screen.getByText(name).closest('div');
@@ -100,20 +104,20 @@ describe('the totals', () => {
         expect(figure('Deposits completed')).toHaveTextContent('$450.00');
         expect(figure('Withdrawals paid')).toHaveTextContent('$200.00');
         expect(figure('Withdrawals pending')).toHaveTextContent('$10.00');
-        expect(figure('On clients’ balances')).toHaveTextContent('$240.00');
-        await userEvent.click(screen.getByRole('button', { name: 'By type and status' }));
+        expect(figure('Net balance change')).toHaveTextContent('$240.00');
+        await userEvent.click(screen.getByRole('button', { name: 'View by type and status' }));
         expect(await screen.findByRole('row', { name: 'Withdrawal Pending 1 $10.00 −$10.00' })).toBeVisible();
     });
 
-    it('ask for less where there is too much', () => {
+    it('ask for a smaller filter when there are too many transactions', () => {
         render(<TotalsStrip totals={{ lines: [], is_added_up: false }} />);
 
-        expect(screen.getByText(/too many to add up at once/)).toBeVisible();
+        expect(screen.getByText(/too many transactions to total/)).toBeVisible();
         expect(screen.queryByRole('button')).toBeNull();
     });
 });
 
-describe('a posting', () => {
+describe('posting', () => {
     const step: LedgerStep = {
         id: 9,
         title: 'Approved',
@@ -132,21 +136,21 @@ describe('a posting', () => {
         is_intact: true,
     };
 
-    it('shows both sides, what took it back, and that its hash fits', () => {
+    it('shows both sides, its reversal and a verified hash', () => {
         render(<LedgerStepCard step={step} place={2} />);
 
         expect(screen.getByRole('heading', { name: '2. Approved' })).toBeVisible();
         expect(screen.getByRole('row', { name: /Available balance.*Harriet Okafor.*\$450\.00/ })).toBeVisible();
-        expect(screen.getByRole('row', { name: 'Both sides are the same $450.00 $450.00' })).toBeVisible();
+        expect(screen.getByRole('row', { name: 'Debits equal credits $450.00 $450.00' })).toBeVisible();
         expect(screen.getByRole('link', { name: 'posting no. 12' })).toHaveAttribute('href', '/transactions/12');
-        expect(screen.getByText('Checked: matches')).toBeVisible();
+        expect(screen.getByText('Hash verified')).toBeVisible();
     });
 
-    it('says so when its hash does not fit, and when no money moved', () => {
+    it('shows a hash mismatch and a posting without entries', () => {
         render(<LedgerStepCard step={{ ...step, sides: [], reversed_by: null, is_intact: false }} place={1} />);
 
-        expect(screen.getByText('Checked: does not match')).toBeVisible();
-        expect(screen.getByText('Only the status changed; no money moved.')).toBeVisible();
+        expect(screen.getByText('Hash mismatch')).toBeVisible();
+        expect(screen.getByText('Only the status changed. No ledger entries.')).toBeVisible();
         expect(screen.queryByRole('table')).toBeNull();
     });
 });

@@ -9,7 +9,7 @@ interface BrowserNotificationsSwitchProps {
 
 type Permission = NotificationPermission | 'missing';
 
-/** The choice is the person's, in every browser; each browser asks once more, and only after a click here. */
+/** The setting applies to the user in every browser. Each browser asks for permission once, only after a click here. */
 export function BrowserNotificationsSwitch({ isOn, onChange }: BrowserNotificationsSwitchProps) {
     const [permission, setPermission] = useState(currentPermission);
 
@@ -39,7 +39,7 @@ export function BrowserNotificationsSwitch({ isOn, onChange }: BrowserNotificati
                 {HINTS[permission]}
                 {isOn && permission === 'default' && (
                     <Button size="sm" onClick={() => void ask()}>
-                        Allow in this browser
+                        Allow notifications
                     </Button>
                 )}
             </div>
@@ -50,8 +50,8 @@ export function BrowserNotificationsSwitch({ isOn, onChange }: BrowserNotificati
 const HINTS: Record<Permission, string | null> = {
     default: null,
     granted: null,
-    denied: 'This browser blocks notifications from Paddock. Allow them in its settings for this site, then try again.',
-    missing: 'This browser cannot show notifications.',
+    denied: 'This browser blocks notifications from Paddock. Allow them in the browser’s site settings, then try again.',
+    missing: 'This browser can’t show notifications.',
 };
 
 function currentPermission(): Permission {

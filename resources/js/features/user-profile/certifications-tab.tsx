@@ -19,7 +19,7 @@ export function CertificationsTab({ certifications }: { certifications: readonly
             <CardHeader title="Certifications" />
             {certifications.length === 0 ? (
                 <EmptyState icon={AcademicCapIcon} title="No certifications yet">
-                    Those you have to earn appear here.
+                    Certifications that you need to complete appear here.
                 </EmptyState>
             ) : (
                 <CardBody>

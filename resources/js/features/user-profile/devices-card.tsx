@@ -10,10 +10,10 @@ import type { TrustedDeviceData } from '@/types/generated';
 export function DevicesCard({ devices }: { devices: readonly TrustedDeviceData[] }) {
     return (
         <Card>
-            <CardHeader title="Trusted devices" description="They are asked for the password only, for 30 days." />
+            <CardHeader title="Trusted devices" description="Trusted devices skip the code for 30 days." />
             <CardBody className="flex flex-col gap-4">
                 {devices.length === 0 && (
-                    <p className="text-muted">No device is trusted. A code is asked for everywhere.</p>
+                    <p className="text-muted">No trusted devices. You enter a code on every device.</p>
                 )}
                 {devices.map((device) => (
                     <Device key={device.id} device={device} />
@@ -34,13 +34,14 @@ function Device({ device }: { device: TrustedDeviceData }) {
                 </>
             }
             action={
-                <Button size="sm" aria-label={`Stop trusting ${device.name}`} onClick={revoke}>
-                    Stop trusting
+                <Button size="sm" aria-label={`Remove trust from ${device.name}`} onClick={revoke}>
+                    Remove trust
                 </Button>
             }
         >
             {device.ip && <>{device.ip}, </>}
-            last used <DateTime value={device.last_used_at} />, until <DateTime value={device.expires_at} dateOnly />
+            last used <DateTime value={device.last_used_at} />, trusted until{' '}
+            <DateTime value={device.expires_at} dateOnly />
         </SettingRow>
     );
 }

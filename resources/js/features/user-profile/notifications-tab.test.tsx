@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the browser only after a click, and saves once it allowed', async () => {
+it('asks for permission after a click and saves the setting once allowed', async () => {
     requestPermission.mockResolvedValue('granted');
     open();
     expect(requestPermission).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('asks the browser only after a click, and saves once it allowed', async () =>
     expect(toggle()).toBeChecked();
 });
 
-it('saves nothing the browser refuses, and says what to do', async () => {
+it('explains what to do when the browser refuses, and saves nothing', async () => {
     requestPermission.mockResolvedValue('denied');
     open();
     await click(toggle());
@@ -53,17 +53,17 @@ it('saves nothing the browser refuses, and says what to do', async () => {
     expect(screen.getByRole('status')).toHaveTextContent('This browser blocks notifications');
 });
 
-it('is asked for once more in another browser, by a click too', async () => {
+it('asks for permission again in another browser after a click', async () => {
     requestPermission.mockResolvedValue('granted');
     open(true);
     expect(requestPermission).not.toHaveBeenCalled();
-    await click(screen.getByRole('button', { name: 'Allow in this browser' }));
+    await click(screen.getByRole('button', { name: 'Allow notifications' }));
 
     expect(requestPermission).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: 'Allow in this browser' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Allow notifications' })).toBeNull();
 });
 
-it('can be switched off without asking anybody', async () => {
+it('switches off without asking for permission', async () => {
     open(true);
     await click(toggle());
 
@@ -71,15 +71,15 @@ it('can be switched off without asking anybody', async () => {
     expect(put.mock.calls[0]?.[1]).toEqual({ shows_browser_notifications: false });
 });
 
-it('cannot be switched on where the browser has none', () => {
+it('is disabled when the browser has no notifications', () => {
     vi.unstubAllGlobals();
     open();
 
     expect(toggle()).toBeDisabled();
-    expect(screen.getByRole('status')).toHaveTextContent('cannot show notifications');
+    expect(screen.getByRole('status')).toHaveTextContent('can’t show notifications');
 });
 
-it('saves the count in the title', async () => {
+it('saves the unread count setting', async () => {
     open();
     await click(screen.getByRole('switch', { name: 'Unread count in the page title' }));
 

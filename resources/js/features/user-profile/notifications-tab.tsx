@@ -6,7 +6,7 @@ import { BrowserNotificationsSwitch } from '@/features/user-profile/browser-noti
 import { userProfile } from '@/routes/generated';
 import type { NotificationSettings } from '@/types/generated';
 
-/** Each switch is saved at once; one that cannot be saved goes back. */
+/** Saves each switch straight away and reverts it when saving fails. */
 export function NotificationsTab({ settings }: { settings: NotificationSettings }) {
     const [shown, setShown] = useState(settings);
 
@@ -22,17 +22,17 @@ export function NotificationsTab({ settings }: { settings: NotificationSettings 
 
     return (
         <Card>
-            <CardHeader title="Notifications" description="How new work makes itself known while this page is open." />
+            <CardHeader title="Notifications" description="How Paddock tells you about new work while it’s open." />
             <CardBody className="flex flex-col items-start gap-5">
                 <Switch
                     label="Sound for messages"
-                    description="Plays when a client writes. Some browsers ask for a click on the page first."
+                    description="Plays when a client sends a message. Some browsers need a click on the page first."
                     checked={shown.plays_notification_sound}
                     onChange={(on) => save({ plays_notification_sound: on })}
                 />
                 <Switch
-                    label="Short messages in the corner"
-                    description="They go by themselves; the notification bar keeps everything."
+                    label="Pop-up messages"
+                    description="They close automatically. The notification bar keeps every notification."
                     checked={shown.shows_toasts}
                     onChange={(on) => save({ shows_toasts: on })}
                 />
@@ -42,7 +42,7 @@ export function NotificationsTab({ settings }: { settings: NotificationSettings 
                 />
                 <Switch
                     label="Unread count in the page title"
-                    description="Shows how much is unread on the browser tab, such as (3)."
+                    description="Shows the number of unread notifications in the browser tab, such as (3)."
                     checked={shown.counts_in_title}
                     onChange={(on) => save({ counts_in_title: on })}
                 />

@@ -42,12 +42,12 @@ export function PasswordCard({ changedAt, minLength }: PasswordCardProps) {
                         name="password"
                         label="New password"
                         autoComplete="new-password"
-                        help={`At least ${minLength} characters. You are signed out everywhere else, and every device is asked for a code again.`}
+                        help={`At least ${minLength} characters. You’ll be signed out everywhere else, and every device needs a code again.`}
                     />
                     <PasswordField
                         form={form}
                         name="password_confirmation"
-                        label="The new one again"
+                        label="Confirm new password"
                         autoComplete="new-password"
                     />
                     <FormActions submitVerb="Change password" />

@@ -28,7 +28,7 @@ export function PhotoCard({ fullName, photo }: PhotoCardProps) {
         if (chosen) {
             router.post(userProfile.photoStore().url, { photo: chosen }, visit);
         }
-        // The same file can be chosen again after a refusal.
+        // Lets the user choose the same file again after an error.
         currentTarget.value = '';
     };
 
@@ -40,7 +40,7 @@ export function PhotoCard({ fullName, photo }: PhotoCardProps) {
                 <div data-field="photo" className="flex min-w-0 flex-1 flex-col gap-2">
                     <div className="flex flex-wrap gap-2">
                         <Button loading={processing} onClick={() => file.current?.click()}>
-                            {photo ? 'Choose another' : 'Choose a photo'}
+                            {photo ? 'Change photo' : 'Choose photo'}
                         </Button>
                         {photo && (
                             <Button
@@ -48,11 +48,13 @@ export function PhotoCard({ fullName, photo }: PhotoCardProps) {
                                 disabled={processing}
                                 onClick={() => router.delete(userProfile.photoDestroy().url, visit)}
                             >
-                                Remove
+                                Remove photo
                             </Button>
                         )}
                     </div>
-                    <p className="text-compact text-muted">JPEG, PNG or WebP, at most 5 MB. It is cut to a square.</p>
+                    <p className="text-compact text-muted">
+                        JPEG, PNG or WebP, at most 5 MB. Photos are cropped to a square.
+                    </p>
                     {error && <FieldError>{error}</FieldError>}
                     <input
                         ref={file}

@@ -11,26 +11,26 @@ export function ProfileTab({ profile }: { profile: ProfileData }) {
     return (
         <>
             <PhotoCard fullName={profile.full_name} photo={profile.photo} />
-            <ParticularsCard profile={profile} />
+            <PersonalDetailsCard profile={profile} />
         </>
     );
 }
 
-function ParticularsCard({ profile }: { profile: ProfileData }) {
+function PersonalDetailsCard({ profile }: { profile: ProfileData }) {
     const { first_name, last_name, timezone } = profile;
     const form = useResourceForm({ data: { first_name, last_name, timezone }, route: userProfile.update() });
 
     return (
         <Card>
-            <CardHeader title="Particulars" />
+            <CardHeader title="Personal details" />
             <CardBody className="flex flex-col gap-5">
                 <DescriptionList
                     items={[
-                        { term: 'E-mail', details: profile.email },
+                        { term: 'Email', details: profile.email },
                         { term: 'Role', details: profile.role_title },
                     ]}
                 />
-                <Form form={form} label="Particulars">
+                <Form form={form} label="Personal details">
                     <div className="grid gap-4 sm:grid-cols-2">
                         <InputField
                             form={form}
@@ -51,7 +51,7 @@ function ParticularsCard({ profile }: { profile: ProfileData }) {
                         form={form}
                         name="timezone"
                         label="Time zone"
-                        help="All dates and times are shown in it."
+                        help="All dates and times use this time zone."
                         required
                     >
                         <Combobox
@@ -60,7 +60,7 @@ function ParticularsCard({ profile }: { profile: ProfileData }) {
                             onChange={(zone) => zone && form.set('timezone', zone.value)}
                         />
                     </FormField>
-                    <FormActions submitVerb="Save" />
+                    <FormActions submitVerb="Save details" />
                 </Form>
             </CardBody>
         </Card>

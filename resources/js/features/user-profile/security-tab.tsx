@@ -5,12 +5,12 @@ import { SessionsCard } from '@/features/user-profile/sessions-card';
 import { TwoFactorCard } from '@/features/user-profile/two-factor-card';
 import type { SecurityData } from '@/types/generated';
 
-/** `null` while somebody else acts in this person's name. */
+/** `null` while a colleague impersonates the user. */
 export function SecurityTab({ security }: { security: SecurityData | null }) {
     if (security === null) {
         return (
-            <Banner tone="info" title="Out of reach for now">
-                Nobody changes a colleague’s sign-in details in their name. Stop impersonating to see your own.
+            <Banner tone="info" title="Not available while impersonating">
+                You can’t change a colleague’s sign-in details. Stop impersonating to see your own.
             </Banner>
         );
     }

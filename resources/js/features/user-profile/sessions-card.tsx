@@ -9,7 +9,7 @@ import type { SessionData } from '@/types/generated';
 
 interface SessionsCardProps {
     sessions: readonly SessionData[];
-    /** Some session stores cannot say where somebody is signed in. */
+    /** False when the session store can't list a user's sessions. */
     canList: boolean;
 }
 
@@ -24,14 +24,16 @@ export function SessionsCard({ sessions, canList }: SessionsCardProps) {
                 actions={
                     hasOthers && (
                         <Button size="sm" onClick={endOthers}>
-                            Sign out everywhere else
+                            Sign out other sessions
                         </Button>
                     )
                 }
             />
             <CardBody className="flex flex-col gap-4">
                 {!canList && (
-                    <p className="text-muted">The list is not kept here, but you can sign out everywhere else.</p>
+                    <p className="text-muted">
+                        Your sessions can’t be listed here, but you can sign out your other sessions.
+                    </p>
                 )}
                 {sessions.map((session) => (
                     <Session key={session.name} session={session} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SettingRowProps {
     title: ReactNode;
-    /** What is known about it, in a line. */
+    /** Current value, in one line. */
     children: ReactNode;
     action?: ReactNode;
 }

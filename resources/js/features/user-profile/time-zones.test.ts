@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { timeZoneOption, timeZoneOptions } from './time-zones';
 
-it('names zones by their place', () => {
+it('labels time zones by place', () => {
     expect(timeZoneOption('Australia/Lord_Howe').label).toBe('Lord Howe, Australia');
     expect(timeZoneOption('America/Argentina/Buenos_Aires').label).toBe('Buenos Aires, Argentina, America');
     expect(timeZoneOption('UTC').label).toBe('UTC');
 });
 
-it('puts the Australian ones first', () => {
+it('lists Australian time zones first', () => {
     const values = timeZoneOptions().map((option) => option.value);
 
     expect(values[0]).toMatch(/^Australia\//);

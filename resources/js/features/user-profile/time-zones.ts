@@ -2,7 +2,7 @@ import type { Option } from '@/components/ui/option-type';
 
 let all: Option[] | undefined;
 
-/** Every zone that the browser knows, Australian ones first. */
+/** Every time zone that the browser supports, Australian ones first. */
 export function timeZoneOptions(): Option[] {
     all ??= Intl.supportedValuesOf('timeZone')
         .toSorted((one, other) => Number(isAustralian(other)) - Number(isAustralian(one)) || one.localeCompare(other))
@@ -11,7 +11,7 @@ export function timeZoneOptions(): Option[] {
     return all;
 }
 
-/** `Australia/Lord_Howe` reads `Lord Howe, Australia`. */
+/** Labels `Australia/Lord_Howe` as `Lord Howe, Australia`. */
 export function timeZoneOption(zone: string): Option {
     const [region, ...place] = zone.replaceAll('_', ' ').split('/');
 

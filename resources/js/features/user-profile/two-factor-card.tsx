@@ -24,13 +24,13 @@ export function TwoFactorCard({ security }: { security: SecurityData }) {
                 {security.new_recovery_codes && <NewCodes codes={security.new_recovery_codes} />}
                 <SettingRow
                     title="Authenticator app"
-                    action={<Button onClick={() => setQuestion('reset')}>Set up another app</Button>}
+                    action={<Button onClick={() => setQuestion('reset')}>Replace app</Button>}
                 >
                     Set up <DateTime value={security.totp_confirmed_at} />
                 </SettingRow>
                 <SettingRow
                     title="Recovery codes"
-                    action={<Button onClick={() => setQuestion('codes')}>Make new codes</Button>}
+                    action={<Button onClick={() => setQuestion('codes')}>Create new codes</Button>}
                 >
                     <CodesLeft left={security.recovery_codes_left} isFew={security.has_few_recovery_codes} />
                 </SettingRow>
@@ -38,18 +38,18 @@ export function TwoFactorCard({ security }: { security: SecurityData }) {
             <ConfirmWithPassword
                 open={question === 'reset'}
                 onClose={close}
-                title="Set up another app?"
-                description="The old app and its recovery codes stop working, and you are signed out everywhere. You set up the new app right away."
-                confirmVerb="Set up another app"
+                title="Replace your authenticator app?"
+                description="The current app and its recovery codes stop working, and you’re signed out everywhere. You set up the new app next."
+                confirmVerb="Replace app"
                 danger
                 route={userProfile.twoFactorReset()}
             />
             <ConfirmWithPassword
                 open={question === 'codes'}
                 onClose={close}
-                title="Make new recovery codes?"
-                description="The codes you have now stop working."
-                confirmVerb="Make new codes"
+                title="Create new recovery codes?"
+                description="Your current codes stop working."
+                confirmVerb="Create new codes"
                 route={userProfile.recoveryCodes()}
             />
         </Card>
@@ -62,7 +62,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
     return (
         <div className="flex flex-col gap-3">
             <Banner tone="warn" title="Save these codes now">
-                They are not shown again. The old ones no longer work.
+                They’re shown only once. Your old codes no longer work.
             </Banner>
             <RecoveryCodeList codes={codes} owner={owner} />
         </div>
@@ -72,5 +72,5 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
 function CodesLeft({ left, isFew }: { left: number; isFew: boolean }) {
     const text = left === 1 ? '1 code left' : `${left} codes left`;
 
-    return isFew ? <Badge tone="warn">{text}: make new ones</Badge> : text;
+    return isFew ? <Badge tone="warn">{text}: create new codes</Badge> : text;
 }

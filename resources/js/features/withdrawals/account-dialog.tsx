@@ -8,7 +8,7 @@ export type AccountDecision = 'verified' | 'blocked';
 
 interface AccountDialogProps {
     destination: WithdrawalDestination;
-    /** Null is closed. */
+    /** Null when closed. */
     decision: AccountDecision | null;
     onClose: () => void;
 }
@@ -18,7 +18,7 @@ const TITLES: Record<AccountDecision, string> = {
     blocked: 'Block this bank account?',
 };
 
-/** Says that an account is the client's, or that nothing may be paid to it, and by what that is known. */
+/** Verifies or blocks a client's bank account, with evidence. */
 export function AccountDialog({ destination, decision, onClose }: AccountDialogProps) {
     return (
         <Dialog
@@ -51,11 +51,11 @@ function AccountForm({ destination, decision, onClose }: AccountFormProps) {
             <TextareaField
                 form={form}
                 name="evidence"
-                label={isVerifying ? 'Evidence' : 'Why'}
+                label={isVerifying ? 'Evidence' : 'Reason'}
                 help={
                     isVerifying
-                        ? 'Such as: bank statement of 3 November seen, name and number agree.'
-                        : 'Nothing is paid to it from now on.'
+                        ? 'Such as: bank statement of 3 November checked, name and number match.'
+                        : 'Future payments to this account are blocked.'
                 }
                 required
                 rows={3}

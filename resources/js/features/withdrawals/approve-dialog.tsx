@@ -3,8 +3,8 @@ import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AwareTick } from '@/features/withdrawals/aware-tick';
-import { listed } from '@/features/withdrawals/warned-clients';
+import { joinWarnings } from '@/features/withdrawals/excluded-clients';
+import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
 import { formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDetails } from '@/types/generated';
@@ -15,7 +15,7 @@ interface ApproveDialogProps {
     onClose: () => void;
 }
 
-/** The last look before money leaves: how much, to whom, where. */
+/** Final confirmation with amount, client and account. */
 export function ApproveDialog({ withdrawal, open, onClose }: ApproveDialogProps) {
     const { row } = withdrawal;
 
@@ -24,7 +24,7 @@ export function ApproveDialog({ withdrawal, open, onClose }: ApproveDialogProps)
             open={open}
             onClose={onClose}
             title={`Approve ${formatMoney(row.amount_cents)}?`}
-            description={`It goes to ${row.destination?.account} of ${row.destination?.holder}, for ${row.client.full_name}.`}
+            description={`Payment to ${row.destination?.account} (${row.destination?.holder}) for ${row.client.full_name}.`}
             size="sm"
         >
             <ApproveForm withdrawal={withdrawal} onClose={onClose} />
@@ -37,32 +37,32 @@ interface Approval {
     current_password: string;
 }
 
-// Lives inside the dialog, so that every opening starts without a password.
+// Mounted with the dialog, so that the password field is empty each time it opens.
 function ApproveForm({ withdrawal: { row, steps }, onClose }: Omit<ApproveDialogProps, 'open'>) {
     const form = useResourceForm<Approval>({
         data: { is_aware: false, current_password: '' },
         route: withdrawals.approve({ withdrawal: row.id }),
         onSuccess: onClose,
     });
-    const warnings = listed(steps.warnings);
+    const warnings = joinWarnings(steps.warnings);
 
     return (
         <Form
             form={form}
             label="Approval"
-            labels={{ current_password: 'Your password', is_aware: 'That you know it' }}
+            labels={{ current_password: 'Your password', is_aware: 'Acknowledgement' }}
             guarded={false}
         >
             {row.destination !== null && row.destination.likeness !== 'same' && (
-                <Banner tone="warn" title="Look at the name">
+                <Banner tone="warn" title="Check the account name">
                     {row.destination.likeness_reason}
                 </Banner>
             )}
             {warnings && (
-                <AwareTick
+                <ExclusionCheckbox
                     form={form}
                     title={`This client is ${warnings}`}
-                    label={`I know that this client is ${warnings}`}
+                    label={`I acknowledge that this client is ${warnings}`}
                 />
             )}
             {steps.needs_password && (
@@ -71,10 +71,10 @@ function ApproveForm({ withdrawal: { row, steps }, onClose }: Omit<ApproveDialog
                     name="current_password"
                     label="Your password"
                     autoComplete="current-password"
-                    help="A large withdrawal asks for it once more."
+                    help="Needed for withdrawals above the threshold."
                 />
             )}
-            <FormActions submitVerb="Approve">
+            <FormActions submitVerb="Approve withdrawal">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>

@@ -19,14 +19,14 @@ interface DestinationDialogProps {
     onClose: () => void;
 }
 
-/** Says where the money of a request goes that came without it. */
+/** Adds the bank account to a request that came without one. */
 export function DestinationDialog({ withdrawal, open, onClose }: DestinationDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
             title="Choose a bank account"
-            description={`Ask ${withdrawal.client.full_name} where the money should go.`}
+            description={`Ask ${withdrawal.client.full_name} which account to use.`}
         >
             <DestinationForm withdrawal={withdrawal} onClose={onClose} />
         </Dialog>
@@ -45,7 +45,9 @@ function DestinationForm({ withdrawal, onClose }: Omit<DestinationDialogProps, '
         <Form form={form} label="Bank account" labels={DESTINATION_LABELS} guarded={false}>
             {choices === null && !hasFailed && <SkeletonText lines={3} />}
             {hasFailed && (
-                <Banner tone="danger">The client’s bank accounts did not load. Close this and try again.</Banner>
+                <Banner tone="danger">
+                    Couldn’t load the client’s bank accounts. Close this dialog and try again.
+                </Banner>
             )}
             {choices && <DestinationFields form={form} choices={choices} />}
             <FormActions submitVerb="Choose account">

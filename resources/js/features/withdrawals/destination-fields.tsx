@@ -3,7 +3,7 @@ import type { Option } from '@/components/ui/option-type';
 import { formatMoney } from '@/lib/format';
 import { BankAccountStatusLabels, type RequestChoices } from '@/types/generated';
 
-/** Where money goes: an account that the client has, or a new one. */
+/** An existing or a new bank account. */
 export interface Destination {
     bank_account_id: string;
     holder: string;
@@ -16,13 +16,13 @@ export const NO_DESTINATION: Destination = { bank_account_id: '', holder: '', bs
 
 export const DESTINATION_LABELS = {
     bank_account_id: 'Bank account',
-    holder: 'Name on the account',
+    holder: 'Account name',
     bsb: 'BSB',
     account_number: 'Account number',
     payid: 'PayID',
 };
 
-/** What the server knows a new account by. */
+/** Value of the option for a new account. */
 const NEW = 'new';
 
 interface DestinationFieldsProps<TData extends Destination> {
@@ -30,9 +30,9 @@ interface DestinationFieldsProps<TData extends Destination> {
     choices: RequestChoices;
 }
 
-/** The fields of a destination; those of a new account appear once it is chosen. */
+/** Account fields. The fields of a new account appear once it is selected. */
 export function DestinationFields<TData extends Destination>({ form, choices }: DestinationFieldsProps<TData>) {
-    // The compiler does not see that the fields every such form has are among its fields.
+    // TypeScript can't infer that these fields are fields of every `TData`.
     const fields = form as unknown as ResourceForm<Destination>;
     const isNew = fields.data.bank_account_id === NEW;
 
@@ -48,7 +48,7 @@ export function DestinationFields<TData extends Destination>({ form, choices }: 
             {isNew && (
                 <fieldset className="flex flex-col gap-4 rounded-control border border-line p-4">
                     <legend className="px-1 text-compact text-muted">
-                        A new account, which somebody else verifies
+                        A new account, which a colleague must verify
                     </legend>
                     <InputField
                         form={fields}
@@ -80,7 +80,7 @@ export function DestinationFields<TData extends Destination>({ form, choices }: 
                         form={fields}
                         name="payid"
                         label={DESTINATION_LABELS.payid}
-                        help="Instead of a BSB and a number: an e-mail address, a phone number or an ABN."
+                        help="An email address, phone number or ABN instead of a BSB and account number."
                         autoComplete="off"
                         disabled={fields.data.bsb !== '' || fields.data.account_number !== ''}
                     />
@@ -98,10 +98,10 @@ function optionsOf({ accounts }: RequestChoices): Option[] {
         disabled: status === 'blocked',
     }));
 
-    return [...known, { value: NEW, label: 'Another account…' }];
+    return [...known, { value: NEW, label: 'New account…' }];
 }
 
-/** How much may be asked for. */
+/** The available balance, as help text of the amount. */
 export function balanceHelp({ balance_cents }: RequestChoices): string {
-    return `${formatMoney(Math.max(0, balance_cents))} can be withdrawn.`;
+    return `${formatMoney(Math.max(0, balance_cents))} available.`;
 }

@@ -2,8 +2,8 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
-import { ClaimNote } from '@/features/withdrawals/payments/claim-note';
-import { StandsAgainst } from '@/features/withdrawals/stands-against';
+import { ExclusionBanner } from '@/features/withdrawals/exclusion-banner';
+import { ClaimNotice } from '@/features/withdrawals/payments/claim-notice';
 import { WithdrawalViewers } from '@/features/withdrawals/withdrawal-viewers';
 import { formatCount, formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
@@ -14,7 +14,7 @@ interface DrawerNoticesProps {
     isOpen: boolean;
 }
 
-/** What whoever decides must not miss: who else is at it, what stands against the client, money that is not held. */
+/** Warnings before a decision: other viewers, exclusions, insufficient funds. */
 export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split, claim }, isOpen }: DrawerNoticesProps) {
     const { take, isBusy } = useStep();
     const hold = steps.hold;
@@ -24,27 +24,30 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split, 
             {isOpen && <WithdrawalViewers withdrawalId={row.id} icon={EyeIcon} />}
             {claim && (
                 <Banner tone="warn">
-                    <ClaimNote claim={claim} />
+                    <ClaimNotice claim={claim} />
                 </Banner>
             )}
-            <StandsAgainst warnings={steps.warnings} whoever={row.status === 'approved' ? 'sends it' : 'approves'} />
+            <ExclusionBanner
+                warnings={steps.warnings}
+                acknowledgedBy={row.status === 'approved' ? 'sender' : 'approver'}
+            />
             {split && (
                 <Banner
                     tone="warn"
-                    title={`${formatCount(split.count)} withdrawals within a day, ${formatMoney(split.cents)} in all`}
+                    title={`${formatCount(split.count)} withdrawals within a day, ${formatMoney(split.cents)} in total`}
                 >
-                    Asked for at once, they would take three people. Look at them together.
+                    A single withdrawal of this total would need a second approver. Review them together.
                 </Banner>
             )}
             {row.hold === 'not_covered' && row.short_cents !== null && (
-                <Banner tone="warn" title={`Not covered: ${formatMoney(row.short_cents)} short`}>
-                    The client has {formatMoney(balance_cents)}. Nothing is held; it can go on once there is enough.
+                <Banner tone="warn" title={`Insufficient funds: ${formatMoney(row.short_cents)} short`}>
+                    The client has {formatMoney(balance_cents)}. You can hold the funds once the balance is high enough.
                 </Banner>
             )}
             {row.hold === 'coverable' && (
                 <Banner
                     tone="warn"
-                    title="Not held yet"
+                    title="Funds not held"
                     action={
                         hold && (
                             <Button
@@ -53,12 +56,12 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split, 
                                 disabled={hold.against !== null}
                                 onClick={() => take(withdrawals.hold({ withdrawal: row.id }), {})}
                             >
-                                Hold it now
+                                Hold funds
                             </Button>
                         )
                     }
                 >
-                    The client has {formatMoney(balance_cents)} by now.
+                    The client now has {formatMoney(balance_cents)}, which covers this withdrawal.
                 </Banner>
             )}
         </>

@@ -13,7 +13,7 @@ export type Ending = 'cancel' | 'decline';
 interface EndDialogProps {
     withdrawal: WithdrawalRow;
     reasons: readonly Choice[];
-    /** Null is closed. */
+    /** Null when closed. */
     ending: Ending | null;
     onClose: () => void;
 }
@@ -27,14 +27,14 @@ const TITLES: Record<Ending, string> = {
 
 const VERBS: Record<Ending, string> = { cancel: 'Cancel withdrawal', decline: 'Decline withdrawal' };
 
-/** Ends a withdrawal with a reason of the maintained list. */
+/** Cancels or declines a withdrawal with a reason from the list. */
 export function EndDialog({ withdrawal, reasons, ending, onClose }: EndDialogProps) {
     return (
         <Dialog
             open={ending !== null}
             onClose={onClose}
             title={ending && TITLES[ending]}
-            description={`${formatMoney(withdrawal.amount_cents)} stays with ${withdrawal.client.full_name}. This cannot be undone.`}
+            description={`${formatMoney(withdrawal.amount_cents)} stays with ${withdrawal.client.full_name}. You can’t undo this.`}
             size="sm"
         >
             {ending && <EndForm withdrawal={withdrawal} reasons={reasons} ending={ending} onClose={onClose} />}
@@ -48,12 +48,12 @@ interface EndFormProps extends EndDialogProps {
 
 function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
     const params = { withdrawal: withdrawal.id };
-    // Behind the dialog the page follows what others decide; nobody has looked at that here.
+    // Keeps the version that the user reviewed, even if the page reloads behind the dialog.
     const [seen] = useState(withdrawal.status);
     const form = useResourceForm({
         data: { cancellation_reason_id: '', note: '' },
         route: ending === 'cancel' ? withdrawals.cancel(params) : withdrawals.decline(params),
-        // What was decided in the meantime is not undone unawares.
+        // Closes when a colleague decides first, so that the user reviews the change.
         extra: { seen },
         onSuccess: onClose,
     });
@@ -61,7 +61,7 @@ function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
     return (
         <Form form={form} label={TITLES[ending]} labels={LABELS} guarded={false}>
             {reasons.length === 0 && (
-                <Banner tone="warn">There is no reason to choose. Add one under Cancellation reasons first.</Banner>
+                <Banner tone="warn">No reasons available. Add one under Cancellation reasons first.</Banner>
             )}
             <SelectField
                 form={form}
@@ -72,7 +72,7 @@ function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
             />
             <TextareaField form={form} name="note" label={LABELS.note} rows={2} maxLength={255} />
             <FormActions submitVerb={VERBS[ending]} danger>
-                <Button onClick={onClose}>Keep it</Button>
+                <Button onClick={onClose}>Keep withdrawal</Button>
             </FormActions>
         </Form>
     );

@@ -10,7 +10,7 @@ it.each([
     ['2026-11-20T08:00:00Z', '4 h 00', 'danger'],
     ['2026-11-18T07:00:00Z', '2 d 5 h', 'danger'],
     ['2026-11-20T12:00:30Z', '0 min', 'ok'],
-] as const)('says of %s that it waits %s', (asked, text, tone) => {
+] as const)('shows that a request from %s has waited %s', (asked, text, tone) => {
     const age = ageOf(asked, at);
 
     expect(age.text).toBe(text);

@@ -1,6 +1,6 @@
 import type { Tone } from '@/components/ui/badge';
 
-/** When a request is getting late, and when it is late, in minutes. */
+/** Minutes after which a request is due soon and overdue. */
 export interface AgeLimits {
     warn_after_minutes: number;
     late_after_minutes: number;
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long a request has waited by now: `8 min`, `3 h 05`, `2 d 4 h`. */
+/** Returns how long a request has waited: `8 min`, `3 h 05`, `2 d 4 h`. */
 export function ageOf(requestedAt: string, now: number): { minutes: number; text: string } {
     const minutes = Math.max(0, Math.floor((now - Date.parse(requestedAt)) / MINUTE_MS));
 

@@ -13,7 +13,7 @@ interface RequestClockProps {
     limits: AgeLimits;
 }
 
-/** How long the client has waited; once it is settled, when they asked. */
+/** Waiting time of an open request, or the request date of a closed one. */
 export function RequestClock({ withdrawal: { requested_at, status }, limits }: RequestClockProps) {
     const now = useNow();
     const timeZone = useTimeZone();
@@ -23,7 +23,7 @@ export function RequestClock({ withdrawal: { requested_at, status }, limits }: R
     const { minutes, text } = ageOf(requested_at, now);
 
     return (
-        <Tooltip text={`Asked for ${formatDateTime(requested_at, timeZone)}`}>
+        <Tooltip text={`Requested ${formatDateTime(requested_at, timeZone)}`}>
             <span>
                 <Badge tone={ageTone(minutes, limits)} icon={ClockIcon} className="tabular">
                     {text}

@@ -9,7 +9,7 @@ import type { RequestChoices } from '@/types/generated';
 const EMMA = { hits: [{ id: 7, full_name: 'Emma Walsh', pin: '48213', company_name: 'Genweb' }] };
 const CHOICES: RequestChoices = { balance_cents: 400_000, accounts: [] };
 
-/** The answers about the client's money, one for each time it is asked for. */
+/** One answer for each request of the client's balance and accounts. */
 const ask = vi.fn<() => Promise<RequestChoices>>();
 
 beforeEach(() => {
@@ -27,22 +27,22 @@ async function chooseEmma() {
     await userEvent.click(await screen.findByRole('option', { name: /Emma/ }));
 }
 
-it('asks again when the same client is chosen again after a failure', async () => {
+it('loads the accounts again when the same client is selected after a failure', async () => {
     ask.mockRejectedValueOnce(new Error('offline'));
     await chooseEmma();
-    await screen.findByText(/did not load. Choose the client again/);
+    await screen.findByText(/Couldn’t load the client’s bank accounts/);
     await chooseEmma();
 
     await screen.findByRole('textbox', { name: 'Amount in dollars' });
     expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('says what it understands of an amount before it is sent', async () => {
+it('shows the parsed amount while typing', async () => {
     await chooseEmma();
     const amount = await screen.findByRole('textbox', { name: 'Amount in dollars' });
 
     await userEvent.type(amount, '25,50');
-    expect(amount).toHaveAccessibleDescription(/Not an amount yet: write it as 250 or 1,250.50./);
+    expect(amount).toHaveAccessibleDescription(/Enter an amount such as 250 or 1,250.50./);
     await userEvent.type(amount, '0');
-    await waitFor(() => expect(amount).toHaveAccessibleDescription(/That is \$25,500.00./));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/Amount: \$25,500.00./));
 });

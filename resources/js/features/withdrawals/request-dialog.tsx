@@ -24,14 +24,14 @@ interface RequestDialogProps {
 
 const LABELS = { client_id: 'Client', amount: 'Amount in dollars', note: 'Note', ...DESTINATION_LABELS };
 
-/** Asks for a withdrawal in a client's name. */
+/** Creates a withdrawal on a client's behalf. */
 export function RequestDialog({ open, onClose }: RequestDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
-            title="Ask for a withdrawal"
-            description="The money is held at once. Somebody else checks and approves it."
+            title="New withdrawal"
+            description="The funds are held straight away. A colleague checks and approves the withdrawal."
         >
             <RequestForm onClose={onClose} />
         </Dialog>
@@ -44,7 +44,7 @@ interface NewWithdrawal extends Destination {
     note: string;
 }
 
-// Lives inside the dialog, so that every opening starts with an empty form.
+// Mounted with the dialog, so that the form is empty each time it opens.
 function RequestForm({ onClose }: { onClose: () => void }) {
     const [client, setClient] = useState<Option | null>(null);
     const form = useResourceForm<NewWithdrawal>({
@@ -71,7 +71,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
             </FormField>
             {client !== null && choices === null && !hasFailed && <SkeletonText lines={3} />}
             {hasFailed && (
-                <Banner tone="danger">The client’s bank accounts did not load. Choose the client again.</Banner>
+                <Banner tone="danger">Couldn’t load the client’s bank accounts. Select the client again.</Banner>
             )}
             {choices && (
                 <>
@@ -81,13 +81,13 @@ function RequestForm({ onClose }: { onClose: () => void }) {
                         form={form}
                         name="note"
                         label={LABELS.note}
-                        help="For whoever checks it."
+                        help="For the colleague who checks it."
                         rows={2}
                         maxLength={500}
                     />
                 </>
             )}
-            <FormActions submitVerb="Ask for withdrawal">
+            <FormActions submitVerb="Request withdrawal">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>

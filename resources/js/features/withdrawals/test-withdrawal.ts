@@ -1,7 +1,7 @@
 import type { WithdrawalDetails, WithdrawalRow, WithdrawalSteps } from '@/types/generated';
 
-/** A checked withdrawal of $500, for tests. */
-export function aWithdrawal(changes: Partial<WithdrawalRow> = {}): WithdrawalRow {
+/** A checked withdrawal of $500. */
+export function testWithdrawal(changes: Partial<WithdrawalRow> = {}): WithdrawalRow {
     return {
         id: 7,
         reference: 'WD-7',
@@ -61,13 +61,13 @@ export function aWithdrawal(changes: Partial<WithdrawalRow> = {}): WithdrawalRow
     };
 }
 
-/** One that the viewer may approve, decline and cancel. */
+/** A withdrawal that the viewer can approve, decline and cancel. */
 export function withdrawalDetails(
     row: Partial<WithdrawalRow> = {},
     steps: Partial<WithdrawalSteps> = {},
 ): WithdrawalDetails {
     return {
-        row: aWithdrawal(row),
+        row: testWithdrawal(row),
         note: null,
         balance_cents: 12_300,
         steps: {

@@ -2,7 +2,7 @@ import { useLiveReload } from '@/hooks/use-live-reload';
 import { useChangedWithdrawalsStore } from '@/stores/changed-withdrawals-store';
 import { useNotificationStore } from '@/stores/notification-store';
 
-/** Fetches these props of the page anew when a withdrawal was asked for or decided, and when one may have been during a lost connection. */
+/** Reloads the props when a withdrawal changes, or may have changed during a lost connection. */
 export function useReloadOnWithdrawals(only: string[]): void {
     useLiveReload(only, watchWithdrawals);
 }

@@ -9,7 +9,7 @@ interface RequestChoicesAnswer {
     askAgain: () => void;
 }
 
-/** How much of a client's money can be withdrawn, and where to; null without a client, and until the answer is there. */
+/** Loads a client's available balance and accounts. Null without a client and while loading. */
 export function useRequestChoices(clientId: number | null): RequestChoicesAnswer {
     const [attempt, setAttempt] = useState(1);
     const [answer, setAnswer] = useState<{ of: number; attempt: number; choices: RequestChoices | null } | null>(null);

@@ -2,11 +2,11 @@ import { TabLinks } from '@/components/ui/tab-links';
 import { withdrawals } from '@/routes/generated';
 import { type WithdrawalView, WithdrawalViewLabels, WithdrawalViewValues } from '@/types/generated';
 
-/** The stretches of the queue, from what waits to what is done. */
+/** Tabs of the queue, from open to closed withdrawals. */
 export function ViewTabs({ view }: { view: WithdrawalView }) {
     return (
         <TabLinks
-            label="Withdrawals by where they stand"
+            label="Withdrawals by status"
             className="mb-3"
             items={WithdrawalViewValues.map((value) => ({
                 label: WithdrawalViewLabels[value],

@@ -4,8 +4,8 @@ import { formatMoney } from '@/lib/format';
 import {
     type BankAccountStatus,
     BankAccountStatusLabels,
-    type HolderLikeness,
-    HolderLikenessLabels,
+    type HolderNameMatch,
+    HolderNameMatchLabels,
     type HoldState,
     HoldStateLabels,
     type RiskCheckValue,
@@ -39,7 +39,7 @@ const HOLD_TONES: Record<HoldState, Tone> = {
     paid_out: 'neutral',
 };
 
-/** What has become of the money. */
+/** Whether the funds are held. */
 export function HoldBadge({ hold, short_cents }: Pick<WithdrawalRow, 'hold' | 'short_cents'>) {
     return (
         <Badge tone={HOLD_TONES[hold]}>
@@ -54,17 +54,17 @@ export function AccountStatusBadge({ status }: { status: BankAccountStatus }) {
     return <Badge tone={ACCOUNT_TONES[status]}>{BankAccountStatusLabels[status]}</Badge>;
 }
 
-const LIKENESS_TONES: Record<HolderLikeness, Tone> = { same: 'ok', similar: 'warn', other: 'danger' };
+const LIKENESS_TONES: Record<HolderNameMatch, Tone> = { same: 'ok', similar: 'warn', other: 'danger' };
 
-/** Whether the account is in the client's name, and why it seems so. */
-export function LikenessBadge({
+/** Whether the account name matches the client's name, with the reason. */
+export function NameMatchBadge({
     likeness,
     likeness_reason,
 }: Pick<WithdrawalDestination, 'likeness' | 'likeness_reason'>) {
     return (
         <Tooltip text={likeness_reason}>
             <span>
-                <Badge tone={LIKENESS_TONES[likeness]}>{HolderLikenessLabels[likeness]}</Badge>
+                <Badge tone={LIKENESS_TONES[likeness]}>{HolderNameMatchLabels[likeness]}</Badge>
             </span>
         </Tooltip>
     );
@@ -82,7 +82,7 @@ export function RiskBadge({ value }: { value: RiskCheckValue }) {
     return <Badge tone={RISK_TONES[value]}>{RiskCheckValueLabels[value]}</Badge>;
 }
 
-/** What stands against the client. */
+/** The client's exclusions. */
 export function ExclusionBadges({ client }: { client: WithdrawalClient }) {
     return (
         <>

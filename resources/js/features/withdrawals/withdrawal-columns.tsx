@@ -1,116 +1,81 @@
-import { columnsFor } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { Known, Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { Tooltip } from '@/components/ui/tooltip';
-import { bonusSentence, isUnplayed, turnoverSentence } from '@/features/withdrawals/play-facts';
 import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestClock } from '@/features/withdrawals/request-clock';
+import { bonusSentence, hasLowTurnover, turnoverSentence } from '@/features/withdrawals/turnover-text';
 import {
     AccountStatusBadge,
     ExclusionBadges,
     HoldBadge,
-    LikenessBadge,
+    NameMatchBadge,
     RiskBadge,
     WithdrawalStatusBadge,
 } from '@/features/withdrawals/withdrawal-badges';
 import { cn } from '@/lib/cn';
 import { formatMoney } from '@/lib/format';
 import type { WithdrawalRow } from '@/types/generated';
-
-const column = columnsFor<WithdrawalRow>();
+import { withdrawalList } from '@/types/generated/lists';
 
 /** The columns of the withdrawal queue. */
 export function withdrawalColumns(limits: AgeLimits) {
-    return column.columns([
-        column.accessor('client', {
-            header: 'Client',
-            cell: ({ getValue }) => <ClientCell client={getValue()} />,
-            meta: { primary: true },
-        }),
-        column.accessor('amount_cents', {
-            header: 'Amount',
-            cell: ({ row: { original: withdrawal } }) => (
+    return columnsOf(withdrawalList, {
+        client: { cell: (withdrawal) => <ClientCell client={withdrawal.client} />, primary: true },
+        amount_cents: {
+            cell: (withdrawal) => (
                 <span className="flex flex-col items-end">
                     <Money cents={withdrawal.amount_cents} className="font-strong" />
                     {withdrawal.needs_four_eyes && (
-                        <Tooltip text="Whoever asks, checks and approves are three people">
+                        <Tooltip text="Three different people request, check and approve">
                             <span className="text-xs text-muted">3 people</span>
                         </Tooltip>
                     )}
                 </span>
             ),
-            meta: { align: 'right', sortKey: 'amount_cents', descendingFirst: true, phoneAside: true },
-        }),
-        column.accessor('status', {
-            header: 'Status',
-            cell: ({ getValue }) => <WithdrawalStatusBadge status={getValue()} />,
-            meta: { phoneAside: true },
-        }),
-        column.accessor('requested_at', {
-            header: 'Waiting',
-            cell: ({ row: { original: withdrawal } }) => <RequestClock withdrawal={withdrawal} limits={limits} />,
-            meta: { sortKey: 'requested_at' },
-        }),
-        column.accessor('hold', {
-            header: 'Money',
-            cell: ({ row: { original: withdrawal } }) => <HoldBadge {...withdrawal} />,
-        }),
-        column.accessor('destination', {
-            header: 'Destination',
-            cell: ({ getValue }) => <DestinationCell destination={getValue()} />,
-        }),
-        column.accessor((withdrawal) => withdrawal.facts, {
-            id: 'turnover',
-            header: 'Since deposit',
-            cell: ({ getValue }) => <TurnoverCell facts={getValue()} />,
-            meta: { align: 'right' },
-        }),
-        column.accessor((withdrawal) => withdrawal.facts, {
-            id: 'bonus',
-            header: 'Bonus',
-            cell: ({ getValue }) => (
-                <Tooltip text={bonusSentence(getValue())}>
-                    <span className={cn('num', getValue().bonus_30_cents === 0 && 'text-faint')}>
-                        {formatMoney(getValue().bonus_30_cents)}
+            align: 'right',
+            descendingFirst: true,
+            phoneAside: true,
+        },
+        status: { cell: (withdrawal) => <WithdrawalStatusBadge status={withdrawal.status} />, phoneAside: true },
+        requested_at: { cell: (withdrawal) => <RequestClock withdrawal={withdrawal} limits={limits} /> },
+        hold: { cell: (withdrawal) => <HoldBadge {...withdrawal} /> },
+        destination: { cell: (withdrawal) => <DestinationCell destination={withdrawal.destination} /> },
+        turnover: { cell: (withdrawal) => <TurnoverCell facts={withdrawal.facts} />, align: 'right' },
+        bonus: {
+            cell: ({ facts }) => (
+                <Tooltip text={bonusSentence(facts)}>
+                    <span className={cn('num', facts.bonus_30_cents === 0 && 'text-faint')}>
+                        {formatMoney(facts.bonus_30_cents)}
                     </span>
                 </Tooltip>
             ),
-            meta: { label: 'Bonus of the last 30 days', align: 'right', hideOnPhone: true },
-        }),
-        column.accessor((withdrawal) => withdrawal.facts.risk_value, {
-            id: 'risk',
-            header: 'Risk',
-            cell: ({ getValue }) => {
-                const value = getValue();
-                return value === null ? <Nothing /> : <RiskBadge value={value} />;
-            },
-        }),
-        column.accessor('checked_by', {
-            id: 'people',
-            header: 'By',
-            cell: ({ row: { original: withdrawal } }) => <People withdrawal={withdrawal} />,
-            meta: { label: 'Asked, checked and approved by', hideOnPhone: true, hiddenByDefault: true },
-        }),
-        column.accessor((withdrawal) => withdrawal.client.account_manager, {
-            id: 'account_manager',
-            header: 'Manager',
-            cell: ({ getValue }) => <Known text={getValue()} />,
-            meta: { hideOnPhone: true, hiddenByDefault: true },
-        }),
-        column.accessor('reason', {
-            header: 'Reason',
-            cell: ({ getValue }) => <Known text={getValue()} />,
-            meta: { hideOnPhone: true, hiddenByDefault: true, className: 'max-w-64 truncate' },
-        }),
-        column.accessor('reference', {
-            header: 'Reference',
-            cell: ({ getValue }) => <code className="text-compact">{getValue()}</code>,
-            meta: { hideOnPhone: true, hiddenByDefault: true },
-        }),
-    ]);
+            align: 'right',
+            hideOnPhone: true,
+        },
+        risk: {
+            cell: ({ facts }) => (facts.risk_value === null ? <Nothing /> : <RiskBadge value={facts.risk_value} />),
+        },
+        people: {
+            cell: (withdrawal) => <People withdrawal={withdrawal} />,
+            hideOnPhone: true,
+            hiddenByDefault: true,
+        },
+        account_manager: {
+            cell: ({ client }) => <Known text={client.account_manager} />,
+            hideOnPhone: true,
+            hiddenByDefault: true,
+        },
+        reason: { hideOnPhone: true, hiddenByDefault: true, className: 'max-w-64 truncate' },
+        reference: {
+            cell: (withdrawal) => <code className="text-compact">{withdrawal.reference}</code>,
+            hideOnPhone: true,
+            hiddenByDefault: true,
+        },
+    });
 }
 
 function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
@@ -148,7 +113,7 @@ function DestinationCell({ destination }: { destination: WithdrawalRow['destinat
             </span>
             <span className="flex items-center gap-1.5 text-xs text-muted">
                 <span className="max-w-36 truncate">{destination.holder}</span>
-                {destination.likeness !== 'same' && <LikenessBadge {...destination} />}
+                {destination.likeness !== 'same' && <NameMatchBadge {...destination} />}
             </span>
         </span>
     );
@@ -161,7 +126,7 @@ function TurnoverCell({ facts }: { facts: WithdrawalRow['facts'] }) {
 
     return (
         <Tooltip text={turnoverSentence(facts)}>
-            <span className={cn('flex flex-col items-end num', isUnplayed(facts) && 'text-warn')}>
+            <span className={cn('flex flex-col items-end num', hasLowTurnover(facts) && 'text-warn')}>
                 {formatMoney(facts.turnover_cents)}
                 {facts.turnover_percent !== null && <span className="text-xs">{facts.turnover_percent}%</span>}
             </span>
@@ -171,7 +136,7 @@ function TurnoverCell({ facts }: { facts: WithdrawalRow['facts'] }) {
 
 function People({ withdrawal }: { withdrawal: WithdrawalRow }) {
     const steps = [
-        ['Asked', withdrawal.requested_by],
+        ['Requested', withdrawal.requested_by],
         ['Checked', withdrawal.checked_by],
         ['Approved', withdrawal.approved_by],
         ['Ended', withdrawal.ended_by],

@@ -34,26 +34,26 @@ afterEach(() => {
     usePresenceStore.setState({ viewers: new Map() });
 });
 
-it('says what is known, in words', () => {
+it('shows turnover, bonuses and the name match', () => {
     open(withdrawalDetails());
 
-    expect(screen.getByText('Staked $500.00 (250% of it) since the last deposit of $200.00.')).toBeVisible();
+    expect(screen.getByText('Staked $500.00 (250% of the deposit) since the last deposit of $200.00.')).toBeVisible();
     expect(screen.getByText('No bonus in the last 30 days.')).toBeVisible();
     expect(screen.getByText('Name matches')).toBeVisible();
     expect(screen.getByText(/by Ona Petrov/)).toBeVisible();
 });
 
-it('says who is paying it by hand', () => {
+it('shows who is paying the withdrawal manually', () => {
     const claim = { by: 'Hugo Lindgren', since: '2026-11-20T23:42:00Z', stale_at: '2026-11-21T00:12:00Z' };
     open({
         ...withdrawalDetails({ status: 'approved' }),
         claim: { ...claim, is_own: false, can_release_stale: false },
     });
 
-    expect(screen.getByText(/^Hugo Lindgren is paying this by hand since /)).toBeVisible();
+    expect(screen.getByText(/^Hugo Lindgren is paying this manually since /)).toBeVisible();
 });
 
-it('marks a pending one as checked at a press', async () => {
+it('marks a pending withdrawal as checked', async () => {
     open(withdrawalDetails({ status: 'pending' }, { approve: null, check: { against: null } }));
 
     await userEvent.click(button('Mark as checked'));
@@ -62,57 +62,65 @@ it('marks a pending one as checked at a press', async () => {
     expect(visit.mock.calls[0]?.[0]).toEqual({ url: '/withdrawals/7/check', method: 'put' });
 });
 
-it('says why a step cannot be taken, and does not offer it', () => {
-    const why = 'You asked for this withdrawal; somebody else has to approve it.';
+it('shows why a step is disabled', () => {
+    const why = 'You requested this withdrawal. A colleague must approve it.';
     open(withdrawalDetails({}, { approve: { against: why } }));
 
-    expect(button('Approve')).toBeDisabled();
-    expect(button('Approve')).toHaveAccessibleDescription(why);
+    expect(button('Approve withdrawal')).toBeDisabled();
+    expect(button('Approve withdrawal')).toHaveAccessibleDescription(why);
 });
 
-it('offers nothing to whoever may only look', () => {
+it('shows no actions to viewers', () => {
     open(withdrawalDetails({}, { approve: null, end: null }));
 
-    for (const name of ['Approve', 'Decline', 'Cancel withdrawal', 'Mark as checked', 'Verify account']) {
+    for (const name of [
+        'Approve withdrawal',
+        'Decline withdrawal',
+        'Cancel withdrawal',
+        'Mark as checked',
+        'Verify account',
+    ]) {
         expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
 });
 
-it('asks for the password and for the knowledge of an exclusion before a large one is approved', async () => {
+it('requires the password and the acknowledgement of an exclusion above the threshold', async () => {
     open(withdrawalDetails({ needs_four_eyes: true }, { needs_password: true, warnings: ['barred', 'closed'] }));
 
-    await userEvent.click(button('Approve'));
+    await userEvent.click(button('Approve withdrawal'));
     const asking = within(await dialog(/Approve \$500\.00/));
 
     expect(asking.getByRole('alert')).toHaveTextContent('This client is barred and closed');
-    expect(asking.getByRole('checkbox', { name: 'I know that this client is barred and closed' })).not.toBeChecked();
+    expect(
+        asking.getByRole('checkbox', { name: 'I acknowledge that this client is barred and closed' }),
+    ).not.toBeChecked();
     expect(asking.getByLabelText(/Your password/, { selector: 'input' })).toBeVisible();
-    expect(asking.getByText(/063-000 •••678 of Emma Walsh/)).toBeVisible();
+    expect(asking.getByText(/063-000 •••678 \(Emma Walsh\)/)).toBeVisible();
 });
 
-it('says of an approved one that whoever sends it has to know', () => {
+it('shows on an approved withdrawal that the sender must acknowledge the exclusion', () => {
     open(withdrawalDetails({ status: 'approved' }, { approve: null, warnings: ['registered with BetStop'] }));
 
     expect(screen.getByRole('alert')).toHaveTextContent(
-        'This client is registered with BetStopIt is their money all the same. Whoever sends it says that they know.',
+        'This client is registered with BetStopThe withdrawal can still be paid. The sender must acknowledge the exclusion.',
     );
 });
 
-it('approves a small one without a password', async () => {
+it('approves a withdrawal below the threshold without a password', async () => {
     open(withdrawalDetails());
 
-    await userEvent.click(button('Approve'));
+    await userEvent.click(button('Approve withdrawal'));
     const asking = within(await dialog(/Approve/));
 
     expect(asking.queryByLabelText(/Your password/)).not.toBeInTheDocument();
     expect(asking.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('declines with a reason of the list, as it was seen', async () => {
+it('declines the version on screen with a reason from the list', async () => {
     const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     open(withdrawalDetails());
 
-    await userEvent.click(button('Decline'));
+    await userEvent.click(button('Decline withdrawal'));
     const asking = within(await dialog(/Decline this withdrawal/));
     expect(asking.getByText(/stays with Emma Walsh/)).toBeVisible();
     await userEvent.click(asking.getByRole('button', { name: 'Decline withdrawal' }));
@@ -124,7 +132,7 @@ it('declines with a reason of the list, as it was seen', async () => {
     ]);
 });
 
-it('declines what was on the screen when it was asked for, not what a colleague made of it since', async () => {
+it('declines the version that the dialog opened with, not a later one', async () => {
     const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     const drawer = (withdrawal: WithdrawalDetails) => (
         <WithdrawalDrawer
@@ -135,7 +143,7 @@ it('declines what was on the screen when it was asked for, not what a colleague 
         />
     );
     const { rerender } = render(drawer(withdrawalDetails()));
-    await userEvent.click(button('Decline'));
+    await userEvent.click(button('Decline withdrawal'));
     const asking = within(await dialog(/Decline this withdrawal/));
 
     rerender(drawer(withdrawalDetails({ status: 'approved' })));
@@ -144,20 +152,20 @@ it('declines what was on the screen when it was asked for, not what a colleague 
     expect(put.mock.calls.at(-1)?.[1]).toMatchObject({ seen: 'checked' });
 });
 
-it('says how much is missing, and holds what has come since', async () => {
+it('shows how much is missing', () => {
     open(withdrawalDetails({ status: 'pending', hold: 'not_covered', short_cents: 37_700 }, { approve: null }));
-    expect(screen.getByText('Not covered: $377.00 short')).toBeVisible();
+    expect(screen.getByText('Insufficient funds: $377.00 short')).toBeVisible();
 });
 
-it('offers to hold money that has come since', async () => {
+it('holds the funds once the balance covers them', async () => {
     open(withdrawalDetails({ status: 'pending', hold: 'coverable' }, { approve: null, hold: { against: null } }));
 
-    await userEvent.click(button('Hold it now'));
+    await userEvent.click(button('Hold funds'));
 
     expect(visit.mock.calls[0]?.[0]).toEqual({ url: '/withdrawals/7/hold', method: 'put' });
 });
 
-it('names whoever else has it open', () => {
+it('shows who else has the withdrawal open', () => {
     open(withdrawalDetails());
     act(() =>
         usePresenceStore.setState({
@@ -165,19 +173,19 @@ it('names whoever else has it open', () => {
         }),
     );
 
-    expect(screen.getByText('Also looking at it: Omar Haddad')).toBeVisible();
+    expect(screen.getByText('Also viewing: Omar Haddad')).toBeVisible();
 });
 
-it('repeats in the drawer what the server refused', () => {
-    const said = 'This withdrawal is declined by Ona Petrov already, just now. Nothing was changed.';
+it('shows the server’s refusal in the drawer', () => {
+    const said = 'This withdrawal is already declined by Ona Petrov, just now. Nothing was changed.';
     showPage({ shared: { flash: { success: null, error: said, auto_hide_success_message: false } } });
     open(withdrawalDetails());
 
     expect(screen.getByText(said)).toBeVisible();
 });
 
-it('says when a large amount is asked for in pieces', () => {
+it('warns when a large amount is split into several withdrawals', () => {
     open({ ...withdrawalDetails(), split: { count: 3, cents: 130_000 } });
 
-    expect(screen.getByText('3 withdrawals within a day, $1,300.00 in all')).toBeInTheDocument();
+    expect(screen.getByText('3 withdrawals within a day, $1,300.00 in total')).toBeInTheDocument();
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Drawer } from '@/components/ui/drawer';
-import { DrawerFoot } from '@/features/withdrawals/drawer-foot';
+import { DrawerFooter } from '@/features/withdrawals/drawer-footer';
 import { DrawerNotices } from '@/features/withdrawals/drawer-notices';
+import { RecentPayments } from '@/features/withdrawals/recent-payments';
 import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestClock } from '@/features/withdrawals/request-clock';
 import { WithdrawalStatusBadge } from '@/features/withdrawals/withdrawal-badges';
-import { WithdrawalFactList } from '@/features/withdrawals/withdrawal-fact-list';
+import { WithdrawalDetailList } from '@/features/withdrawals/withdrawal-detail-list';
 import { WithdrawalHistory } from '@/features/withdrawals/withdrawal-history';
-import { WithdrawalMoney } from '@/features/withdrawals/withdrawal-money';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatMoney } from '@/lib/format';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
@@ -20,9 +20,9 @@ interface WithdrawalDrawerProps {
     onClose: () => void;
 }
 
-/** One withdrawal with all that is known of it, who else has it open, and what may be done. */
+/** A withdrawal with its details, current viewers and actions. */
 export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: WithdrawalDrawerProps) {
-    // The words stay while the drawer slides out.
+    // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(withdrawal);
     if (withdrawal !== null && withdrawal !== shown) {
         setShown(withdrawal);
@@ -44,14 +44,14 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: Withd
                     </span>
                 )
             }
-            footer={shown && <DrawerFoot key={shown.row.id} withdrawal={shown} reasons={reasons} />}
+            footer={shown && <DrawerFooter key={shown.row.id} withdrawal={shown} reasons={reasons} />}
         >
             {shown && (
                 <div className="flex flex-col gap-5">
                     {flash.error !== null && <Banner tone="danger">{flash.error}</Banner>}
                     <DrawerNotices withdrawal={shown} isOpen={withdrawal !== null} />
-                    <WithdrawalFactList key={shown.row.id} withdrawal={shown} />
-                    <WithdrawalMoney withdrawal={shown} />
+                    <WithdrawalDetailList key={shown.row.id} withdrawal={shown} />
+                    <RecentPayments withdrawal={shown} />
                     <WithdrawalHistory history={shown.history} />
                 </div>
             )}

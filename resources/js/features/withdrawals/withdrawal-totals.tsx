@@ -4,18 +4,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format';
 import type { WithdrawalTotals } from '@/types/generated';
 
-/** What all withdrawals of the tab and its filters come to; undefined while that is being added up. */
+/** Totals of the filtered tab. Undefined while loading. */
 export function TotalsStrip({ totals }: { totals: WithdrawalTotals | undefined }) {
     return (
         <dl
-            aria-label="Totals of these withdrawals"
+            aria-label="Totals"
             aria-busy={totals === undefined || undefined}
             className="mb-3 grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-4"
         >
             <Figure label="Withdrawals">{totals && formatCount(totals.count)}</Figure>
             <Figure label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Figure>
-            <Figure label="Over the threshold">{totals && formatCount(totals.four_eyes_count)}</Figure>
-            <Figure label="Money not held" hint={totals && `${formatCount(totals.not_held_count)} of them`}>
+            <Figure label="Needs a second approver">{totals && formatCount(totals.four_eyes_count)}</Figure>
+            <Figure label="Insufficient funds" hint={totals && `${formatCount(totals.not_held_count)} of them`}>
                 {totals && <Money inline cents={totals.not_held_cents} />}
             </Figure>
         </dl>

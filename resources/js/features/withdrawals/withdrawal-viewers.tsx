@@ -8,7 +8,7 @@ interface WithdrawalViewersProps {
     icon: Icon;
 }
 
-/** Who else has this withdrawal open, so that no two decide over it unawares. */
+/** Colleagues who have the withdrawal open, so that two people don't decide at once. */
 export function WithdrawalViewers({ withdrawalId, icon }: WithdrawalViewersProps) {
     const others = useRecordViewers(`withdrawal.${withdrawalId}`);
 
@@ -16,7 +16,7 @@ export function WithdrawalViewers({ withdrawalId, icon }: WithdrawalViewersProps
         <p role="status" className={cn('max-w-full', others.length === 0 && 'sr-only')}>
             {others.length > 0 && (
                 <Badge tone="info" icon={icon} className="max-w-full">
-                    Also looking at it: {others.map(({ full_name }) => full_name).join(', ')}
+                    Also viewing: {others.map(({ full_name }) => full_name).join(', ')}
                 </Badge>
             )}
         </p>

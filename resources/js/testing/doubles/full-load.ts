@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-// There is no other page to load here: what tests see is whether it was asked for.
+// Tests only check whether a reload was requested.
 export const loadSiteRoot = vi.fn();
 export const reloadPage = vi.fn();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 import * as original from '@/lib/http';
 
-/** Asks in earnest, until a test answers itself: `vi.mocked(requestJson).mockResolvedValue(…)`. */
+/** Sends real requests unless a test mocks the response: `vi.mocked(requestJson).mockResolvedValue(…)`. */
 export const requestJson = vi.fn(original.requestJson);

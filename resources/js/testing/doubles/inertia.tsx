@@ -5,8 +5,8 @@ import { shownPage } from '@/testing/inertia';
 type Inertia = typeof import('@inertiajs/react');
 
 /**
- * Inertia without its root component, which tests get for `@inertiajs/react`: parts of the shell can be rendered alone,
- * on the page that `showPage` names. Visits and events are those of the real router.
+ * Replaces `@inertiajs/react` in tests, so that components render without Inertia's root component, on the page of `showPage`.
+ * Visits and events use the real router.
  */
 export * from '@inertiajs/react';
 

@@ -1,4 +1,4 @@
-/** The chart without its canvas, which jsdom does not have. The table beside it says the same. */
+/** The chart without its canvas, which jsdom doesn't have. Tests use the table beside it. */
 export default function TurnoverMargin() {
     return <figure aria-label="Turnover and margin by month" />;
 }

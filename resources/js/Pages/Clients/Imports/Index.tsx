@@ -1,12 +1,12 @@
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
-import { DataTable } from '@/components/data-table';
 import { LinkButton } from '@/components/ui/link-button';
 import { IMPORT_COLUMNS } from '@/features/imports/import-columns';
 import { WORKING } from '@/features/imports/import-status-badge';
 import { useReloadWhile } from '@/hooks/use-reload-while';
-import { PageHeader } from '@/layouts/page-header';
+import { ListPage } from '@/layouts/list-page';
 import { clients } from '@/routes/generated';
 import type { ImportIndexPage } from '@/types/generated';
+import { importList } from '@/types/generated/lists';
 
 export default function ImportIndex({ imports, meta, can_import, can_export }: ImportIndexPage) {
     useReloadWhile(
@@ -20,31 +20,23 @@ export default function ImportIndex({ imports, meta, can_import, can_export }: I
     );
 
     return (
-        <>
-            <PageHeader
-                breadcrumbs={[{ title: 'Clients' }, { title: 'Imports' }]}
-                title="Imports"
-                notice="People brought in by file, what became of every row, and the way back."
-                actions={create}
-            />
-            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-                <DataTable
-                    name="imports"
-                    noun="imports"
-                    rows={imports}
-                    meta={meta}
-                    columns={IMPORT_COLUMNS}
-                    {...(can_export && { exportUrl: clients.importsExport() })}
-                    rowHref={(row) => clients.importsShow({ import: row.id })}
-                    rowLabel={(row) => row.name}
-                    emptyHint={
-                        can_import
-                            ? 'Choose a file: you see what it would do before anything is written.'
-                            : 'Senior colleagues and risk analysts bring people in by file.'
-                    }
-                    emptyAction={create}
-                />
-            </div>
-        </>
+        <ListPage
+            list={importList}
+            rows={imports}
+            meta={meta}
+            columns={IMPORT_COLUMNS}
+            breadcrumbs={[{ title: 'Clients' }]}
+            notice="Import, review and undo"
+            actions={create}
+            {...(can_export && { exportUrl: clients.importsExport() })}
+            rowHref={(row) => clients.importsShow({ import: row.id })}
+            rowLabel={(row) => row.name}
+            emptyHint={
+                can_import
+                    ? 'Upload a file. You review the changes before anything is imported.'
+                    : 'Senior colleagues and risk analysts can import files.'
+            }
+            emptyAction={create}
+        />
     );
 }

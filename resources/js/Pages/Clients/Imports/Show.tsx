@@ -1,14 +1,14 @@
-import { DataTable } from '@/components/data-table';
+import { ListTable } from '@/components/data-table';
 import { Banner } from '@/components/ui/banner';
 import { Card, CardBody } from '@/components/ui/card';
 import { CountedProgress } from '@/components/ui/progress-bar';
 import { ImportActions } from '@/features/imports/import-actions';
 import { ImportCounts } from '@/features/imports/import-counts';
-import { ImportFacts } from '@/features/imports/import-facts';
+import { ImportDetailsCard } from '@/features/imports/import-details-card';
 import { ImportSettingsCards } from '@/features/imports/import-settings-cards';
 import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
 import { ImportSteps } from '@/features/imports/import-steps';
-import { LINE_COLUMNS } from '@/features/imports/line-columns';
+import { LINE_COLUMNS, LINE_FILTERS } from '@/features/imports/line-columns';
 import { ProblemList } from '@/features/imports/problem-list';
 import { UndoWarning } from '@/features/imports/undo-warning';
 import { useReloadWhile } from '@/hooks/use-reload-while';
@@ -16,11 +16,12 @@ import { PageHeader } from '@/layouts/page-header';
 import { cn } from '@/lib/cn';
 import { clients } from '@/routes/generated';
 import { type ImportDetails, ImportKindLabels, type ImportShowPage, ImportStatusLabels } from '@/types/generated';
+import { importLineList } from '@/types/generated/lists';
 
 type Props = Omit<ImportShowPage, 'undo_warning'> & Partial<Pick<ImportShowPage, 'undo_warning'>>;
 
-/** Rows that need no tall list. */
-const FEW = 4;
+/** Up to this number of rows, the list is short. */
+const SHORT_LIST_ROWS = 4;
 
 export default function ImportShow({ import: details, settings, lines, meta, undo_warning }: Props) {
     const isWorking = WORKING.includes(details.status);
@@ -37,13 +38,13 @@ export default function ImportShow({ import: details, settings, lines, meta, und
                 ]}
                 title={details.name}
                 badges={<ImportStatusBadge status={details.status} />}
-                notice={`${ImportKindLabels[details.kind]}, brought by ${details.importer}.`}
+                notice={`${ImportKindLabels[details.kind]}, imported by ${details.importer}`}
                 actions={<ImportActions details={details} warning={undo_warning} />}
             />
             <div className="flex w-full max-w-7xl flex-col gap-4 p-4 sm:p-6">
                 {details.started_at === null && <ImportSteps current={stepOf(details)} />}
                 {details.error !== null && (
-                    <Banner tone="danger" title="The import could not go on">
+                    <Banner tone="danger" title="The import failed">
                         {details.error}
                     </Banner>
                 )}
@@ -62,23 +63,23 @@ export default function ImportShow({ import: details, settings, lines, meta, und
                 {undo_warning && <UndoWarning warning={undo_warning} />}
                 {isChecked && details.problems.length > 0 && <ProblemList problems={details.problems} />}
                 {isChecked && !isWorking && (lines.length > 0 || meta.count !== 0) && (
-                    <div className={cn('flex flex-col', lines.length > FEW ? 'h-[36rem]' : 'h-80')}>
-                        <DataTable
-                            name="lines"
-                            noun="rows"
+                    <div className={cn('flex flex-col', lines.length > SHORT_LIST_ROWS ? 'h-[36rem]' : 'h-80')}>
+                        <ListTable
+                            list={importLineList}
                             rows={lines}
                             meta={meta}
                             columns={LINE_COLUMNS}
+                            filters={LINE_FILTERS}
                             rowId={(line) => String(line.row_no)}
                             rowLabel={(line) => `Row ${line.row_no}`}
-                            emptyHint="Rows with something to say of them stand here."
+                            emptyHint="Rows with changes or issues appear here."
                         />
                     </div>
                 )}
                 {settings !== null && (
                     <ImportSettingsCards key={details.status} details={details} settings={settings} />
                 )}
-                <ImportFacts details={details} />
+                <ImportDetailsCard details={details} />
             </div>
         </>
     );

@@ -9,7 +9,7 @@ interface ActivityChangesProps {
     onRestore: (change: ActivityChange) => void;
 }
 
-/** The fields of one change, before and after; a former value that is not the present one can be put back. */
+/** The changed fields with their old and new values, and a restore button where the old value can be restored. */
 export function ActivityChanges({ changes, onRestore }: ActivityChangesProps) {
     if (changes.length === 0) {
         return <Nothing />;
@@ -30,10 +30,10 @@ export function ActivityChanges({ changes, onRestore }: ActivityChangesProps) {
                             size="sm"
                             variant="ghost"
                             icon={ArrowUturnLeftIcon}
-                            aria-label={`Put back ${change.label} to ${change.before ?? 'nothing'}`}
+                            aria-label={`Restore ${change.label} to ${change.before ?? 'empty'}`}
                             onClick={() => onRestore(change)}
                         >
-                            Put back
+                            Restore
                         </Button>
                     )}
                 </li>

@@ -8,7 +8,7 @@ import { RestoreDialog } from './restore-dialog';
 
 const change: ActivityChange = {
     field: 'email',
-    label: 'E-mail',
+    label: 'Email',
     before: 'then@example.com',
     after: 'now@example.com',
     can_restore: true,
@@ -27,35 +27,35 @@ const event = {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows what stood before and after, and offers back only what can be put back', async () => {
+it('shows the old and new values, and offers to restore only restorable fields', async () => {
     const onRestore = vi.fn();
     const mark = { ...change, field: 'is_barred', label: 'Barred', before: 'No', after: 'Yes', can_restore: false };
     render(<ActivityChanges changes={[change, mark]} onRestore={onRestore} />);
 
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-        'E-mail: then@example.com → now@example.comPut back',
+        'Email: then@example.com → now@example.comRestore',
         'Barred: No → Yes',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Put back E-mail to then@example.com' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Email to then@example.com' }));
     expect(onRestore).toHaveBeenCalledWith(change);
 });
 
-it('sends what the person saw standing there, and says why the server refuses', async () => {
+it('sends the value shown on screen, and shows why the server refuses to restore', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     const onClose = vi.fn();
     render(<RestoreDialog clientId={5} wanted={{ event, change }} onClose={onClose} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Put back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
 
     const [route, options] = visit.mock.lastCall ?? [];
     expect(route).toMatchObject({ url: '/clients/5/activity-logs/12/restore', method: 'put' });
     expect(options?.data).toEqual({ field: 'email', current: 'now@example.com' });
 
-    act(() => options?.onError?.({ email: 'E-mail has been changed since this page was read.' }));
-    expect(await screen.findByText('E-mail has been changed since this page was read.')).toBeVisible();
+    act(() => options?.onError?.({ email: 'Email has been changed since this page was read.' }));
+    expect(await screen.findByText('Email has been changed since this page was read.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says that state and postcode of one change go back together, unless one was changed since', async () => {
+it('restores state and postcode together, unless one of them was changed since', async () => {
     const state = { ...change, field: 'state', label: 'State', before: 'VIC', after: 'NSW', current_text: 'NSW' };
     const postcode = { ...change, field: 'postcode', label: 'Postcode', before: '3065', after: '2000' };
     const dialog = (current_text: string) => {
@@ -66,10 +66,10 @@ it('says that state and postcode of one change go back together, unless one was 
     };
 
     const { rerender } = render(dialog('2000'));
-    expect(await screen.findByText('Put State and Postcode back')).toBeVisible();
+    expect(await screen.findByText('Restore State and Postcode?')).toBeVisible();
     expect(screen.getByText('VIC, 3065')).toBeVisible();
 
     rerender(dialog('2010'));
-    expect(screen.getByText('Put State back')).toBeVisible();
+    expect(screen.getByText('Restore State?')).toBeVisible();
     expect(screen.getByText('VIC')).toBeVisible();
 });

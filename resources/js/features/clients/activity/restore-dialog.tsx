@@ -7,7 +7,7 @@ import { NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ActivityChange } from '@/types/generated';
 
-/** The server puts a pair back as a whole: half of it is no place. */
+/** The server restores both fields of a pair, because a state and a postcode must agree. */
 const PAIRS: Readonly<Record<string, string>> = { state: 'postcode', postcode: 'state' };
 
 interface RestoreDialogProps {
@@ -16,7 +16,7 @@ interface RestoreDialogProps {
     onClose: () => void;
 }
 
-/** Asks before a former value takes the place of the present one; what the rules of an edit refuse is said here. */
+/** Asks for confirmation before an old value is restored, and shows why the server refused. */
 export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: RestoreDialogProps) {
     const [isSaving, setIsSaving] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,7 +33,10 @@ export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: 
             preserveState: true,
             onStart: () => setIsSaving(true),
             onSuccess: onClose,
-            onError: (errors) => setRefusal(Object.values(errors)[0] ?? 'That value cannot be put back.'),
+            onError: (errors) =>
+                setRefusal(
+                    Object.values(errors)[0] ?? 'The old value could not be restored. Reload the page and try again.',
+                ),
             onFinish: () => setIsSaving(false),
         });
 
@@ -41,19 +44,19 @@ export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: 
         <ConfirmDialog
             open
             loading={isSaving}
-            title={`Put ${together.map(({ label }) => label).join(' and ')} back`}
+            title={`Restore ${together.map(({ label }) => label).join(' and ')}?`}
             body={
                 <div className="flex flex-col gap-3">
                     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-                        <dt>Now</dt>
+                        <dt>Current</dt>
                         <dd className="text-ink wrap-anywhere">{listed(together, 'current_text')}</dd>
-                        <dt>Put back</dt>
+                        <dt>Restored</dt>
                         <dd className="font-medium text-ink wrap-anywhere">{listed(together, 'before')}</dd>
                     </dl>
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </div>
             }
-            confirmVerb="Put back"
+            confirmVerb="Restore"
             onConfirm={restore}
             onClose={onClose}
         />

@@ -13,15 +13,15 @@ import type { BetBand, ClientAnalytics } from '@/types/generated';
 const QUARTER = 'col-span-6 xl:col-span-3';
 const THIRD = 'col-span-12 self-start lg:col-span-6 xl:col-span-4';
 
-/** How a client bets: when, on what, for how much, how well, and what of it asks for a look. */
+/** The client's betting patterns: hours, sports, stakes, win rate and risk signals. */
 export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
     const { window, win_rate, bonus } = analytics;
 
     if (window.bets === 0) {
         return (
             <Card className="col-span-12">
-                <EmptyState icon={ChartPieIcon} title="No bets to look at">
-                    The client has placed no bet in the last {window.months} months.
+                <EmptyState icon={ChartPieIcon} title="No bets to analyse">
+                    The client has placed no bets in the last {window.months} months.
                 </EmptyState>
             </Card>
         );
@@ -31,21 +31,21 @@ export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
         <>
             <p className="col-span-12 text-muted">
                 {window.is_capped
-                    ? `The newest ${formatCount(window.cap)} bets of the last ${window.months} months; older ones are left out.`
-                    : `All ${formatCount(window.bets)} bets of the last ${window.months} months.`}{' '}
-                Void bets are left out. Hours are those of {window.time_zone}.
+                    ? `The newest ${formatCount(window.cap)} bets of the last ${window.months} months. Older bets are left out.`
+                    : `${window.bets === 1 ? 'The only bet' : `All ${formatCount(window.bets)} bets`} of the last ${window.months} months.`}{' '}
+                Void bets are left out. Hours are in {window.time_zone} time.
             </p>
             <StatCard
                 className={QUARTER}
                 label="Win rate"
                 value={formatShare(shareOf(win_rate.wins * 100, win_rate.settled))}
-                hint={`${formatCount(win_rate.wins)} of ${formatCount(win_rate.settled)} played out`}
+                hint={`${formatCount(win_rate.wins)} of ${formatCount(win_rate.settled)} settled bets`}
             />
             <StatCard
                 className={QUARTER}
                 label="Implied by the odds"
                 value={formatShare(shareOf(win_rate.expected_hundredths, win_rate.settled))}
-                hint={`${(win_rate.expected_hundredths / 100).toFixed(1)} wins`}
+                hint={`${(win_rate.expected_hundredths / 100).toFixed(1)} expected wins`}
             />
             <StatCard
                 className={QUARTER}
@@ -57,7 +57,7 @@ export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
                 className={QUARTER}
                 label="Bonus · boosted"
                 value={`${formatCount(bonus.bonus_bets)} · ${formatCount(bonus.boosted_bets)}`}
-                hint={`of ${formatCount(window.bets)} bets`}
+                hint={window.bets === 1 ? 'of 1 bet' : `of ${formatCount(window.bets)} bets`}
             />
             <SignalsCard signals={analytics.signals} />
             <HourMap cells={analytics.hours} timeZone={window.time_zone} />
@@ -73,7 +73,7 @@ export function Analytics({ analytics }: { analytics: ClientAnalytics }) {
             />
             <ShareTable
                 className={THIRD}
-                title="Stakes"
+                title="By stake"
                 heads={['Bets', 'Staked']}
                 rows={analytics.stakes.map((band) => ({
                     label: band.label,
@@ -99,7 +99,7 @@ function wonShare(band: BetBand): string {
     return formatShare(shareOf(band.wins * 100, band.settled));
 }
 
-/** Of wins in hundredths the share in hundredths of a per cent. */
+/** The share of `hundredths` (wins × 100) in `of` bets, in basis points. */
 function shareOf(hundredths: number, of: number): number | null {
     return of === 0 ? null : Math.round((hundredths * 100) / of);
 }

@@ -8,11 +8,11 @@ const CELLS = [
     { weekday: 6, hour: 14, bets: 8, stake_cents: 4_000 },
 ];
 
-// By place: working out the names of 168 cells takes a test seconds.
+// By position: computing the accessible names of 168 cells takes seconds.
 const cellAt = (weekday: number, hour: number) =>
     screen.getByRole<HTMLTableElement>('table').tBodies[0]?.rows[weekday - 1]?.cells[hour + 1];
 
-test('the map is a table that reads its numbers out', () => {
+test('each cell gives its number of bets and stakes to screen readers', () => {
     render(<HourMap cells={CELLS} timeZone="Australia/Melbourne" />);
 
     expect(screen.getByText('Bets by weekday and hour, in Australia/Melbourne')).toBeInTheDocument();
@@ -21,17 +21,17 @@ test('the map is a table that reads its numbers out', () => {
     expect(cellAt(1, 2)).toHaveTextContent('1 bet, $900.00');
 });
 
-test('the busiest hour is named, by bets or by stakes', async () => {
+test('the busiest hour is shown, by bets or by stakes', async () => {
     render(<HourMap cells={CELLS} timeZone="Australia/Melbourne" />);
-    expect(screen.getByText('Most on Saturday, 14:00–15:00: 8 bets, $40.00 staked')).toBeVisible();
+    expect(screen.getByText('Busiest: Saturday, 14:00–15:00 (8 bets, $40.00 staked)')).toBeVisible();
 
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shade' }), 'Shaded by stakes');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shading' }), 'Shade by stakes');
 
-    expect(screen.getByText('Most on Monday, 02:00–03:00: 1 bet, $900.00 staked')).toBeVisible();
+    expect(screen.getByText('Busiest: Monday, 02:00–03:00 (1 bet, $900.00 staked)')).toBeVisible();
 });
 
-test('without bets it says so', () => {
+test('shows a message when there are no bets', () => {
     render(<HourMap cells={[]} timeZone="Australia/Melbourne" />);
 
-    expect(screen.getByText('No bets in this time.')).toBeVisible();
+    expect(screen.getByText('No bets in this period.')).toBeVisible();
 });

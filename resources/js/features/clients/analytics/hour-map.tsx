@@ -8,20 +8,20 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const MEASURES = [
-    { value: 'bets', label: 'Shaded by bets' },
-    { value: 'stake_cents', label: 'Shaded by stakes' },
+    { value: 'bets', label: 'Shade by bets' },
+    { value: 'stake_cents', label: 'Shade by stakes' },
 ] as const;
 
 type Measure = (typeof MEASURES)[number]['value'];
 
-/** The faintest shade, so that a single bet can still be seen beside a thousand. */
-const FAINTEST = 12;
+/** The lightest shade in per cent, so that a single bet stays visible beside a thousand. */
+const LIGHTEST_PERCENT = 12;
 
-/** When in the week the client bets: a table whose cells are the darker, the more happened. */
+/** A heat map of bets or stakes by weekday and hour. */
 export function HourMap({ cells, timeZone }: { cells: readonly HourCell[]; timeZone: string }) {
     const [measure, setMeasure] = useState<Measure>('bets');
-    const [pointed, setPointed] = useState<string | null>(null);
-    const byPlace = new Map(cells.map((cell) => [`${cell.weekday}-${cell.hour}`, cell]));
+    const [hovered, setHovered] = useState<string | null>(null);
+    const bySlot = new Map(cells.map((cell) => [`${cell.weekday}-${cell.hour}`, cell]));
     const most = Math.max(1, ...cells.map((cell) => cell[measure]));
     const busiest = [...cells].sort((one, other) => other[measure] - one[measure])[0];
 
@@ -29,12 +29,12 @@ export function HourMap({ cells, timeZone }: { cells: readonly HourCell[]; timeZ
         <Card className="col-span-12">
             <CardHeader
                 title="Betting hours"
-                description={pointed ?? (busiest ? `Most on ${describe(busiest)}` : 'No bets in this time.')}
+                description={hovered ?? (busiest ? `Busiest: ${describe(busiest)}` : 'No bets in this period.')}
                 actions={
                     <span className="w-40">
                         <Select
                             dense
-                            aria-label="Shade"
+                            aria-label="Shading"
                             options={MEASURES}
                             value={measure}
                             onChange={(value) => setMeasure(value === 'stake_cents' ? value : 'bets')}
@@ -42,11 +42,11 @@ export function HourMap({ cells, timeZone }: { cells: readonly HourCell[]; timeZ
                     </span>
                 }
             />
-            {/* Positioned, so that its hidden words scroll with it; in reach of the keyboard, since it scrolls. */}
+            {/* Positioned, so that the screen reader text scrolls with it; focusable, so that the keyboard can scroll it. */}
             <CardBody className="relative overflow-x-auto" role="region" aria-label="Betting hours" tabIndex={0}>
                 <table
                     className="w-full min-w-176 table-fixed border-separate border-spacing-0.5"
-                    onMouseLeave={() => setPointed(null)}
+                    onMouseLeave={() => setHovered(null)}
                 >
                     <caption className="sr-only">{`Bets by weekday and hour, in ${timeZone}`}</caption>
                     <thead>
@@ -74,10 +74,10 @@ export function HourMap({ cells, timeZone }: { cells: readonly HourCell[]; timeZ
                                 {HOURS.map((hour) => (
                                     <Hour
                                         key={hour}
-                                        cell={byPlace.get(`${index + 1}-${hour}`)}
+                                        cell={bySlot.get(`${index + 1}-${hour}`)}
                                         measure={measure}
                                         most={most}
-                                        onPoint={setPointed}
+                                        onHover={setHovered}
                                     />
                                 ))}
                             </tr>
@@ -93,25 +93,25 @@ interface HourProps {
     cell: HourCell | undefined;
     measure: Measure;
     most: number;
-    onPoint: (words: string | null) => void;
+    onHover: (description: string | null) => void;
 }
 
-function Hour({ cell, measure, most, onPoint }: HourProps) {
+function Hour({ cell, measure, most, onHover }: HourProps) {
     if (!cell) {
         return (
-            <td className="h-7 rounded-tag bg-sunken p-0" onMouseEnter={() => onPoint(null)}>
+            <td className="h-7 rounded-tag bg-sunken p-0" onMouseEnter={() => onHover(null)}>
                 <span className="sr-only">none</span>
             </td>
         );
     }
-    const share = Math.round(FAINTEST + (100 - FAINTEST) * (cell[measure] / most));
+    const share = Math.round(LIGHTEST_PERCENT + (100 - LIGHTEST_PERCENT) * (cell[measure] / most));
 
     return (
         <td
             className="h-7 rounded-tag p-0"
             style={{ background: `color-mix(in oklab, var(--accent) ${share}%, var(--sunken))` }}
             title={describe(cell)}
-            onMouseEnter={() => onPoint(describe(cell))}
+            onMouseEnter={() => onHover(describe(cell))}
         >
             <span className="sr-only">{`${countOf(cell)}, ${formatMoney(cell.stake_cents)}`}</span>
         </td>
@@ -119,14 +119,14 @@ function Hour({ cell, measure, most, onPoint }: HourProps) {
 }
 
 function describe(cell: HourCell): string {
-    return `${WEEKDAYS[cell.weekday - 1]}, ${hourName(cell.hour)}: ${countOf(cell)}, ${formatMoney(cell.stake_cents)} staked`;
+    return `${WEEKDAYS[cell.weekday - 1]}, ${hourName(cell.hour)} (${countOf(cell)}, ${formatMoney(cell.stake_cents)} staked)`;
 }
 
 function countOf({ bets }: HourCell): string {
     return bets === 1 ? '1 bet' : `${formatCount(bets)} bets`;
 }
 
-/** `14` as `14:00–15:00`. */
+/** Formats `14` as `14:00–15:00`. */
 function hourName(hour: number): string {
     const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
 

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 
 interface ShareRow {
     label: string;
-    /** How long the bar is, against the longest. */
+    /** The length of the bar, relative to the largest size. */
     size: number;
     values: readonly ReactNode[];
 }
@@ -11,13 +11,13 @@ interface ShareRow {
 interface ShareTableProps {
     title: string;
     description?: string;
-    /** The heads of the values, after the label. */
+    /** The headings of the value columns. */
     heads: readonly string[];
     rows: readonly ShareRow[];
     className?: string;
 }
 
-/** A short table with a bar behind each label's row: how the parts compare can be seen before it is read. */
+/** A short table with a bar below each label. */
 export function ShareTable({ title, description, heads, rows, className }: ShareTableProps) {
     const most = Math.max(1, ...rows.map((row) => row.size));
 
@@ -30,7 +30,7 @@ export function ShareTable({ title, description, heads, rows, className }: Share
                     <thead>
                         <tr className="text-compact text-muted">
                             <th scope="col" className="py-1.5 text-left font-normal">
-                                <span className="sr-only">Part</span>
+                                <span className="sr-only">Group</span>
                             </th>
                             {heads.map((head) => (
                                 <th

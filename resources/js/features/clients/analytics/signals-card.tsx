@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import type { RiskSignal } from '@/types/generated';
 
-/** The rules that look at how the client bets, with what each found. */
+/** The risk rules and what each of them found. */
 export function SignalsCard({ signals }: { signals: readonly RiskSignal[] }) {
     const raised = signals.filter((signal) => signal.is_raised).length;
 
@@ -12,7 +12,7 @@ export function SignalsCard({ signals }: { signals: readonly RiskSignal[] }) {
             <CardHeader
                 title="Risk signals"
                 badge={
-                    raised > 0 ? <Badge tone="warn">{raised} to look at</Badge> : <Badge tone="ok">None raised</Badge>
+                    raised > 0 ? <Badge tone="warn">{raised} to review</Badge> : <Badge tone="ok">None raised</Badge>
                 }
             />
             <ul className="grid md:grid-cols-2">
@@ -40,8 +40,8 @@ export function SignalsCard({ signals }: { signals: readonly RiskSignal[] }) {
                 ))}
             </ul>
             <CardFooter>
-                A signal asks somebody to look; it decides nothing. Prices are judged against the odds taken, since the
-                operator sites report no closing odds.
+                Signals need a review and decide nothing. Prices are compared with the odds taken, because bookmakers
+                report no closing odds.
             </CardFooter>
         </Card>
     );

@@ -4,12 +4,12 @@ import { Input } from '@/components/ui/input';
 
 interface AnswerFieldsProps {
     questions: readonly string[];
-    /** Beside the questions, one for each. */
+    /** One for each question, in the same order. */
     answers: readonly string[];
     onChange: (questions: readonly string[], answers: readonly string[]) => void;
 }
 
-/** Free questions with their answers; a pair without words on either side is not kept. */
+/** Free questions with their answers. The server drops pairs that are empty on either side. */
 export function AnswerFields({ questions, answers, onChange }: AnswerFieldsProps) {
     const rows = questions.map((question, place) => ({ place, question, answer: answers[place] ?? '' }));
 

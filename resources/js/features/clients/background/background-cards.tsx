@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { BackgroundFacts } from '@/features/clients/background/background-facts';
+import { BackgroundDetails } from '@/features/clients/background/background-details';
 import { BackgroundForm } from '@/features/clients/background/background-form';
 import type { BackgroundEntry } from '@/types/generated';
 
@@ -15,7 +15,7 @@ interface BackgroundCardsProps {
     canRecord: boolean;
 }
 
-/** What is known of the client now, and what was known before. */
+/** The client's current background and the earlier entries. */
 export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCardsProps) {
     const [isWriting, setIsWriting] = useState(false);
     const [current, ...earlier] = entries;
@@ -30,7 +30,7 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
                         canRecord &&
                         !isWriting && (
                             <Button size="sm" onClick={() => setIsWriting(true)}>
-                                {current ? 'Update' : 'Record'}
+                                {current ? 'Update background' : 'Record background'}
                             </Button>
                         )
                     }
@@ -39,11 +39,11 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
                     <BackgroundForm clientId={clientId} entry={current ?? null} onClose={() => setIsWriting(false)} />
                 ) : current ? (
                     <CardBody>
-                        <BackgroundFacts entry={current} />
+                        <BackgroundDetails entry={current} />
                     </CardBody>
                 ) : (
-                    <EmptyState icon={IdentificationIcon} title="Nothing recorded yet">
-                        Occupation, source of funds and how the identity was verified belong here.
+                    <EmptyState icon={IdentificationIcon} title="No background yet">
+                        Record the occupation, the source of funds and how the identity was verified.
                     </EmptyState>
                 )}
             </Card>
@@ -51,7 +51,7 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
                 <CardHeader title="Earlier entries" />
                 {earlier.length === 0 ? (
                     <EmptyState icon={ClockIcon} title="No earlier entries">
-                        An update keeps what was known before, with its date.
+                        Each update keeps the previous entry here with its date.
                     </EmptyState>
                 ) : (
                     <ol>
@@ -62,7 +62,7 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
                                         <RecordedBy entry={entry} />
                                     </summary>
                                     <div className="pt-3">
-                                        <BackgroundFacts entry={entry} />
+                                        <BackgroundDetails entry={entry} />
                                     </div>
                                 </details>
                             </li>
@@ -77,7 +77,7 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
 function RecordedBy({ entry }: { entry: BackgroundEntry }) {
     return (
         <>
-            Recorded <RelativeTime value={entry.recorded_at} /> by {entry.author_name ?? 'the intake'}
+            Recorded <RelativeTime value={entry.recorded_at} /> by {entry.author_name ?? 'the system'}
         </>
     );
 }

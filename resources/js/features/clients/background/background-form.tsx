@@ -3,15 +3,15 @@ import { Form, FormActions, InputField, useResourceForm } from '@/components/for
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
 import { AnswerFields } from '@/features/clients/background/answer-fields';
-import { BACKGROUND_LABELS as LABELS } from '@/features/clients/background/background-facts';
+import { BACKGROUND_LABELS as LABELS } from '@/features/clients/background/background-details';
 import { clients } from '@/routes/generated';
 import type { BackgroundEntry } from '@/types/generated';
 
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 interface BackgroundFormProps {
     clientId: number;
-    /** What the form begins with, and what it is an update of. */
+    /** The entry that the form updates, or null for the first entry. */
     entry: BackgroundEntry | null;
     onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function BackgroundForm({ clientId, entry, onClose }: BackgroundFormProps
                         form.set('answers', answers);
                     }}
                 />
-                {form.data.questions.length < MOST_ANSWERS && (
+                {form.data.questions.length < MAX_ANSWERS && (
                     <Button
                         size="sm"
                         variant="ghost"
@@ -63,7 +63,7 @@ export function BackgroundForm({ clientId, entry, onClose }: BackgroundFormProps
                         }}
                     >
                         <PlusIcon aria-hidden="true" className="size-4" />
-                        Add a question
+                        Add question
                     </Button>
                 )}
             </CardBody>

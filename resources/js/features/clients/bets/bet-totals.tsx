@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
 import type { BetTotals as Totals } from '@/types/generated';
 
-/** What all bets of the filter come to, in one line above the list; `null` while that is being added up. */
+/** The totals of all bets that match the filter, or `null` while they are loading. */
 export function BetTotals({ totals }: { totals: Totals | null }) {
     return (
         <dl

@@ -14,12 +14,12 @@ interface BonusActionsProps {
     claim: BonusClaimRow;
 }
 
-/** The steps that the viewer may take with a bonus. */
+/** Buttons for the status changes that the viewer may make to a bonus. */
 export function BonusActions({ clientId, claim }: BonusActionsProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const [isReversing, setIsReversing] = useState(false);
     const record = { client: clientId, bonusClaim: claim.id };
-    const what = `${claim.promotion_title}, ${formatMoney(claim.amount_cents)}`;
+    const description = `${claim.promotion_title}, ${formatMoney(claim.amount_cents)}`;
 
     const choose = (status: BonusClaimStatus) =>
         status === 'reversed' ? setIsReversing(true) : take(clients.bonusesUpdate(record), { status });
@@ -30,7 +30,7 @@ export function BonusActions({ clientId, claim }: BonusActionsProps) {
                 <Button
                     size="sm"
                     loading={isBusy}
-                    aria-label={`Approve ${what}`}
+                    aria-label={`Approve ${description}`}
                     onClick={() => take(clients.bonusesApprove(record), {})}
                 >
                     Approve
@@ -39,7 +39,7 @@ export function BonusActions({ clientId, claim }: BonusActionsProps) {
             {claim.next.length > 0 && (
                 <Menu
                     trigger={
-                        <Button size="sm" loading={isBusy} aria-label={`Mark as…: ${what}`}>
+                        <Button size="sm" loading={isBusy} aria-label={`Mark as: ${description}`}>
                             Mark as
                             <ChevronDownIcon aria-hidden="true" className="size-3.5 stroke-2" />
                         </Button>
@@ -61,16 +61,16 @@ export function BonusActions({ clientId, claim }: BonusActionsProps) {
                 body={
                     <div className="flex flex-col gap-3">
                         <p>
-                            {what}.{' '}
+                            {description}.{' '}
                             {claim.credited_at
-                                ? 'The amount is taken back from the client’s balance.'
-                                : 'The client does not get it.'}
+                                ? 'The amount is deducted from the client’s balance.'
+                                : 'The client does not receive it.'}
                         </p>
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </div>
                 }
                 confirmVerb="Reverse bonus"
-                reason={{ label: 'Reason', help: 'Kept with the bonus, at most 255 characters.' }}
+                reason={{ label: 'Reason', help: 'Saved with the bonus. At most 255 characters.' }}
                 onConfirm={(reason) => take(clients.bonusesReverse(record), { reason }, () => setIsReversing(false))}
                 onClose={() => {
                     setIsReversing(false);

@@ -20,25 +20,25 @@ function open(chosen: RunningPromotion) {
     render(<GrantDialog client={testClient()} promotions={[FIXED, SHARE, GIVEN]} chosen={chosen} onClose={vi.fn()} />);
 }
 
-test('a promotion with an amount starts with it and says its limit', async () => {
+test('a promotion with a fixed amount fills in the amount and shows the limit', async () => {
     open(FIXED);
 
     expect(await screen.findByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('50.00');
     expect(screen.getByText('At most $50.00.')).toBeVisible();
 });
 
-test('a promotion with a percentage tells what the client gets, rounded down', async () => {
+test('a promotion with a percentage shows the client’s bonus, rounded down', async () => {
     open(SHARE);
-    const amount = await screen.findByRole('textbox', { name: 'Amount that 15% is taken of, in dollars' });
-    expect(screen.getByText('Such as the deposit it is for.')).toBeVisible();
+    const amount = await screen.findByRole('textbox', { name: 'Base amount in dollars (bonus is 15%)' });
+    expect(screen.getByText('For example, the deposit that the bonus is for.')).toBeVisible();
 
     await userEvent.type(amount, '$133.33');
 
-    expect(screen.getByText('The client gets $19.99.')).toBeVisible();
+    expect(screen.getByText('The client receives $19.99.')).toBeVisible();
 });
 
-test('what the client has already cannot be chosen again', async () => {
+test('a promotion that the client already has cannot be chosen', async () => {
     open(FIXED);
 
-    expect(await screen.findByRole('option', { name: 'Carnival (given already)' })).toBeDisabled();
+    expect(await screen.findByRole('option', { name: 'Carnival (already given)' })).toBeDisabled();
 });

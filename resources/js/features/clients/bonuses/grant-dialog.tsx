@@ -9,21 +9,21 @@ import type { ClientHeader, RunningPromotion } from '@/types/generated';
 interface GrantDialogProps {
     client: ClientHeader;
     promotions: readonly RunningPromotion[];
-    /** The promotion it was opened for; `null` while it is closed. */
+    /** The promotion to give, or `null` while the dialog is closed. */
     chosen: RunningPromotion | null;
     onClose: () => void;
 }
 
 const LABELS = { bonus_promotion_id: 'Promotion', amount: 'Amount', explanation: 'Explanation' };
 
-/** Asks for a bonus, which somebody else then approves. */
+/** Requests a bonus that a colleague must approve. */
 export function GrantDialog({ client, promotions, chosen, onClose }: GrantDialogProps) {
     return (
         <Dialog
             open={chosen !== null}
             onClose={onClose}
             title={`Give ${client.first_name} a bonus`}
-            description="Somebody else approves it before the client can claim it."
+            description="A colleague must approve it before the client can claim it."
         >
             {chosen && <GrantForm client={client} promotions={promotions} chosen={chosen} onClose={onClose} />}
         </Dialog>
@@ -53,16 +53,14 @@ function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & {
                 required
                 options={promotions.map(({ id, title, is_running }) => ({
                     value: String(id),
-                    label: is_running ? `${title} (given already)` : title,
+                    label: is_running ? `${title} (already given)` : title,
                     disabled: is_running,
                 }))}
             />
             <AmountField
                 form={form}
                 label={
-                    promotion?.percent
-                        ? `Amount that ${promotion.percent}% is taken of, in dollars`
-                        : 'Amount in dollars'
+                    promotion?.percent ? `Base amount in dollars (bonus is ${promotion.percent}%)` : 'Amount in dollars'
                 }
                 help={promotion && <AmountHelp promotion={promotion} amount={form.data.amount} />}
             />
@@ -70,12 +68,12 @@ function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & {
                 form={form}
                 name="explanation"
                 label={LABELS.explanation}
-                help="Why this client gets it; whoever approves reads this."
+                help="Tell the approver why this client gets the bonus."
                 required
                 rows={3}
                 maxLength={255}
             />
-            <FormActions submitVerb="Ask for bonus">
+            <FormActions submitVerb="Request bonus">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>
@@ -90,8 +88,8 @@ function AmountHelp({ promotion, amount }: { promotion: RunningPromotion; amount
     const most = promotion.value_cents === null ? '' : ` At most ${formatMoney(promotion.value_cents)}.`;
 
     return cents === null
-        ? `Such as the deposit it is for.${most}`
-        : `The client gets ${formatMoney(Math.floor((cents * promotion.percent) / 100))}.${most}`;
+        ? `For example, the deposit that the bonus is for.${most}`
+        : `The client receives ${formatMoney(Math.floor((cents * promotion.percent) / 100))}.${most}`;
 }
 
 function dollarsOf(cents: number | null): string {

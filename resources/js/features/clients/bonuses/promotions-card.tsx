@@ -8,21 +8,21 @@ import { formatMoney } from '@/lib/format';
 import type { RunningPromotion } from '@/types/generated';
 
 interface PromotionsCardProps {
-    /** Undefined while they are on their way. */
+    /** Undefined while loading. */
     promotions: readonly RunningPromotion[] | undefined;
     companyName: string;
     canGrant: boolean;
     onGrant: (promotion: RunningPromotion) => void;
 }
 
-/** What could be given to the client now. */
+/** The running promotions that can be given to the client. */
 export function PromotionsCard({ promotions, companyName, canGrant, onGrant }: PromotionsCardProps) {
     return (
         <Card className="shrink-0">
-            <CardHeader title="Running promotions" description={`Of ${companyName}, this moment.`} />
+            <CardHeader title="Running promotions" description={`${companyName} promotions running now`} />
             {promotions === undefined && <Skeleton className="m-4 h-10" />}
             {promotions?.length === 0 && (
-                <p className="px-4 py-3 text-muted">No promotion is running. They are set up under Bonus.</p>
+                <p className="px-4 py-3 text-muted">No promotions are running. Set one up under Bonus.</p>
             )}
             <ul className="grid max-h-60 overflow-y-auto md:grid-cols-2 xl:grid-cols-3">
                 {promotions?.map((promotion) => (

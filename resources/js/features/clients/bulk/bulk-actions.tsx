@@ -20,7 +20,6 @@ const ACTIONS: ReadonlyArray<{ kind: BulkChangeKind; label: string }> = [
     { kind: 'note', label: 'Add note' },
 ];
 
-/** What can be done with the selected clients. */
 export function BulkActions({ selection, list, choices, canChange, canExport }: BulkActionsProps) {
     const [kind, setKind] = useState<BulkChangeKind | null>(null);
 

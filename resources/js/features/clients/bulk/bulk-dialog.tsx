@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { BulkTarget } from '@/features/clients/bulk/bulk-target';
 import { useBulkScope } from '@/features/clients/bulk/use-bulk-scope';
+import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import {
     type BulkChangeKind,
@@ -27,17 +28,17 @@ interface BulkDialogProps {
     onClose: () => void;
 }
 
-const WORDS: Record<BulkChangeKind, { title: string; verb: string; label: string }> = {
-    manager: { title: 'Assign a manager', verb: 'Assign manager', label: 'Account manager' },
-    status: { title: 'Change the status', verb: 'Change status', label: 'Status' },
-    note: { title: 'Add a note', verb: 'Add note', label: 'Note' },
+const LABELS: Record<BulkChangeKind, { title: string; verb: string; label: string }> = {
+    manager: { title: 'Assign manager', verb: 'Assign manager', label: 'Account manager' },
+    status: { title: 'Change status', verb: 'Change status', label: 'Status' },
+    note: { title: 'Add note', verb: 'Add note', label: 'Note' },
 };
 
-const NOBODY = 'unassigned';
+const NO_MANAGER = 'unassigned';
 const STATUSES = optionsOf(ClientStatusLabels);
 const CATEGORIES = optionsOf(NoteCategoryLabels);
 
-/** Asks what to do with the selected clients. Those whom the rules keep from it are left out, and counted. */
+/** The form of a bulk change. The server skips clients that the rules don't allow to be changed, and counts them. */
 export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProps) {
     const [value, setValue] = useState('');
     const [category, setCategory] = useState('general');
@@ -46,9 +47,9 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
     const [reference] = useState(() => crypto.randomUUID());
     const { scope, hasFailed, recount } = useBulkScope(selection.allMatching ? selection.query : null);
     const isCounted = !selection.allMatching || (scope !== null && scope.count > 0);
-    const words = WORDS[kind];
-    const { value: ofValue, ...others } = errors;
-    // What is wrong with the choice of clients stands under the name of a filter, too.
+    const labels = LABELS[kind];
+    const { value: valueError, ...others } = errors;
+    // An error about the selection may also come under the name of a filter.
     const refusal = Object.values(others)[0];
 
     const send = () =>
@@ -56,7 +57,7 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
             clients.bulkStore().url,
             {
                 kind,
-                value: kind === 'manager' && value === NOBODY ? '' : value,
+                value: kind === 'manager' && value === NO_MANAGER ? '' : value,
                 ...(kind === 'note' && { category }),
                 reference,
                 query: selection.query,
@@ -84,17 +85,17 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
         <Dialog
             open
             onClose={onClose}
-            title={words.title}
+            title={labels.title}
             description={
                 selection.allMatching
-                    ? 'Every client that matches the search and filters, and is there now.'
-                    : `${selection.ids.length} selected clients.`
+                    ? 'All clients that match the search and filters now.'
+                    : selectedText(selection.ids.length)
             }
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="primary" loading={isSending} disabled={value === '' || !isCounted} onClick={send}>
-                        {words.verb}
+                        {labels.verb}
                     </Button>
                 </>
             }
@@ -106,10 +107,10 @@ export function BulkDialog({ kind, selection, choices, onClose }: BulkDialogProp
                 {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
                 <BulkValue
                     kind={kind}
-                    label={words.label}
+                    label={labels.label}
                     managers={choices.account_manager}
                     value={value}
-                    error={ofValue}
+                    error={valueError}
                     onChange={setValue}
                 />
                 {kind === 'note' && (
@@ -160,11 +161,15 @@ function BulkValue({ kind, label, managers, value, error, onChange }: BulkValueP
     );
 }
 
-/** Everybody who may be chosen, and nobody; `me` is among them under their own name. */
+/** The managers to choose from and "No manager". `me` is dropped because the viewer is listed under their own name. */
 function managerOptions(managers: readonly Choice[]): Option[] {
     return managers
         .filter(({ value }) => value !== 'me')
-        .map(({ value, label }) => ({ value, label: value === NOBODY ? 'Nobody' : label }));
+        .map(({ value, label }) => ({ value, label: value === NO_MANAGER ? 'No manager' : label }));
+}
+
+function selectedText(count: number): string {
+    return count === 1 ? '1 selected client' : `${formatCount(count)} selected clients`;
 }
 
 function optionsOf(labels: Record<string, string>): Option[] {

@@ -20,7 +20,7 @@ const TONES: Record<BulkChangeStatus, FeedbackTone> = {
     failed: 'danger',
 };
 
-/** How far the change of many clients is that the viewer made last, with the way to stop it or to take it back. */
+/** The progress of the viewer's last bulk change, with buttons to stop or undo it. */
 export function BulkProgress({ bulk }: { bulk: BulkChangeProgress | null }) {
     const [closed, setClosed] = useState<string | null>(null);
     const key = bulk && `${bulk.id} ${bulk.status}`;
@@ -62,7 +62,7 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeProgress | null }) {
             {progressText(bulk)}
             {bulk.status === 'running' && bulk.total_rows !== null && bulk.total_rows > 0 && (
                 <ProgressBar
-                    label={`${bulk.title}: how far it is`}
+                    label={`Progress of ${bulk.title}`}
                     value={bulk.changed_rows + bulk.skipped_rows}
                     max={bulk.total_rows}
                     className="mt-1.5 block h-1.5 w-full max-w-96"
@@ -79,23 +79,23 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeProgress | null }) {
     );
 }
 
-/** `2,400 of 12,000 clients changed, 3 left out`. */
+/** For example `2,400 of 12,000 clients done, 3 skipped.` */
 function progressText(bulk: BulkChangeProgress): string {
     const changed = formatCount(bulk.changed_rows);
-    const leftOut = bulk.skipped_rows > 0 ? `, ${formatCount(bulk.skipped_rows)} left out` : '';
+    const skipped = bulk.skipped_rows > 0 ? `, ${formatCount(bulk.skipped_rows)} skipped` : '';
 
     switch (bulk.status) {
         case 'queued':
-            return 'Begins in a moment.';
+            return 'Starting soon.';
         case 'running':
-            return `${formatCount(bulk.changed_rows + bulk.skipped_rows)} of ${formatCount(bulk.total_rows ?? 0)} clients done${leftOut}.`;
+            return `${formatCount(bulk.changed_rows + bulk.skipped_rows)} of ${formatCount(bulk.total_rows ?? 0)} ${bulk.total_rows === 1 ? 'client' : 'clients'} done${skipped}.`;
         case 'undoing':
-            return 'Being taken back.';
+            return 'Undoing the changes.';
         case 'undone':
-            return 'Taken back. What others have changed since stays.';
+            return 'Undone. Later changes by colleagues are kept.';
         case 'failed':
-            return bulk.error ?? 'It could not go on.';
+            return bulk.error ?? 'The change stopped because of an error. Changes made so far are kept.';
         default:
-            return `${changed} ${bulk.changed_rows === 1 ? 'client' : 'clients'} changed${leftOut}.`;
+            return `${changed} ${bulk.changed_rows === 1 ? 'client' : 'clients'} changed${skipped}.`;
     }
 }

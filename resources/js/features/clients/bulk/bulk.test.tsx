@@ -43,7 +43,7 @@ afterEach(() => {
     request.mockReset();
 });
 
-it('says whom a change of everything that matches is about, and sends what was counted', async () => {
+it('shows which clients a change to all matching clients affects, and sends the counted scope', async () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     const query = { state: 'VIC', last_bet_at: '2026-01-01', last_bet_at_op: 'before', search: 'smi' };
     const selection = { ids: ['1'], allMatching: true, query, clear: vi.fn() };
@@ -57,8 +57,8 @@ it('says whom a change of everything that matches is about, and sends what was c
         'Last bet before 1 Jan 2026',
     ]);
     expect(screen.getByRole('button', { name: 'Assign manager' })).toBeDisabled();
-    await userEvent.type(screen.getByRole('combobox'), 'nob');
-    await userEvent.click(await screen.findByRole('option', { name: 'Nobody' }));
+    await userEvent.type(screen.getByRole('combobox'), 'no m');
+    await userEvent.click(await screen.findByRole('option', { name: 'No manager' }));
     await userEvent.click(screen.getByRole('button', { name: 'Assign manager' }));
 
     expect(post).toHaveBeenCalledWith(
@@ -77,24 +77,24 @@ it('says whom a change of everything that matches is about, and sends what was c
     );
 });
 
-it('warns that no filter is set, and changes nobody who was not counted', async () => {
+it('warns that no filter is set, and can’t be sent when the count failed', async () => {
     request.mockResolvedValueOnce({ count: 10_000, count_is_capped: true, newest_id: 99 });
     const selection = { ids: [], allMatching: true, query: {}, clear: vi.fn() };
     const { unmount } = render(<BulkDialog kind="status" selection={selection} choices={choices} onClose={vi.fn()} />);
 
     expect(await screen.findByText('More than 10,000 clients')).toBeVisible();
-    expect(screen.getByText('This is every client there is.')).toBeVisible();
+    expect(screen.getByText('This changes all clients.')).toBeVisible();
     unmount();
 
     request.mockRejectedValueOnce(new Error('offline'));
     render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={vi.fn()} />);
-    expect(await screen.findByText('The clients could not be counted')).toBeVisible();
+    expect(await screen.findByText('Couldn’t count the clients')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Hello');
 
     expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
 });
 
-it('counts anew and says so when the list has changed meanwhile', async () => {
+it('counts again and shows a message when the list has changed', async () => {
     request.mockResolvedValueOnce({ count: 2, count_is_capped: false, newest_id: 9 });
     request.mockResolvedValueOnce({ count: 3, count_is_capped: false, newest_id: 9 });
     vi.spyOn(router, 'post').mockImplementation((_url, _data, options) =>
@@ -110,7 +110,7 @@ it('counts anew and says so when the list has changed meanwhile', async () => {
     expect(await screen.findByText('3 clients')).toBeVisible();
 });
 
-it('sends the ticked clients by their ids, and counts nothing', async () => {
+it('sends the ids of the selected clients without counting', async () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     const selection = { ids: ['4', '7'], allMatching: false, query: { state: 'VIC' }, clear: vi.fn() };
     render(<BulkDialog kind="note" selection={selection} choices={choices} onClose={vi.fn()} />);
@@ -128,11 +128,11 @@ it('sends the ticked clients by their ids, and counts nothing', async () => {
     });
 });
 
-it('says how many were left out and why, and takes the change back', async () => {
+it('shows how many clients were skipped and why, and undoes the change', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<BulkProgress bulk={progress} />);
 
-    expect(screen.getByRole('status')).toHaveTextContent('10 clients changed, 2 left out.');
+    expect(screen.getByRole('status')).toHaveTextContent('10 clients changed, 2 skipped.');
     expect(screen.getByText('2 × The client of another team.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 

@@ -5,14 +5,14 @@ import { clients } from '@/routes/generated';
 import type { BulkScope } from '@/types/generated';
 
 interface CountedScope {
-    /** Null until it is counted. */
+    /** Null while counting. */
     scope: BulkScope | null;
     hasFailed: boolean;
-    /** Counts anew, where the list has changed meanwhile. */
+    /** Counts again after the list has changed. */
     recount: () => void;
 }
 
-/** How many clients match the filters now; of ticked clients (`query` null) nothing is counted. */
+/** The number of clients that match the filters now. Pass null to skip counting when clients are selected one by one. */
 export function useBulkScope(query: ListQuery | null): CountedScope {
     const [scope, setScope] = useState<BulkScope | null>(null);
     const [hasFailed, setHasFailed] = useState(false);

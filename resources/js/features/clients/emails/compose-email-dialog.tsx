@@ -4,13 +4,13 @@ import { Form, FormActions, FormField, InputField, TextareaField, useResourceFor
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { ACCEPTED } from '@/features/attachments/file-list';
+import { ACCEPTED } from '@/features/attachments/accepted-files';
 import { TemplatePicker } from '@/features/clients/messages/template-picker';
 import { formatBytes } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { MessageComposer } from '@/types/generated';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const LABELS = { subject: 'Subject', body: 'Message', files: 'Files' };
 
 interface ComposeEmailDialogProps {
@@ -20,14 +20,13 @@ interface ComposeEmailDialogProps {
     onClose: () => void;
 }
 
-/** Writes an e-mail to the client. */
 export function ComposeEmailDialog({ open, clientId, composer, onClose }: ComposeEmailDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
             size="lg"
-            title="New e-mail"
+            title="New email"
             description={`To ${composer.to ?? 'this client'}`}
         >
             <ComposeForm clientId={clientId} composer={composer} onClose={onClose} />
@@ -52,7 +51,7 @@ function ComposeForm({ clientId, composer, onClose }: Omit<ComposeEmailDialogPro
     });
 
     return (
-        <Form form={form} label="New e-mail" labels={LABELS}>
+        <Form form={form} label="New email" labels={LABELS}>
             <span className="self-start">
                 <TemplatePicker
                     templates={composer.templates}
@@ -65,10 +64,10 @@ function ComposeForm({ clientId, composer, onClose }: Omit<ComposeEmailDialogPro
             </span>
             <InputField form={form} name="subject" label="Subject" required maxLength={200} />
             <TextareaField form={form} name="body" label="Message" required rows={8} />
-            <FormField form={form} name="files" label="Files" help="At most 10 files, 10 MB together.">
+            <FormField form={form} name="files" label="Files" help="Up to 10 files, 10 MB in total.">
                 <FileChoice files={form.data.files} onChange={(files) => form.set('files', files)} />
             </FormField>
-            <FormActions submitVerb="Send e-mail">
+            <FormActions submitVerb="Send email">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>
@@ -90,16 +89,16 @@ function FileChoice({ files, onChange }: { files: readonly File[]; onChange: (fi
                             <IconButton
                                 icon={XMarkIcon}
                                 size="sm"
-                                label={`Leave ${file.name} out`}
+                                label={`Remove ${file.name}`}
                                 onClick={() => onChange(files.filter((_, place) => place !== index))}
                             />
                         </li>
                     ))}
                 </ul>
             )}
-            {size > MOST_BYTES && (
+            {size > MAX_BYTES && (
                 <p role="status" className="text-compact text-danger">
-                    That is {formatBytes(size)} together: leave some out.
+                    The files are {formatBytes(size)} in total. Remove some to stay within 10 MB.
                 </p>
             )}
             <span>

@@ -1,23 +1,14 @@
 import { ArrowDownLeftIcon, ArrowUpRightIcon, PaperClipIcon } from '@heroicons/react/24/outline';
-import { columnsFor } from '@/components/data-table';
-import type { FilterDefinition } from '@/components/filters';
+import { columnsOf } from '@/components/data-table';
 import { DateTime } from '@/components/ui/date-time';
 import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
-import {
-    type EmailRow,
-    EmailStatusLabels,
-    EmailStatusValues,
-    MessageDirectionLabels,
-    MessageDirectionValues,
-} from '@/types/generated';
-
-const column = columnsFor<EmailRow>();
+import { type EmailRow, MessageDirectionLabels } from '@/types/generated';
+import { emailList } from '@/types/generated/lists';
 
 export function emailColumns(onOpen: (id: number) => void) {
-    return column.columns([
-        column.accessor('subject', {
-            header: 'Subject',
-            cell: ({ row: { original: email } }) => (
+    return columnsOf(emailList, {
+        subject: {
+            cell: (email) => (
                 <span className="inline-flex max-w-full items-center gap-2.5">
                     <DirectionIcon email={email} />
                     <button
@@ -36,45 +27,21 @@ export function emailColumns(onOpen: (id: number) => void) {
                     )}
                 </span>
             ),
-            meta: { primary: true, filter: DIRECTION },
-        }),
-        column.display({
-            id: 'who',
-            header: 'Between',
-            cell: ({ row: { original: email } }) => (
+            primary: true,
+        },
+        who: {
+            cell: (email) => (
                 <span className="block max-w-72 truncate text-muted">
                     {email.direction === 'inbound'
                         ? `From ${email.from_address}`
                         : `${email.author_name ?? 'Automatic'} to ${email.to_address}`}
                 </span>
             ),
-        }),
-        column.accessor('status', {
-            header: 'State',
-            cell: ({ getValue }) => <EmailStatusBadge status={getValue()} />,
-            meta: { phoneAside: true, filter: STATUS },
-        }),
-        column.accessor('created_at', {
-            header: 'When',
-            cell: ({ getValue }) => <DateTime value={getValue()} />,
-            meta: { sortKey: 'created_at', descendingFirst: true },
-        }),
-    ]);
+        },
+        status: { cell: (email) => <EmailStatusBadge status={email.status} />, phoneAside: true },
+        created_at: { cell: (email) => <DateTime value={email.created_at} />, descendingFirst: true },
+    });
 }
-
-const DIRECTION: FilterDefinition = {
-    kind: 'single-select',
-    key: 'direction',
-    label: 'Direction',
-    options: MessageDirectionValues.map((value) => ({ value, label: MessageDirectionLabels[value] })),
-};
-
-const STATUS: FilterDefinition = {
-    kind: 'multi-select',
-    key: 'status',
-    label: 'State',
-    options: EmailStatusValues.map((value) => ({ value, label: EmailStatusLabels[value] })),
-};
 
 function DirectionIcon({ email }: { email: EmailRow }) {
     const Glyph = email.direction === 'inbound' ? ArrowDownLeftIcon : ArrowUpRightIcon;

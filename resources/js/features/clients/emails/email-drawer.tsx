@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Drawer } from '@/components/ui/drawer';
 import { SkeletonText } from '@/components/ui/skeleton';
-import { saveAttachment } from '@/features/attachments/attachment-address';
+import { downloadAttachment } from '@/features/attachments/attachment-url';
 import { FileIcon } from '@/features/attachments/file-icon';
 import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
 import { linkedParts } from '@/features/notes/mention-text';
@@ -22,9 +22,9 @@ interface EmailDrawerProps {
     onClose: () => void;
 }
 
-/** One e-mail: its state, its text, its files. */
+/** An email with its delivery status, text and files. */
 export function EmailDrawer({ clientId, email, onClose }: EmailDrawerProps) {
-    // The words stay while the drawer slides out.
+    // Keeps the text visible while the drawer slides out.
     const [shown, setShown] = useState(email);
     if (email !== null && email !== shown) {
         setShown(email);
@@ -54,19 +54,19 @@ function EmailText({ clientId, email }: { clientId: number; email: EmailRow }) {
         return <SkeletonText lines={6} />;
     }
     if (details === 'failed') {
-        return <p className="text-muted">The e-mail did not load. Close this and try again.</p>;
+        return <p className="text-muted">Couldn’t load the email. Close this panel and try again.</p>;
     }
 
     return (
         <div className="flex flex-col gap-4">
             {details.error !== null && (
-                <Banner tone={email.status === 'unknown' ? 'warn' : 'danger'} title="What went wrong">
+                <Banner tone={email.status === 'unknown' ? 'warn' : 'danger'} title="Delivery problem">
                     {details.error}
                 </Banner>
             )}
-            <DescriptionList items={factsOf(email, details)} className="sm:grid-cols-[6rem_1fr]!" />
+            <DescriptionList items={detailItems(email, details)} className="sm:grid-cols-[6rem_1fr]!" />
             {details.body === null ? (
-                <p className="text-muted">Messages are for those who write to clients.</p>
+                <p className="text-muted">Your role can’t read messages to clients.</p>
             ) : (
                 <p className="rounded-card border border-line bg-surface p-4 break-words whitespace-pre-wrap">
                     <TextParts parts={linkedParts(details.body)} />
@@ -83,7 +83,7 @@ function EmailText({ clientId, email }: { clientId: number; email: EmailRow }) {
                                 size="sm"
                                 icon={ArrowDownTrayIcon}
                                 aria-label={`Download ${file.name}`}
-                                onClick={() => saveAttachment({ subjectType: 'email', subjectId: id }, file.id)}
+                                onClick={() => downloadAttachment({ subjectType: 'email', subjectId: id }, file.id)}
                             >
                                 Download
                             </Button>
@@ -95,9 +95,9 @@ function EmailText({ clientId, email }: { clientId: number; email: EmailRow }) {
     );
 }
 
-function factsOf(email: EmailRow, details: EmailDetails) {
+function detailItems(email: EmailRow, details: EmailDetails) {
     return [
-        { term: 'State', details: <EmailStatusBadge status={email.status} /> },
+        { term: 'Status', details: <EmailStatusBadge status={email.status} /> },
         { term: 'From', details: <span className="break-all">{email.from_address}</span> },
         { term: 'To', details: <span className="break-all">{email.to_address}</span> },
         ...(email.direction === 'outbound' ? [{ term: 'Written by', details: email.author_name }] : []),

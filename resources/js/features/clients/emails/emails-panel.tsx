@@ -1,6 +1,6 @@
 import { PencilSquareIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
-import { DataTable } from '@/components/data-table';
+import { ListTable } from '@/components/data-table';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ComposeEmailDialog } from '@/features/clients/emails/compose-email-dialog';
@@ -10,9 +10,10 @@ import { useReloadOnEmails } from '@/features/clients/emails/use-reload-on-email
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { clients } from '@/routes/generated';
 import type { EmailRow, ListMeta, MessageComposer } from '@/types/generated';
+import { emailList } from '@/types/generated/lists';
 
 const ONLY = ['emails', 'meta'];
-/** One that is queued longer than this waits for something that polling does not bring about. */
+/** Polling stops for emails queued longer than this, because they wait for something else. */
 const SENT_WITHIN_MS = 120_000;
 
 interface EmailsPanelProps {
@@ -23,27 +24,25 @@ interface EmailsPanelProps {
     canExport: boolean;
 }
 
-/** The e-mails to and from a client, and where one writes another. */
+/** The emails to and from a client, with a button to write one. */
 export function EmailsPanel({ clientId, emails, meta, composer, canExport }: EmailsPanelProps) {
     const [openId, setOpenId] = useState<number | null>(null);
     const [isWriting, setIsWriting] = useState(false);
     const columns = useMemo(() => emailColumns(setOpenId), []);
-    useReloadWhile(emails.some(isUnderWay), ONLY);
+    useReloadWhile(emails.some(isSending), ONLY);
     useReloadOnEmails(clientId, ONLY);
 
     return (
         <div className="flex min-h-0 flex-1 flex-col gap-4">
             {composer.may_send && composer.block !== null && (
-                <Banner tone="warn" title="No e-mail can be sent">
+                <Banner tone="warn" title="You can’t email this client">
                     {composer.block}
                 </Banner>
             )}
-            {!composer.may_send && (
-                <p className="text-compact text-muted">Messages are for those who write to clients.</p>
-            )}
-            <DataTable
+            {!composer.may_send && <p className="text-compact text-muted">Your role can’t send emails.</p>}
+            <ListTable
+                list={emailList}
                 name="client-emails"
-                noun="e-mails"
                 only={ONLY}
                 rows={emails}
                 meta={meta}
@@ -51,12 +50,12 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
                 rowLabel={(email) => email.subject}
                 {...(canExport && { exportUrl: clients.emailsExport({ client: clientId }) })}
                 onPreview={(email) => setOpenId(email.id)}
-                emptyHint="E-mails to and from this client are kept here."
+                emptyHint="Emails to and from this client appear here."
                 tools={
                     composer.may_send &&
                     composer.block === null && (
                         <Button size="sm" variant="primary" icon={PencilSquareIcon} onClick={() => setIsWriting(true)}>
-                            New e-mail
+                            New email
                         </Button>
                     )
                 }
@@ -76,6 +75,6 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
     );
 }
 
-function isUnderWay({ status, created_at }: EmailRow): boolean {
+function isSending({ status, created_at }: EmailRow): boolean {
     return status === 'queued' && Date.now() - Date.parse(created_at) < SENT_WITHIN_MS;
 }

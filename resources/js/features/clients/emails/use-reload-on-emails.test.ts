@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('fetches the list anew for an e-mail of the client on the screen, in the background', () => {
+it('reloads the list in the background when an email of the client arrives', () => {
     renderHook(() => useReloadOnEmails(5, ONLY));
     noteEmailsChanged(5);
     noteEmailsChanged(5);
@@ -25,7 +25,7 @@ it('fetches the list anew for an e-mail of the client on the screen, in the back
     expect(reload.mock.calls[0]?.[0]).toMatchObject({ only: ONLY, headers: { [BACKGROUND_HEADER]: '1' } });
 });
 
-it('leaves the list of another client as it is, and ends with the page', () => {
+it('ignores emails of other clients, and stops on unmount', () => {
     const { unmount } = renderHook(() => useReloadOnEmails(5, ONLY));
     noteEmailsChanged(6);
     vi.runAllTimers();
@@ -36,7 +36,7 @@ it('leaves the list of another client as it is, and ends with the page', () => {
     expect(reload).not.toHaveBeenCalled();
 });
 
-it('fetches it after a lost connection too', () => {
+it('reloads the list after a lost connection', () => {
     renderHook(() => useReloadOnEmails(5, ONLY));
     useNotificationStore.setState(({ gaps }) => ({ gaps: gaps + 1 }));
     vi.runAllTimers();

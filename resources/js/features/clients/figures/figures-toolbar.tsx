@@ -9,7 +9,7 @@ const PERIODS = ['12', '24', '36'].map((value) => ({ value, label: `Last ${value
 
 type FiguresToolbarProps = Pick<ClientStatsPage, 'client' | 'months' | 'site' | 'sites' | 'can_export'>;
 
-/** Which months and which site; both live in the URL. */
+/** Selects the period and the site, which are kept in the URL. */
 export function FiguresToolbar({ client, months, site, sites, can_export }: FiguresToolbarProps) {
     const query = { months: String(months), ...(site === null ? {} : { site: String(site) }) };
 

@@ -29,7 +29,7 @@ const FIGURES: ClientFigures = {
     time_zone: 'Australia/Melbourne',
 };
 
-test('the picture stands above a table with the same numbers, the latest month first', async () => {
+test('shows the chart above a table of the same figures, latest month first', async () => {
     render(<Figures figures={FIGURES} />);
 
     expect(await screen.findByRole('figure', { name: 'Turnover and margin by month' })).toBeVisible();
@@ -38,15 +38,15 @@ test('the picture stands above a table with the same numbers, the latest month f
     expect(earlier).toHaveTextContent(/^Oct 2026.*\$90\.00.*−\$20\.00.*−25\.0%/);
 });
 
-test('with one site money in and out is left out, since it is on no site', () => {
+test('hides deposits and withdrawals for a single site, because they belong to no site', () => {
     const total = { ...FIGURES.total, deposits_cents: null, withdrawals_cents: null };
     render(<Figures figures={{ ...FIGURES, total }} />);
 
     expect(screen.queryByText('Deposits')).not.toBeInTheDocument();
 });
 
-test('months in which nothing happened say so', () => {
+test('shows an empty state for a period without activity', () => {
     render(<Figures figures={{ ...FIGURES, months: [EMPTY], sites: [], total: EMPTY }} />);
 
-    expect(screen.getByText('Nothing happened in these months')).toBeVisible();
+    expect(screen.getByText('No activity in this period')).toBeVisible();
 });

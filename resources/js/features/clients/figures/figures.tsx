@@ -16,7 +16,7 @@ const TurnoverMargin = lazy(() => import('@/components/charts/turnover-margin'))
 
 const FIGURE = 'col-span-6 max-md:last:odd:col-span-12 md:col-span-4 xl:col-span-1';
 
-/** The figures of a client: their sum, the picture, the tables. */
+/** A client's totals, chart and tables. */
 export function Figures({ figures }: { figures: ClientFigures }) {
     const hasMoney = figures.total.deposits_cents !== null;
     const isEmpty = figures.total.bets === 0 && !figures.total.deposits_cents && !figures.total.withdrawals_cents;
@@ -26,8 +26,8 @@ export function Figures({ figures }: { figures: ClientFigures }) {
     if (isEmpty) {
         return (
             <Card>
-                <EmptyState icon={ChartBarIcon} title="Nothing happened in these months">
-                    The client neither bet nor moved money. Choose a longer period or all sites.
+                <EmptyState icon={ChartBarIcon} title="No activity in this period">
+                    No bets, deposits or withdrawals. Choose a longer period or all sites.
                 </EmptyState>
             </Card>
         );
@@ -62,7 +62,7 @@ export function Figures({ figures }: { figures: ClientFigures }) {
             <Card>
                 <CardHeader
                     title="By month"
-                    description="A bet counts in the month it was placed in, however late it is settled. Void bets count nowhere, bonus stakes are no turnover."
+                    description="Bets count in the month they were placed. Void bets are excluded, and bonus stakes don’t count as turnover."
                 />
                 <StaticTable
                     label="Figures by month"
@@ -78,7 +78,6 @@ export function Figures({ figures }: { figures: ClientFigures }) {
 
 const SUMS = ['turnover', 'profit', 'margin', 'deposits', 'withdrawals'];
 
-/** Their places while they are fetched. */
 export function FiguresSkeleton() {
     return (
         <>
@@ -100,7 +99,7 @@ function Sums({ total }: { total: MonthFigures }) {
                 className={FIGURE}
                 label="Turnover"
                 value={<Money inline cents={total.turnover_cents} />}
-                hint={`${formatCount(total.bets)} bets`}
+                hint={total.bets === 1 ? '1 bet' : `${formatCount(total.bets)} bets`}
             />
             <StatCard
                 className={FIGURE}

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { IpSightingRow } from '@/types/generated';
 
-/** Who else was seen on the address; those on the same device first say more than a shared café. */
+/** Other clients seen on the address, clients on the same device first. */
 export function IpCompanions({ sighting }: { sighting: IpSightingRow }) {
     const { companions, other_clients: count, other_clients_is_capped: isCapped } = sighting;
     if (count === 0) {

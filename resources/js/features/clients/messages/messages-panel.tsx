@@ -7,31 +7,31 @@ import { useThread } from '@/features/clients/messages/use-thread';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { useViewer } from '@/hooks/use-viewer';
 import { can } from '@/lib/shared-props';
-import type { ClientHeader, MessageComposer, SmsBubble, SmsStretch, SmsUnread } from '@/types/generated';
+import type { ClientHeader, MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/generated';
 
-/** A report that has not come by then may never come. */
+/** Polling stops after this time, because a later delivery report may never arrive. */
 const REPORT_WITHIN_MS = 120_000;
 
 interface MessagesPanelProps {
     client: ClientHeader;
-    stretch: SmsStretch;
+    latest: SmsHistory;
     unread: readonly SmsUnread[];
     composer: MessageComposer;
 }
 
-/** The conversation with a client, and where one writes to them. */
-export function MessagesPanel({ client, stretch, unread, composer }: MessagesPanelProps) {
-    const thread = useThread(client.id, stretch);
+/** The SMS conversation with a client and the composer. */
+export function MessagesPanel({ client, latest, unread, composer }: MessagesPanelProps) {
+    const thread = useThread(client.id, latest);
     const viewer = useViewer();
     const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
-    useReloadWhile(thread.messages.some(isUnderWay), ['thread']);
+    useReloadWhile(thread.messages.some(isSending), ['thread']);
     const begin = (draft: string) => setWriting({ reference: crypto.randomUUID(), draft });
     const mayWrite = composer.may_send && composer.block === null;
 
     return (
         <Card className="flex min-h-0 flex-1 flex-col" aria-label="SMS">
             {can(viewer, 'viewSMSPanel') && <UnreadBar unread={unread} />}
-            <SmsThread thread={thread} clientName={client.first_name} onWriteAgain={mayWrite ? begin : null} />
+            <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
             <div className="border-t border-line p-4">
                 <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={() => begin('')} />
             </div>
@@ -39,7 +39,7 @@ export function MessagesPanel({ client, stretch, unread, composer }: MessagesPan
     );
 }
 
-function isUnderWay({ direction, status, sent_at }: SmsBubble): boolean {
+function isSending({ direction, status, sent_at }: SmsBubble): boolean {
     return (
         direction === 'outbound' &&
         (status === 'queued' || status === 'sent') &&

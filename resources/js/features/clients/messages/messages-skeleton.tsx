@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 
 const BUBBLES = ['w-56', 'w-72 self-end', 'w-40', 'w-64 self-end'];
 
-/** The shape of a conversation that is still loading. */
 export function MessagesSkeleton() {
     return (
         <Card className="flex h-full flex-col" aria-hidden="true">

@@ -28,7 +28,7 @@ function show(changes: Partial<MessageComposer> = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('counts the parts and takes no more than six', async () => {
+it('counts the segments and allows up to six', async () => {
     show();
     const box = screen.getByRole('textbox', { name: /^Message to 0491/ });
     expect(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
@@ -38,11 +38,11 @@ it('counts the parts and takes no more than six', async () => {
     expect(screen.getByText('2 SMS · 145 left')).toBeInTheDocument();
 
     await userEvent.paste('ж'.repeat(400));
-    expect(screen.getByText(/with special letters · at most 6/)).toBeInTheDocument();
+    expect(screen.getByText(/with special characters · maximum 6/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
 });
 
-it('fills a template in and sends it under its reference', async () => {
+it('inserts a template and sends it with its reference', async () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     show();
 
@@ -56,7 +56,7 @@ it('fills a template in and sends it under its reference', async () => {
     );
 });
 
-it('says why nobody may write, and who only reads', () => {
+it('shows why the client can’t be messaged, without a text box', () => {
     show({ block: 'This client has opted out of SMS.' });
     expect(screen.getByText('This client has opted out of SMS.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

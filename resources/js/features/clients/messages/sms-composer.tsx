@@ -10,26 +10,26 @@ import { smsLength } from '@/lib/sms-segments';
 import { clients } from '@/routes/generated';
 import type { MessageComposer } from '@/types/generated';
 
-export const MOST_SEGMENTS = 6;
+export const MAX_SEGMENTS = 6;
 
 interface SmsComposerProps {
     clientId: number;
     composer: MessageComposer;
-    /** Text to begin with, such as that of a message that failed. */
+    /** Text to offer, such as that of a failed message. */
     draft: string;
-    /** Of this message; another one is another message. */
+    /** Identifies this message, so that a repeated request sends it once. */
     reference: string;
     onSent: () => void;
 }
 
-/** Writes an SMS, or says why nobody may. */
+/** The SMS form, or the reason why the client can't be messaged. */
 export function SmsComposer({ clientId, composer, draft, reference, onSent }: SmsComposerProps) {
     if (!composer.may_send) {
-        return <p className="text-compact text-muted">Messages are for those who write to clients.</p>;
+        return <p className="text-compact text-muted">Your role can’t send SMS.</p>;
     }
     if (composer.block !== null) {
         return (
-            <Banner tone="warn" title="No SMS can be sent">
+            <Banner tone="warn" title="You can’t message this client">
                 {composer.block}
             </Banner>
         );
@@ -55,11 +55,11 @@ function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerP
         onSuccess: onSent,
     });
     const length = smsLength(form.data.body);
-    const isTooLong = length.segments > MOST_SEGMENTS;
+    const isTooLong = length.segments > MAX_SEGMENTS;
 
     return (
         <Form form={form} label="New SMS" labels={{ body: 'Message' }} className="gap-2">
-            <FormField form={form} name="body" required label={`Message to ${shownNumber(composer.to)}`}>
+            <FormField form={form} name="body" required label={`Message to ${recipientText(composer.to)}`}>
                 <Textarea
                     name="body"
                     rows={2}
@@ -78,7 +78,7 @@ function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerP
                 />
                 {draft !== '' && form.data.body === '' && (
                     <Button size="sm" onClick={() => form.set('body', draft)}>
-                        Put the failed text in
+                        Insert failed message
                     </Button>
                 )}
                 <SegmentCount length={length} isEmpty={form.data.body === ''} />
@@ -98,17 +98,17 @@ function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerP
 }
 
 export function SegmentCount({ length, isEmpty }: { length: ReturnType<typeof smsLength>; isEmpty: boolean }) {
-    const isTooLong = length.segments > MOST_SEGMENTS;
+    const isTooLong = length.segments > MAX_SEGMENTS;
 
     return (
         <span className={cn('text-compact tabular', isTooLong ? 'text-danger' : 'text-muted')}>
-            {isEmpty ? '160 letters in one SMS' : `${length.segments} SMS · ${length.left} left`}
-            {length.isUnicode && ' · with special letters'}
-            {isTooLong && ` · at most ${MOST_SEGMENTS}`}
+            {isEmpty ? '160 characters per SMS' : `${length.segments} SMS · ${length.left} left`}
+            {length.isUnicode && ' · with special characters'}
+            {isTooLong && ` · maximum ${MAX_SEGMENTS}`}
         </span>
     );
 }
 
-function shownNumber(to: string | null): string {
+function recipientText(to: string | null): string {
     return to === null ? 'this client' : to.startsWith('+') ? formatPhone(to) : to;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
-import { DeliveryMark } from '@/features/clients/messages/delivery-mark';
+import { DeliveryStatus } from '@/features/clients/messages/delivery-status';
 import type { useThread } from '@/features/clients/messages/use-thread';
 import { linkedParts } from '@/features/notes/mention-text';
 import { TextParts } from '@/features/notes/note-body';
@@ -15,24 +15,24 @@ import type { SmsBubble } from '@/types/generated';
 interface SmsThreadProps {
     thread: ReturnType<typeof useThread>;
     clientName: string;
-    onWriteAgain: ((body: string) => void) | null;
+    onResend: ((body: string) => void) | null;
 }
 
-/** What scrolls can be scrolled without a mouse. */
-const REACHED_BY_KEYBOARD = { tabIndex: 0 };
+/** Makes the scrolling area reachable by keyboard. */
+const FOCUSABLE = { tabIndex: 0 };
 
-/** Reaching this near the top fetches what is older. */
+/** Scrolling this close to the top loads older messages. */
 const NEAR_TOP_PX = 80;
 
-/** The conversation, the newest at the bottom; older messages come while one scrolls up. */
-export function SmsThread({ thread, clientName, onWriteAgain }: SmsThreadProps) {
+/** The conversation with the newest message at the bottom. Scrolling up loads older messages. */
+export function SmsThread({ thread, clientName, onResend }: SmsThreadProps) {
     const { messages, hasOlder, state, loadOlder } = thread;
     const timeZone = useTimeZone();
     const box = useRef<HTMLDivElement>(null);
     const place = useRef({ first: 0, last: 0, height: 0 });
     const [first, last] = [messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0];
 
-    // New messages are scrolled to; older ones are put in above without moving what is being read.
+    // Scrolls to new messages. Older messages are added above without moving the visible ones.
     useLayoutEffect(() => {
         const element = box.current;
         const before = place.current;
@@ -48,7 +48,7 @@ export function SmsThread({ thread, clientName, onWriteAgain }: SmsThreadProps) 
         return (
             <div className="flex flex-1 items-center justify-center">
                 <EmptyState icon={ChatBubbleLeftRightIcon} title="No messages yet">
-                    What this client writes, and what we write to them, appears here.
+                    Messages to and from this client appear here.
                 </EmptyState>
             </div>
         );
@@ -58,7 +58,7 @@ export function SmsThread({ thread, clientName, onWriteAgain }: SmsThreadProps) 
         <section
             ref={box}
             aria-label="Conversation"
-            {...REACHED_BY_KEYBOARD}
+            {...FOCUSABLE}
             className="min-h-0 flex-1 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2"
             onScroll={({ currentTarget }) => currentTarget.scrollTop < NEAR_TOP_PX && state === 'idle' && loadOlder()}
         >
@@ -68,7 +68,7 @@ export function SmsThread({ thread, clientName, onWriteAgain }: SmsThreadProps) 
                         <Spinner />
                     ) : (
                         <Button size="sm" onClick={loadOlder}>
-                            {state === 'failed' ? 'Older messages did not load. Try again' : 'Load older messages'}
+                            {state === 'failed' ? 'Couldn’t load older messages. Try again' : 'Load older messages'}
                         </Button>
                     )}
                 </div>
@@ -85,7 +85,7 @@ export function SmsThread({ thread, clientName, onWriteAgain }: SmsThreadProps) 
                                 message={message}
                                 time={formatTime(message.sent_at, timeZone)}
                                 clientName={clientName}
-                                onWriteAgain={onWriteAgain}
+                                onResend={onResend}
                             />
                         </li>
                     );
@@ -107,15 +107,15 @@ interface BubbleProps {
     message: SmsBubble;
     time: string;
     clientName: string;
-    onWriteAgain: ((body: string) => void) | null;
+    onResend: ((body: string) => void) | null;
 }
 
-function Bubble({ message, time, clientName, onWriteAgain }: BubbleProps) {
+function Bubble({ message, time, clientName, onResend }: BubbleProps) {
     const isOurs = message.direction === 'outbound';
 
     return (
         <article
-            aria-label={`${isOurs ? (message.author_name ?? 'Us') : clientName}, ${time}`}
+            aria-label={`${isOurs ? (message.author_name ?? 'Automatic') : clientName}, ${time}`}
             className={cn('flex max-w-[85%] flex-col sm:max-w-[70%]', isOurs ? 'ml-auto items-end' : 'items-start')}
         >
             <p
@@ -136,14 +136,14 @@ function Bubble({ message, time, clientName, onWriteAgain }: BubbleProps) {
                 <time dateTime={message.sent_at} className="tabular">
                     {time}
                 </time>
-                {isOurs && <DeliveryMark message={message} />}
-                {isOurs && message.status === 'failed' && onWriteAgain && (
+                {isOurs && <DeliveryStatus message={message} />}
+                {isOurs && message.status === 'failed' && onResend && (
                     <button
                         type="button"
                         className="font-medium text-accent underline"
-                        onClick={() => onWriteAgain(message.body ?? '')}
+                        onClick={() => onResend(message.body ?? '')}
                     >
-                        Write again
+                        Edit and resend
                     </button>
                 )}
             </p>

@@ -9,7 +9,7 @@ interface TemplatePickerProps {
     onPick: (template: TemplateChoice) => void;
 }
 
-/** The approved texts, as they would read to this client. One that lacks something says what. */
+/** The approved templates filled in for this client. A template with missing data shows what is missing. */
 export function TemplatePicker({ templates, onPick }: TemplatePickerProps) {
     if (templates.length === 0) {
         return null;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { sms } from '@/routes/generated';
 import type { SmsUnread } from '@/types/generated';
 
-/** Opening the page reads nothing for anybody: whoever has dealt with the messages says so. */
+/** Marks the client's messages as read. Opening the page doesn't, because the viewer may not have handled them. */
 export function UnreadBar({ unread }: { unread: readonly SmsUnread[] }) {
     const [first] = unread;
     const count = unread.reduce((sum, each) => sum + each.count, 0);
@@ -13,7 +13,7 @@ export function UnreadBar({ unread }: { unread: readonly SmsUnread[] }) {
 
     return (
         <div className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2">
-            <p className="flex-1 font-medium">{count === 1 ? 'One unread message' : `${count} unread messages`}</p>
+            <p className="flex-1 font-medium">{count === 1 ? '1 unread message' : `${count} unread messages`}</p>
             <Button
                 size="sm"
                 onClick={() =>

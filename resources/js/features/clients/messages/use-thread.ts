@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
-import type { SmsBubble, SmsStretch } from '@/types/generated';
+import type { SmsBubble, SmsHistory } from '@/types/generated';
 
 interface Older {
     messages: readonly SmsBubble[];
-    /** Where what is older still begins; `undefined` before anything older was asked for. */
+    /** The cursor of the next older messages, or `undefined` before any were loaded. */
     cursor?: string | null;
 }
 
-/** The latest messages as the page holds them, and the older ones that were scrolled to. */
-export function useThread(clientId: number, latest: SmsStretch) {
+/** The latest messages from the page props together with the older ones loaded since. */
+export function useThread(clientId: number, latest: SmsHistory) {
     const [older, setOlder] = useState<Older>({ messages: [] });
     const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-    // What was the latest a while ago stays, when newer messages pushed it out of the page's stretch.
+    // Keeps messages that newer ones pushed out of the page props.
     const [known, setKnown] = useState<ReadonlyMap<number, SmsBubble>>(() => byId(latest.messages));
     const [seen, setSeen] = useState(latest);
     if (seen !== latest) {
@@ -33,10 +33,10 @@ export function useThread(clientId: number, latest: SmsStretch) {
         setState('loading');
         try {
             const route = clients.messagesOlder({ client: clientId }, { query: { cursor } });
-            const stretch = await requestJson<SmsStretch>(route);
+            const page = await requestJson<SmsHistory>(route);
             setOlder(({ messages: held }) => ({
-                messages: [...stretch.messages, ...held],
-                cursor: stretch.older_cursor,
+                messages: [...page.messages, ...held],
+                cursor: page.older_cursor,
             }));
             setState('idle');
         } catch {

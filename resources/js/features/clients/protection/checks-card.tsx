@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { GenwebNote } from '@/features/clients/protection/genweb-note';
+import { GenwebStatus } from '@/features/clients/protection/genweb-status';
 import { clients } from '@/routes/generated';
 import {
     type BetstopCheckResult,
@@ -23,9 +23,9 @@ interface ChecksCardProps {
 
 const TONES: Record<BetstopCheckResult, Tone> = { clear: 'ok', registered: 'danger', error: 'warn' };
 
-/** What the BetStop register answered, with its evidence; asks again. */
+/** The BetStop checks with their evidence, and a button to run a new one. */
 export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
-    const [isAsking, setIsAsking] = useState(false);
+    const [isChecking, setIsChecking] = useState(false);
 
     return (
         <Card>
@@ -40,25 +40,25 @@ export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
                     canProtect && (
                         <Button
                             size="sm"
-                            loading={isAsking}
+                            loading={isChecking}
                             onClick={() =>
                                 router.visit(clients.rsgBetstopCheck({ client: client.id }), {
                                     preserveScroll: true,
                                     preserveState: true,
-                                    onStart: () => setIsAsking(true),
-                                    onFinish: () => setIsAsking(false),
+                                    onStart: () => setIsChecking(true),
+                                    onFinish: () => setIsChecking(false),
                                 })
                             }
                         >
-                            Check now
+                            Run check
                         </Button>
                     )
                 }
             />
-            <GenwebNote client={client} canProtect={canProtect} />
+            <GenwebStatus client={client} canProtect={canProtect} />
             {checks.length === 0 ? (
-                <EmptyState icon={MagnifyingGlassIcon} title="The register was never asked">
-                    A check is kept here with its answer and the evidence for it.
+                <EmptyState icon={MagnifyingGlassIcon} title="No BetStop checks yet">
+                    Run a check to see the result and its evidence here.
                 </EmptyState>
             ) : (
                 <ol>
@@ -85,7 +85,7 @@ function Check({ check }: { check: BetstopCheckRow }) {
                 <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-compact">
                     {check.valid_until && (
                         <>
-                            <dt className="text-muted">Relied on until</dt>
+                            <dt className="text-muted">Valid until</dt>
                             <dd>
                                 <RelativeTime value={check.valid_until} />
                             </dd>

@@ -11,7 +11,7 @@ interface EventDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { kind: 'What was noticed', severity: 'How urgent', description: 'What happened' };
+const LABELS = { kind: 'Sign of harm', severity: 'Severity', description: 'Description' };
 const SEVERITIES = Object.entries(RsgEventSeverityLabels).map(([value, label]) => ({ value, label }));
 
 export function EventDialog({ client, kinds, open, onClose }: EventDialogProps) {
@@ -26,13 +26,13 @@ export function EventDialog({ client, kinds, open, onClose }: EventDialogProps) 
         <Dialog
             open={open}
             onClose={onClose}
-            title="Open an RSG event"
-            description="High is acted on within a day, medium within three, low within a week."
+            title="New RSG event"
+            description="High severity is due within 1 day, medium within 3 days and low within 7 days."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        Open event
+                        Create event
                     </Button>
                 </>
             }

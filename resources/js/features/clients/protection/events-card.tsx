@@ -14,9 +14,9 @@ interface EventsCardProps {
     canWork: boolean;
 }
 
-/** Signs of harm, and who does what about them until when. */
+/** The client's RSG events, with severity, owner and due date. */
 export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) {
-    const [isOpening, setIsOpening] = useState(false);
+    const [isCreating, setIsCreating] = useState(false);
 
     return (
         <Card>
@@ -24,15 +24,15 @@ export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) 
                 title="RSG events"
                 actions={
                     canWork && (
-                        <Button size="sm" onClick={() => setIsOpening(true)}>
-                            Open an event
+                        <Button size="sm" onClick={() => setIsCreating(true)}>
+                            New event
                         </Button>
                     )
                 }
             />
             {events.length === 0 ? (
-                <EmptyState icon={HeartIcon} title="No signs of harm noted">
-                    What worries you about a client is noted here, with somebody who acts on it in time.
+                <EmptyState icon={HeartIcon} title="No RSG events">
+                    Record signs of gambling harm as an event, so that a colleague follows up in time.
                 </EmptyState>
             ) : (
                 <ol>
@@ -41,7 +41,7 @@ export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) 
                     ))}
                 </ol>
             )}
-            <EventDialog client={client} kinds={kinds} open={isOpening} onClose={() => setIsOpening(false)} />
+            <EventDialog client={client} kinds={kinds} open={isCreating} onClose={() => setIsCreating(false)} />
         </Card>
     );
 }

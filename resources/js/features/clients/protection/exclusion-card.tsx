@@ -15,7 +15,7 @@ interface ExclusionCardProps {
     canProtect: boolean;
 }
 
-/** Whether the client is kept out, and by whose decision. */
+/** The client's exclusions, with a button to self-exclude the client. */
 export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardProps) {
     const [isAsking, setIsAsking] = useState(false);
 
@@ -27,15 +27,15 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
                 actions={
                     canProtect && (
                         <Button size="sm" onClick={() => setIsAsking(true)}>
-                            Self-exclude…
+                            Self-exclude client
                         </Button>
                     )
                 }
             />
             {exclusions.length === 0 ? (
-                <EmptyState icon={ShieldCheckIcon} title="On no barred list">
-                    When a client asks to be kept out, the account closes at once and nothing on this page takes it
-                    back.
+                <EmptyState icon={ShieldCheckIcon} title="Not on a barred list">
+                    Self-exclude a client who asks for it. The account closes straight away, and this can’t be undone
+                    here.
                 </EmptyState>
             ) : (
                 <CardBody flush>
@@ -53,7 +53,7 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
 
 function Exclusion({ entry }: { entry: ExclusionRow }) {
     const timeZone = useTimeZone();
-    const until = entry.until_on ? `until ${formatDate(entry.until_on, timeZone)}` : 'for good';
+    const until = entry.until_on ? ` until ${formatDate(entry.until_on, timeZone)}` : ', permanent';
 
     return (
         <li className="border-b border-line px-4 py-2.5 last:border-0">
@@ -64,7 +64,8 @@ function Exclusion({ entry }: { entry: ExclusionRow }) {
                 </Badge>
             </p>
             <p className="text-compact text-muted">
-                From {formatDate(entry.from_on, timeZone)} {until}
+                From {formatDate(entry.from_on, timeZone)}
+                {until}
                 {entry.reason && ` · ${entry.reason}`}
             </p>
         </li>

@@ -7,11 +7,11 @@ import type { ClientHeader } from '@/types/generated';
 
 interface HandleCommunicationsProps {
     client: ClientHeader;
-    /** How many are open. */
+    /** The number of open communications, for screen readers. */
     count: number;
 }
 
-/** Resolves everything that waits of the client's communications. */
+/** Resolves all open RSG communications of the client. */
 export function HandleCommunications({ client, count }: HandleCommunicationsProps) {
     const [isBusy, setIsBusy] = useState(false);
 

@@ -17,7 +17,7 @@ interface LimitFields {
     reason: string;
 }
 
-const LABELS = { kind: 'Limit', period: 'Counted over a', amount: 'Amount', reason: 'What the client asked for' };
+const LABELS = { kind: 'Limit', period: 'Period', amount: 'Amount', reason: 'Client’s request' };
 
 const optionsOf = (labels: Record<string, string>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -34,13 +34,13 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
         <Dialog
             open={open}
             onClose={onClose}
-            title="Set a limit"
-            description="A tighter limit holds at once. A looser one, or none, holds after seven days; setting the limit of today again withdraws it."
+            title="Set limit"
+            description="A stricter limit applies straight away. A looser limit, or no limit, applies after seven days. To cancel a pending change, set the current limit again."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
                     <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        Record limit
+                        Set limit
                     </Button>
                 </>
             }
@@ -68,10 +68,15 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
                         name="amount"
                         label="Minutes"
                         inputMode="numeric"
-                        help="Leave it empty to end the limit."
+                        help="Leave empty to remove the limit."
                     />
                 ) : (
-                    <AmountField form={form} label="Dollars" help="Leave it empty to end the limit." required={false} />
+                    <AmountField
+                        form={form}
+                        label="Amount in dollars"
+                        help="Leave empty to remove the limit."
+                        required={false}
+                    />
                 )}
                 <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
             </Form>

@@ -1,11 +1,15 @@
 import { formatMoney } from '@/lib/format';
 import { RsgLimitKindLabels, type RsgLimitRow } from '@/types/generated';
 
-type LimitWords = Pick<RsgLimitRow, 'kind' | 'period' | 'amount_cents' | 'minutes'>;
+type LimitFields = Pick<RsgLimitRow, 'kind' | 'period' | 'amount_cents' | 'minutes'>;
 
-/** `Deposit: $200.00 a week`, `Session time: 60 minutes a day`. */
-export function limitText({ kind, period, amount_cents, minutes }: LimitWords): string {
-    const amount = amount_cents === null ? `${minutes ?? 0} minutes` : formatMoney(amount_cents);
+/** Describes a limit, for example `Deposit: $200.00 a week` or `Session time: 60 minutes a day`. */
+export function limitText({ kind, period, amount_cents, minutes }: LimitFields): string {
+    const amount = amount_cents === null ? minutesText(minutes ?? 0) : formatMoney(amount_cents);
 
     return `${RsgLimitKindLabels[kind]}: ${amount} a ${period}`;
+}
+
+function minutesText(minutes: number): string {
+    return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

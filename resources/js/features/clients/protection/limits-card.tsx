@@ -16,7 +16,7 @@ interface LimitsCardProps {
     canProtect: boolean;
 }
 
-/** What the client has limited, what will change, and what was. */
+/** The client's current, pending and past limits. */
 export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
     const [isSetting, setIsSetting] = useState(false);
 
@@ -27,14 +27,15 @@ export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
                 actions={
                     canProtect && (
                         <Button size="sm" onClick={() => setIsSetting(true)}>
-                            Set a limit
+                            Set limit
                         </Button>
                     )
                 }
             />
             {limits.length === 0 ? (
                 <EmptyState icon={AdjustmentsHorizontalIcon} title="No limits">
-                    A tighter limit holds at once, a looser one after seven days.
+                    Set a limit that the client asks for. A stricter limit applies straight away, a looser one after
+                    seven days.
                 </EmptyState>
             ) : (
                 <ol>
@@ -57,7 +58,7 @@ function Limit({ limit }: { limit: RsgLimitRow }) {
                 <span className={cn('font-medium', hasEnded && 'line-through')}>{limitText(limit)}</span>
                 {limit.is_waiting && (
                     <Badge tone="info">
-                        Holds <RelativeTime value={limit.effective_at} />
+                        Starts <RelativeTime value={limit.effective_at} />
                     </Badge>
                 )}
                 {!hasEnded && limit.ended_at && (

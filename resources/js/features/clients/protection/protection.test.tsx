@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
-import { GenwebNote } from '@/features/clients/protection/genweb-note';
+import { GenwebStatus } from '@/features/clients/protection/genweb-status';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { RsgEventItem } from '@/features/clients/protection/rsg-event-item';
 import { testClient } from '@/features/clients/test-client';
@@ -39,7 +39,7 @@ const event: RsgEventRow = {
     created_at: '2026-01-01T00:00:00Z',
 };
 
-it('tells limits in force from those that wait, end or have ended', () => {
+it('shows which limits are pending, ending or ended', () => {
     const limits = [
         { ...limit, id: 3, amount_cents: 50_000, is_waiting: true, effective_at: '2099-01-01T00:00:00Z' },
         { ...limit, id: 2, ended_at: '2099-01-01T00:00:00Z' },
@@ -55,14 +55,14 @@ it('tells limits in force from those that wait, end or have ended', () => {
     render(<LimitsCard client={testClient()} limits={limits} canProtect={false} />);
 
     const [waiting, ending, ended] = screen.getAllByRole('listitem');
-    expect(waiting).toHaveTextContent(/Deposit: \$500\.00 a week.*Holds/);
+    expect(waiting).toHaveTextContent(/Deposit: \$500\.00 a week.*Starts/);
     expect(ending).toHaveTextContent(/Deposit: \$200\.00 a week.*Ends/);
     expect(ended).toHaveTextContent('Session time: 60 minutes a week');
     expect(ended).not.toHaveTextContent('Ends');
-    expect(screen.queryByRole('button', { name: 'Set a limit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set limit' })).not.toBeInTheDocument();
 });
 
-it('takes an event one step on, and offers nothing to those who may not', async () => {
+it('moves an event to the next status, and shows no button to viewers who may not', async () => {
     const { rerender } = render(<RsgEventItem clientId={5} event={event} canWork />);
     expect(screen.getByText('Overdue')).toBeInTheDocument();
 
@@ -76,28 +76,28 @@ it('takes an event one step on, and offers nothing to those who may not', async 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('notes once that a registration is in Genweb, by those who may and only for the registered', async () => {
+it('lets permitted viewers mark a BetStop registration as entered in Genweb', async () => {
     const registered = testClient({ betstop_state: 'registered', is_betstopped_in_genweb: false });
-    const { container, rerender } = render(<GenwebNote client={registered} canProtect />);
-    await userEvent.click(screen.getByRole('button', { name: 'Entered in Genweb…' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'It is entered' }));
+    const { container, rerender } = render(<GenwebStatus client={registered} canProtect />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as entered in Genweb' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as entered' }));
     expect(visit).toHaveBeenLastCalledWith(clients.rsgGenweb({ client: registered.id }), expect.anything());
 
     act(() => visit.mock.lastCall?.[1]?.onError?.({ genweb: 'Not registered any more.' }));
     act(() => visit.mock.lastCall?.[1]?.onFinish?.({} as never));
     expect(screen.getByRole('alert')).toHaveTextContent('Not registered any more.');
 
-    rerender(<GenwebNote client={registered} canProtect={false} />);
-    expect(screen.queryByRole('button', { name: 'Entered in Genweb…' })).not.toBeInTheDocument();
-    rerender(<GenwebNote client={{ ...registered, is_betstopped_in_genweb: true }} canProtect />);
+    rerender(<GenwebStatus client={registered} canProtect={false} />);
+    expect(screen.queryByRole('button', { name: 'Mark as entered in Genweb' })).not.toBeInTheDocument();
+    rerender(<GenwebStatus client={{ ...registered, is_betstopped_in_genweb: true }} canProtect />);
     expect(screen.getByText('Entered in Genweb')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Entered in Genweb…' })).not.toBeInTheDocument();
-    rerender(<GenwebNote client={testClient({ betstop_state: 'clear' })} canProtect />);
+    expect(screen.queryByRole('button', { name: 'Mark as entered in Genweb' })).not.toBeInTheDocument();
+    rerender(<GenwebStatus client={testClient({ betstop_state: 'clear' })} canProtect />);
     expect(container).toBeEmptyDOMElement();
 });
 
-it('lets a client who is barred exclude themselves too', () => {
+it('offers self-exclusion for a barred client', () => {
     render(<ExclusionCard client={testClient({ is_barred: true })} exclusions={[]} canProtect />);
 
-    expect(screen.getByRole('button', { name: 'Self-exclude…' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Self-exclude client' })).toBeInTheDocument();
 });

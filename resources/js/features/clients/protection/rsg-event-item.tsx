@@ -24,7 +24,7 @@ const VERBS: Record<RsgEventStatus, string> = {
     open: '',
     reviewing: 'Start review',
     actioned: 'Mark as actioned',
-    closed: 'Close',
+    closed: 'Close event',
 };
 
 export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {

@@ -10,9 +10,9 @@ interface SelfExclusionDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { until: 'Until', reason: 'How and when they asked' };
+const LABELS = { until: 'Until', reason: 'How and when the client asked' };
 
-/** Closes the account of a client who asks to be kept out. */
+/** Closes the account of a client who asks for self-exclusion. */
 export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDialogProps) {
     const form = useResourceForm<{ until: string; reason: string }>({
         data: { until: '', reason: '' },
@@ -26,7 +26,7 @@ export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDial
             onClose={onClose}
             role="alertdialog"
             title={`Exclude ${client.full_name}?`}
-            description="The account is closed now, and messages to the client stop. It cannot be taken back here."
+            description="The account closes straight away and messages to the client stop. This can’t be undone here."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>
@@ -42,7 +42,7 @@ export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDial
                     name="until"
                     label={LABELS.until}
                     type="date"
-                    help="Three months at least. Leave it empty for good."
+                    help="At least three months from today. Leave empty for a permanent exclusion."
                 />
                 <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={3} />
             </Form>

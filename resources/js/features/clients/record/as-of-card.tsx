@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Nothing } from '@/components/ui/known';
 import { LinkButton } from '@/components/ui/link-button';
-import { LookBack } from '@/features/clients/record/look-back';
+import { PastRecordPicker } from '@/features/clients/record/past-record-picker';
 import { formatDate, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ClientAsOf, ClientAsOfField, ClientHeader } from '@/types/generated';
@@ -15,18 +15,21 @@ interface AsOfCardProps {
     className?: string;
 }
 
-/** The record as it stood once, to read only; what is different today says so. */
+/** A read-only past record. Fields that changed since show today's value. */
 export function AsOfCard({ client, asOf, className }: AsOfCardProps) {
     const day = formatDate(asOf.day, 'UTC');
     const changed = asOf.fields.filter(({ differs }) => differs).length;
 
     return (
         <Card className={className}>
-            <CardHeader title="Identity and contact" actions={<LookBack clientId={client.id} day={asOf.day} />} />
+            <CardHeader
+                title="Identity and contact"
+                actions={<PastRecordPicker clientId={client.id} day={asOf.day} />}
+            />
             <CardBody className="flex flex-col gap-4">
                 <Banner
                     tone="info"
-                    title={asOf.existed ? `As it stood at the end of ${day}` : `No record on ${day}`}
+                    title={asOf.existed ? `Record at the end of ${day}` : `No record on ${day}`}
                     action={
                         <LinkButton size="sm" href={clients.edit({ client: client.id })}>
                             Back to today
@@ -34,12 +37,15 @@ export function AsOfCard({ client, asOf, className }: AsOfCardProps) {
                     }
                 >
                     {asOf.existed
-                        ? `${changedText(changed)} Nothing can be changed here. The head of the page and the client’s other pages show today.`
-                        : `${client.full_name} became a client later.`}
+                        ? `${changedText(changed)} This view is read-only. The page header and the client’s other pages show today’s record.`
+                        : `${client.full_name} became a client after this day.`}
                 </Banner>
                 {asOf.existed && (
                     <DescriptionList
-                        items={asOf.fields.map((field) => ({ term: field.label, details: <Then field={field} /> }))}
+                        items={asOf.fields.map((field) => ({
+                            term: field.label,
+                            details: <PastValue field={field} />,
+                        }))}
                     />
                 )}
             </CardBody>
@@ -47,7 +53,7 @@ export function AsOfCard({ client, asOf, className }: AsOfCardProps) {
     );
 }
 
-function Then({ field: { past, present, differs } }: { field: ClientAsOfField }) {
+function PastValue({ field: { past, present, differs } }: { field: ClientAsOfField }) {
     if (!differs) {
         return past ?? <Nothing />;
     }
@@ -62,8 +68,8 @@ function Then({ field: { past, present, differs } }: { field: ClientAsOfField })
 
 function changedText(count: number): string {
     if (count === 0) {
-        return 'Nothing is different today.';
+        return 'No fields have changed since.';
     }
 
-    return count === 1 ? 'One field is different today.' : `${count} fields are different today.`;
+    return count === 1 ? '1 field has changed since.' : `${count} fields have changed since.`;
 }

@@ -3,7 +3,7 @@ import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import type { ClientMark } from '@/types/generated';
 
-/** What protects the client, who set it and when. Nothing on this page lifts it. */
+/** The client's protection marks, with who set them and when. They can't be changed on this page. */
 export function MarksCard({ marks }: { marks: readonly ClientMark[] }) {
     return (
         <Card>
@@ -21,14 +21,14 @@ export function MarksCard({ marks }: { marks: readonly ClientMark[] }) {
                     </li>
                 ))}
             </ul>
-            <CardFooter>No edit of the record lifts these: that is decided under RSG.</CardFooter>
+            <CardFooter>Change these under RSG.</CardFooter>
         </Card>
     );
 }
 
 function Origin({ mark: { at, actor_name } }: { mark: ClientMark }) {
     if (at === null) {
-        return 'When and by whom is not recorded.';
+        return 'The date and the author are not recorded.';
     }
 
     return (

@@ -3,15 +3,13 @@ import { RatingDot } from '@/components/ui/rating-dot';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { RatingReview } from '@/types/generated';
 
-/** How the rating came to be what it is, newest first. */
+/** The client's rating reviews, newest first. */
 export function RatingCard({ reviews }: { reviews: readonly RatingReview[] }) {
     return (
         <Card>
             <CardHeader title="Rating history" />
             {reviews.length === 0 ? (
-                <p className="px-4 py-3 text-compact text-muted">
-                    The rating has not been reviewed in this program yet.
-                </p>
+                <p className="px-4 py-3 text-compact text-muted">No rating reviews yet.</p>
             ) : (
                 <ol className="max-h-80 overflow-y-auto">
                     {reviews.map((review) => (
@@ -24,7 +22,7 @@ export function RatingCard({ reviews }: { reviews: readonly RatingReview[] }) {
 }
 
 function Review({ review }: { review: RatingReview }) {
-    const who = review.reviewer_name ?? 'the system';
+    const reviewer = review.reviewer_name ?? 'the system';
 
     return (
         <li className="border-b border-line px-4 py-2.5 last:border-0">
@@ -37,7 +35,7 @@ function Review({ review }: { review: RatingReview }) {
                 <RelativeTime value={review.at} className="ml-auto shrink-0 text-compact text-muted" />
             </div>
             <p className="text-compact text-muted">
-                by {review.impersonator_name ? `${review.impersonator_name} as ${who}` : who}
+                by {review.impersonator_name ? `${review.impersonator_name} as ${reviewer}` : reviewer}
             </p>
         </li>
     );

@@ -34,7 +34,7 @@ function Reveal() {
     );
 }
 
-it('shows contact details for a minute, for a reason', async () => {
+it('reveals contact details for one minute after a reason is entered', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     ask.mockResolvedValueOnce({ mobile: '0491 570 156', email: '', address: '' });
@@ -42,7 +42,7 @@ it('shows contact details for a minute, for a reason', async () => {
 
     await person.click(screen.getByRole('button', { name: 'Reveal contact details' }));
     await person.type(await screen.findByLabelText('Reason'), 'The bank asks');
-    await person.click(screen.getByRole('button', { name: 'Reveal' }));
+    await person.click(screen.getByRole('button', { name: 'Reveal details' }));
     expect(await screen.findByText('0491 570 156')).toBeInTheDocument();
     expect(ask.mock.lastCall?.[1]).toEqual({ data: { reason: 'The bank asks' } });
 
@@ -50,20 +50,20 @@ it('shows contact details for a minute, for a reason', async () => {
     expect(screen.getByText('hidden')).toBeInTheDocument();
 });
 
-it('marks what was different on a former day, and offers no edit', () => {
+it('highlights fields of a past record that changed since, without an edit button', () => {
     const fields = [
         { field: 'suburb', label: 'Suburb', past: 'Fitzroy', present: 'Carlton', differs: true },
         { field: 'state', label: 'State', past: 'VIC', present: 'VIC', differs: false },
     ];
     render(<AsOfCard client={testClient()} asOf={{ day: '2026-10-01', existed: true, fields }} />);
 
-    expect(screen.getByText('As it stood at the end of 1 Oct 2026')).toBeInTheDocument();
-    expect(screen.getByText(/^One field is different today\. .*Nothing can be changed here/)).toBeInTheDocument();
+    expect(screen.getByText('Record at the end of 1 Oct 2026')).toBeInTheDocument();
+    expect(screen.getByText(/^1 field has changed since\. .*This view is read-only/)).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['FitzroyToday: Carlton', 'VIC']);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-it('shows site accounts of a former day without balances or a way to edit them', () => {
+it('shows past site accounts without balances or edit buttons', () => {
     const account = {
         operator_site_id: 1,
         site_name: 'Alpha',
@@ -82,18 +82,18 @@ it('shows site accounts of a former day without balances or a way to edit them',
     const then = { ...account, balance_cents: null, version: 0, choices: [] };
     rerender(<SiteAccountsCard client={testClient()} accounts={[then]} isPast />);
     expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe');
-    expect(screen.getByText('What the balances were is not kept.')).toBeInTheDocument();
+    expect(screen.getByText('Past balances are not stored.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that there was no record yet', () => {
+it('shows a message for a day before the record existed', () => {
     render(<AsOfCard client={testClient()} asOf={{ day: '2020-01-01', existed: false, fields: [] }} />);
 
     expect(screen.getByText('No record on 1 Jan 2020')).toBeInTheDocument();
-    expect(screen.getByText('Harriet Okafor became a client later.')).toBeInTheDocument();
+    expect(screen.getByText('Harriet Okafor became a client after this day.')).toBeInTheDocument();
 });
 
-it('says who set a mark and when', () => {
+it('shows who set a mark and when', () => {
     const mark = {
         name: 'BetStop',
         is_set: true,

@@ -6,10 +6,10 @@ import { SiteAccountsCard } from '@/features/clients/record/site-accounts-card';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientDetailsPage } from '@/types/generated';
 
-/** What stands beside a client's details; it arrives after them. */
+/** The cards beside the client's details, loaded after them. */
 export function SideCards({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const { client } = page;
-    const day = dayOf(page);
+    const day = cacheKey(page);
     const accounts = useKept(page.site_accounts, day);
     const marks = useKept(page.marks, day);
     const ratings = useKept(page.ratings, day);
@@ -29,24 +29,24 @@ export function SideCards({ page, className }: { page: ClientDetailsPage; classN
     );
 }
 
-/** Nothing of one day is kept while another is fetched. */
-function dayOf({ client, as_of }: ClientDetailsPage): string {
+/** Cards of one day are not kept while another day loads. */
+function cacheKey({ client, as_of }: ClientDetailsPage): string {
     return `${client.id} ${as_of?.day ?? 'today'}`;
 }
 
-const PLACES = [
+const PLACEHOLDERS = [
     { title: 'Site accounts', lines: 5 },
     { title: 'Protection', lines: 6 },
     { title: 'Rating history', lines: 3 },
 ];
 
 function SideSkeleton() {
-    return PLACES.map((place) => <NamedCardSkeleton key={place.title} {...place} />);
+    return PLACEHOLDERS.map((card) => <NamedCardSkeleton key={card.title} {...card} />);
 }
 
-/** What was lately changed on the client; it arrives with the cards at the side. */
+/** The client's latest changes, loaded with the side cards. */
 export function RecordHistory({ page, className }: { page: ClientDetailsPage; className?: string }) {
-    const history = useKept(page.history, dayOf(page));
+    const history = useKept(page.history, cacheKey(page));
 
     return (
         <div className={className}>

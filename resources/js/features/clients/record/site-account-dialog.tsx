@@ -12,7 +12,7 @@ interface SiteAccountDialogProps {
     onClose: () => void;
 }
 
-/** The username and the status of one site account; the statuses offered are those that the rule allows from here. */
+/** Edits a site account. The server offers only the statuses that may follow the current one. */
 export function SiteAccountDialog({ clientId, account, onClose }: SiteAccountDialogProps) {
     const form = useResourceForm<{ username: string; status: string }>({
         data: { username: account.username ?? '', status: account.status },
@@ -35,7 +35,7 @@ export function SiteAccountDialog({ clientId, account, onClose }: SiteAccountDia
                     form={form}
                     name="username"
                     label="Username"
-                    help="As the client signs in on that site."
+                    help="The username the client signs in with on this site."
                     maxLength={64}
                     autoComplete="off"
                 />

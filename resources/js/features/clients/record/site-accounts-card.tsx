@@ -23,11 +23,10 @@ const TONES: Record<SiteAccountStatus, Tone> = {
 interface SiteAccountsCardProps {
     client: ClientHeader;
     accounts: readonly SiteAccountRow[];
-    /** As they stood on a former day. */
+    /** The accounts are from a past day: read-only and without balances. */
     isPast?: boolean;
 }
 
-/** The client's account with each operator site. */
 export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccountsCardProps) {
     const [openId, setOpenId] = useState<number | null>(null);
     const open = accounts.find(({ operator_site_id }) => operator_site_id === openId) ?? null;
@@ -37,7 +36,7 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
             <CardHeader title="Site accounts" />
             {accounts.length === 0 && (
                 <p className="px-4 py-3 text-compact text-muted">
-                    {isPast ? 'No site account is known of that day.' : 'No operator site is in use.'}
+                    {isPast ? 'No site accounts were recorded on that day.' : 'No bookmaker sites are active.'}
                 </p>
             )}
             <ul>
@@ -71,7 +70,7 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
                     </li>
                 ))}
             </ul>
-            {isPast && <CardFooter>What the balances were is not kept.</CardFooter>}
+            {isPast && <CardFooter>Past balances are not stored.</CardFooter>}
             {open && (
                 <SiteAccountDialog
                     key={open.operator_site_id}

@@ -1,6 +1,6 @@
 import type { Choice } from '@/types/generated';
 
-/** Why the other statuses are not among those offered. */
+/** Explains why some statuses can't be chosen. */
 export function StatusRule({ refused }: { refused: readonly Choice[] }) {
     if (refused.length === 0) {
         return null;
@@ -9,7 +9,7 @@ export function StatusRule({ refused }: { refused: readonly Choice[] }) {
     return (
         <details className="text-compact text-muted">
             <summary className="w-fit cursor-pointer rounded-tag hover:text-ink">
-                Why is {refused.map(({ label }) => label).join(', ')} not offered as a status?
+                Why can’t I choose {refused.map(({ label }) => label).join(', ')}?
             </summary>
             <ul className="mt-1.5 flex flex-col gap-1 pl-4">
                 {refused.map(({ value, label, hint }) => (

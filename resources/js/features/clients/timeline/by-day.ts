@@ -2,12 +2,12 @@ import { formatDate } from '@/lib/format';
 import type { TimelineEntry } from '@/types/generated';
 
 export interface TimelineDay {
-    /** `20 Nov 2026`, in the reader's zone. */
+    /** For example `20 Nov 2026`. */
     day: string;
     entries: TimelineEntry[];
 }
 
-/** Lines grouped by the day they fall on in the given zone, in the order they come. */
+/** Groups entries by their day in the given time zone, in the given order. */
 export function byDay(entries: readonly TimelineEntry[], timeZone: string): TimelineDay[] {
     const days: TimelineDay[] = [];
     for (const entry of entries) {
@@ -23,8 +23,8 @@ export function byDay(entries: readonly TimelineEntry[], timeZone: string): Time
     return days;
 }
 
-/** Newer lines in front of those already shown; a line that is in both stands once, as it is now. */
-export function joined(newer: readonly TimelineEntry[], older: readonly TimelineEntry[]): TimelineEntry[] {
+/** Puts newer entries before older ones. An entry in both lists appears once, in its newer version. */
+export function mergeEntries(newer: readonly TimelineEntry[], older: readonly TimelineEntry[]): TimelineEntry[] {
     const known = new Set(newer.map(({ key }) => key));
 
     return [...newer, ...older.filter(({ key }) => !known.has(key))];

@@ -40,7 +40,7 @@ const ICONS: Record<string, Icon> = {
     note: PencilSquareIcon,
 };
 
-/** One line of the timeline; it leads to the page that tells more. */
+/** A timeline entry that links to the page with the details. */
 export function TimelineEntry({ entry }: { entry: Entry }) {
     const Glyph = ICONS[entry.source] ?? ClockIcon;
     const time = formatTime(entry.at, useTimeZone());

@@ -32,7 +32,7 @@ const note = entry({
     state: null,
 });
 
-it('tells each event in a line that leads to its page, under the day of the reader’s zone', () => {
+it('links each event to its page, grouped by day in the viewer’s time zone', () => {
     // 00:30 on the 21st in Melbourne.
     const late = { ...note, at: '2026-11-20T13:30:00Z' };
     render(
@@ -53,15 +53,15 @@ it('tells each event in a line that leads to its page, under the day of the read
     expect(bet).toHaveAttribute('href', '/clients/5/bets');
 });
 
-it('appends what is older, and keeps lines that newer ones push out', async () => {
+it('appends older events, and keeps events that newer ones push out of the page props', async () => {
     ask.mockResolvedValueOnce({ entries: [entry({ key: 'bet:0', text: 'An older bet' })], next_cursor: null });
     const props = { client: testClient(), query: { kind: 'bets' }, isNarrowed: true };
     const { rerender } = render(<TimelineList {...props} newest={{ entries: [entry({})], next_cursor: 'c1' }} />);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Load older' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load older events' }));
     expect(ask.mock.lastCall?.[0]).toMatchObject({ url: '/clients/5/timeline/older?kind=bets&cursor=c1' });
     expect(await screen.findByText(/An older bet/)).toBeInTheDocument();
-    expect(screen.getByText('That is where it begins.')).toBeInTheDocument();
+    expect(screen.getByText('Start of the timeline')).toBeInTheDocument();
 
     rerender(
         <TimelineList
@@ -76,7 +76,7 @@ it('appends what is older, and keeps lines that newer ones push out', async () =
     ]);
 });
 
-it('says when older lines cannot be fetched, and tries again', async () => {
+it('shows an error when older events fail to load, and tries again', async () => {
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ entries: [], next_cursor: null });
     render(
         <TimelineList
@@ -87,8 +87,8 @@ it('says when older lines cannot be fetched, and tries again', async () => {
         />,
     );
 
-    await userEvent.click(screen.getByRole('button', { name: 'Load older' }));
-    expect(await screen.findByText(/could not be fetched/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Load older' }));
-    expect(await screen.findByText('That is where it begins.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load older events' }));
+    expect(await screen.findByText(/Couldn’t load older events/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Load older events' }));
+    expect(await screen.findByText('Start of the timeline')).toBeInTheDocument();
 });

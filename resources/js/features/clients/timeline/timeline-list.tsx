@@ -17,7 +17,7 @@ interface TimelineListProps {
     isNarrowed: boolean;
 }
 
-/** The lines, day by day, newest first. */
+/** The timeline by day, newest first. */
 export function TimelineList({ client, newest, query, isNarrowed }: TimelineListProps) {
     const { entries, hasOlder, isLoading, hasFailed, loadOlder } = useTimeline(client.id, newest, query);
     const timeZone = useTimeZone();
@@ -25,10 +25,10 @@ export function TimelineList({ client, newest, query, isNarrowed }: TimelineList
     if (entries.length === 0) {
         return (
             <Card>
-                <EmptyState icon={ClockIcon} title={isNarrowed ? 'Nothing of that kind' : 'Nothing has happened yet'}>
+                <EmptyState icon={ClockIcon} title={isNarrowed ? 'No matching events' : 'No events yet'}>
                     {isNarrowed
-                        ? 'Choose other kinds or a longer period.'
-                        : `Bets, money, messages and everything done about ${client.first_name} will be listed here.`}
+                        ? 'Choose other event types or a longer period.'
+                        : `${client.first_name}’s bets, payments, messages and staff actions appear here automatically.`}
                 </EmptyState>
             </Card>
         );
@@ -48,13 +48,13 @@ export function TimelineList({ client, newest, query, isNarrowed }: TimelineList
                     </Card>
                 </section>
             ))}
-            {hasFailed && <Banner tone="danger">Older lines could not be fetched. Try again.</Banner>}
+            {hasFailed && <Banner tone="danger">Couldn’t load older events. Try again.</Banner>}
             {hasOlder ? (
                 <Button className="self-center" loading={isLoading} onClick={() => void loadOlder()}>
-                    Load older
+                    Load older events
                 </Button>
             ) : (
-                <p className="text-center text-compact text-muted">That is where it begins.</p>
+                <p className="text-center text-compact text-muted">Start of the timeline</p>
             )}
         </div>
     );

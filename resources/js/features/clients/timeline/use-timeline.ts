@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { joined } from '@/features/clients/timeline/by-day';
+import { mergeEntries } from '@/features/clients/timeline/by-day';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import type { TimelineEntry, TimelineSlice } from '@/types/generated';
@@ -13,10 +13,10 @@ interface Timeline {
 }
 
 /**
- * The newest stretch as the page sends it, live, and the older ones as they are asked for. Lines that newer ones push out
- * of the first stretch stay.
+ * The newest entries from the page props, updated live, together with the older entries loaded since. Entries that newer
+ * ones push out of the page props are kept.
  *
- * @param query the filters in use; for others, mount anew
+ * @param query the filters in use. Remount the component when they change.
  */
 export function useTimeline(
     clientId: number,
@@ -27,7 +27,7 @@ export function useTimeline(
     const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
     const isBusy = useRef(false);
     const cursor = older ? older.cursor : newest.next_cursor;
-    const entries = joined(newest.entries, older?.entries ?? []);
+    const entries = mergeEntries(newest.entries, older?.entries ?? []);
 
     const loadOlder = async () => {
         if (isBusy.current || cursor === null) {

@@ -7,13 +7,13 @@ import { formatMoney, NOTHING } from '@/lib/format';
 import { SiteAccountStatusLabels, type TransferAccount } from '@/types/generated';
 
 interface AccountsCardProps {
-    /** Undefined while they are on their way. */
+    /** Undefined while loading. */
     accounts: readonly TransferAccount[] | undefined;
     canRequest: boolean;
     onRequest: () => void;
 }
 
-/** The client's accounts with the operator sites, and what is on them. */
+/** The client's site accounts with their balances. */
 export function AccountsCard({ accounts, canRequest, onRequest }: AccountsCardProps) {
     const open = accounts?.filter((account) => account.is_open).length ?? 0;
 
@@ -22,18 +22,20 @@ export function AccountsCard({ accounts, canRequest, onRequest }: AccountsCardPr
             <CardHeader
                 title="Site accounts"
                 description={
-                    accounts && open < 2 ? 'A transfer needs two open accounts.' : 'Money moves between open accounts.'
+                    accounts && open < 2 ? 'A transfer needs two open accounts.' : 'Balances on the bookmaker sites'
                 }
                 actions={
                     canRequest && (
                         <Button variant="primary" disabled={open < 2} onClick={onRequest}>
-                            Ask for a transfer
+                            New transfer
                         </Button>
                     )
                 }
             />
             {accounts === undefined && <Skeleton className="m-4 h-10" />}
-            {accounts?.length === 0 && <p className="px-4 py-3 text-muted">The client has no account with any site.</p>}
+            {accounts?.length === 0 && (
+                <p className="px-4 py-3 text-muted">No site accounts. Add one on the Details page.</p>
+            )}
             <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
                 {accounts?.map((account) => (
                     <li
@@ -55,7 +57,7 @@ export function AccountsCard({ accounts, canRequest, onRequest }: AccountsCardPr
                             <Money cents={account.balance_cents} className="font-medium" />
                             {account.promised_cents > 0 && (
                                 <span className="text-xs text-muted">
-                                    {formatMoney(account.promised_cents)} waiting
+                                    {formatMoney(account.promised_cents)} pending
                                 </span>
                             )}
                         </span>

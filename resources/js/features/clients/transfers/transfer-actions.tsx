@@ -12,12 +12,12 @@ interface TransferActionsProps {
     transfer: TransferRow;
 }
 
-/** The steps that the viewer may take with a transfer; what does not go through is given a reason. */
+/** Buttons for the status changes that the viewer may make to a transfer. Declining or failing it needs a reason. */
 export function TransferActions({ clientId, transfer }: TransferActionsProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const [asking, setAsking] = useState<TransferStatus | null>(null);
     const route = clients.transfersUpdate({ client: clientId, transfer: transfer.id });
-    const what = `${formatMoney(transfer.amount_cents)} from ${transfer.from_site} to ${transfer.to_site}`;
+    const description = `${formatMoney(transfer.amount_cents)} from ${transfer.from_site} to ${transfer.to_site}`;
 
     const close = () => {
         setAsking(null);
@@ -31,7 +31,7 @@ export function TransferActions({ clientId, transfer }: TransferActionsProps) {
                     key={status}
                     size="sm"
                     loading={isBusy}
-                    aria-label={`${VERBS[status]}: ${what}`}
+                    aria-label={`${VERBS[status]}: ${description}`}
                     onClick={() => (NEEDS_REASON.has(status) ? setAsking(status) : take(route, { status }))}
                 >
                     {VERBS[status]}
@@ -45,14 +45,14 @@ export function TransferActions({ clientId, transfer }: TransferActionsProps) {
                 body={
                     <div className="flex flex-col gap-3">
                         <p>
-                            {what}.{' '}
-                            {transfer.sent_at ? 'The amount goes back where it came from.' : 'No money has moved.'}
+                            {description}.{' '}
+                            {transfer.sent_at ? 'The amount goes back to the original account.' : 'No money has moved.'}
                         </p>
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </div>
                 }
-                confirmVerb={asking === 'declined' ? 'Decline' : 'Mark as failed'}
-                reason={{ label: 'Reason', help: 'Kept with the transfer, at most 255 characters.' }}
+                confirmVerb={asking === 'declined' ? 'Decline transfer' : 'Mark as failed'}
+                reason={{ label: 'Reason', help: 'Saved with the transfer. At most 255 characters.' }}
                 onConfirm={(reason) => asking && take(route, { status: asking, reason }, close)}
                 onClose={close}
             />
@@ -63,10 +63,10 @@ export function TransferActions({ clientId, transfer }: TransferActionsProps) {
 const NEEDS_REASON: ReadonlySet<TransferStatus> = new Set(['declined', 'failed']);
 
 const VERBS: Record<TransferStatus, string> = {
-    requested: 'Ask again',
+    requested: 'Request again',
     approved: 'Approve',
     declined: 'Decline',
-    sent: 'Mark sent',
-    confirmed: 'Mark confirmed',
-    failed: 'Mark failed',
+    sent: 'Mark as sent',
+    confirmed: 'Mark as confirmed',
+    failed: 'Mark as failed',
 };

@@ -14,14 +14,14 @@ interface TransferDialogProps {
 
 const LABELS = { from_site_account_id: 'From', to_site_account_id: 'To', amount: 'Amount in dollars' };
 
-/** Asks for a transfer, which somebody else then approves. */
+/** Requests a transfer that a colleague must approve. */
 export function TransferDialog({ client, accounts, open, onClose }: TransferDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
-            title="Ask for a transfer"
-            description="Somebody else approves it; no money moves before that."
+            title="New transfer"
+            description="A colleague must approve it before any money moves."
         >
             <TransferForm client={client} accounts={accounts} onClose={onClose} />
         </Dialog>
@@ -72,10 +72,10 @@ function TransferForm({ client, accounts, onClose }: Omit<TransferDialogProps, '
                 label={LABELS.amount}
                 help={
                     source &&
-                    `${formatMoney(Math.max(0, source.balance_cents - source.promised_cents))} can be transferred.`
+                    `${formatMoney(Math.max(0, source.balance_cents - source.promised_cents))} is available to transfer.`
                 }
             />
-            <FormActions submitVerb="Ask for transfer">
+            <FormActions submitVerb="Request transfer">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>

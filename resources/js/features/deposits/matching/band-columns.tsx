@@ -5,10 +5,10 @@ import { percent } from './percent';
 
 const column = columnsFor<MatchBandRow>();
 
-/** How often proposals were right, by their points. */
+/** Accuracy of suggestions by their score. */
 export const BAND_COLUMNS = column.columns([
     column.accessor('from', {
-        header: 'Points',
+        header: 'Score',
         cell: ({ row: { original: band } }) => `${band.from} to ${band.to}`,
         meta: { primary: true, className: 'w-full' },
     }),
@@ -18,22 +18,22 @@ export const BAND_COLUMNS = column.columns([
         meta: { align: 'right' },
     }),
     column.accessor('right', {
-        header: 'Right',
+        header: 'Correct',
         cell: ({ getValue }) => formatCount(getValue()),
         meta: { align: 'right' },
     }),
     column.accessor('wrong', {
-        header: 'Wrong',
+        header: 'Incorrect',
         cell: ({ getValue }) => formatCount(getValue()),
         meta: { align: 'right' },
     }),
     column.accessor('precision', {
-        header: 'Share right',
+        header: 'Accuracy',
         cell: ({ getValue }) => percent(getValue()),
         meta: { align: 'right' },
     }),
     column.accessor('lower_bound', {
-        header: 'Proved at least',
+        header: 'Proven accuracy',
         cell: ({ getValue }) => percent(getValue()),
         meta: { align: 'right' },
     }),

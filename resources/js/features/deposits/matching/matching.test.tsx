@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { StaticTable } from '@/components/data-table';
 import { showPage } from '@/testing/inertia';
 import type { MatchRuleRow } from '@/types/generated';
-import { MainSwitch } from './main-switch';
+import { AutomaticMatchingSwitch } from './automatic-matching-switch';
 import { percent } from './percent';
 import { ruleColumns } from './rule-columns';
 
@@ -35,11 +35,11 @@ function showRules(rules: MatchRuleRow[], onSwitch: ((rule: MatchRuleRow, isStop
     );
 }
 
-it('never shows more than is proved', () => {
+it('rounds percentages down', () => {
     expect([percent(0.9949), percent(0.995), percent(1), percent(null)]).toEqual(['99.4%', '99.5%', '100.0%', '—']);
 });
 
-it('shows what each rule has proved', () => {
+it('shows the proven precision of each rule', () => {
     showRules([RULE], null);
 
     const row = screen.getByRole('row', { name: /PIN \+ Full name/ });
@@ -49,10 +49,10 @@ it('shows what each rule has proved', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('lets a manager stop a rule, but not one that never matches', async () => {
+it('lets a manager stop a rule, except one that never matches', async () => {
     const onSwitch = vi.fn();
     showRules(
-        [RULE, { ...RULE, signature: 'name+contested', label: 'Full name, others fit as well', state: 'never' }],
+        [RULE, { ...RULE, signature: 'name+contested', label: 'Full name, other clients also match', state: 'never' }],
         onSwitch,
     );
 
@@ -60,10 +60,10 @@ it('lets a manager stop a rule, but not one that never matches', async () => {
     expect(onSwitch).toHaveBeenCalledWith(RULE, true);
 });
 
-it('tells who stopped it and what a rule needs', async () => {
+it('shows who stopped automatic matching and what a rule needs', async () => {
     const onSwitch = vi.fn();
     render(
-        <MainSwitch
+        <AutomaticMatchingSwitch
             is_stopped
             stopped_by="Priya Nair"
             stopped_at="2026-11-20T03:10:00Z"
@@ -76,8 +76,10 @@ it('tells who stopped it and what a rule needs', async () => {
 
     expect(screen.getByText(/Stopped by Priya Nair on/)).toBeInTheDocument();
     expect(
-        screen.getByText(/at least 99.5% of what it proposes is right, over 50 decisions or more/),
-    ).toHaveTextContent('without a single mistake it takes 765');
+        screen.getByText(
+            /at least 99.5% of its suggestions are correct with 95% confidence, over at least 50 decisions/,
+        ),
+    ).toHaveTextContent('A rule without a mistake needs 765 decisions');
     await userEvent.click(screen.getByRole('switch', { name: /Automatic matching/ }));
     expect(onSwitch).toHaveBeenCalledWith(false);
 });

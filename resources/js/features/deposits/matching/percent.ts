@@ -1,4 +1,4 @@
-/** `99.5%` for 0.9958: never more than is there, so that what is not proved does not look so. */
+/** Formats 0.9958 as `99.5%`. Rounds down so that the figure never exceeds what is proven. */
 export function percent(share: number | null): string {
     return share === null ? '—' : `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
 }

@@ -4,13 +4,13 @@ import { Switch } from '@/components/ui/switch';
 import { formatCount } from '@/lib/format';
 import { type MatchRuleRow, type MatchRuleState, MatchRuleStateLabels } from '@/types/generated';
 import { percent } from './percent';
-import { ProvedMeter } from './proved-meter';
+import { PrecisionMeter } from './precision-meter';
 
 const column = columnsFor<MatchRuleRow>();
 
 const TONES: Record<MatchRuleState, Tone> = { on: 'ok', unproved: 'neutral', stopped: 'warn', never: 'neutral' };
 
-/** @param onSwitch for those who may stop a rule */
+/** @param onSwitch null when the viewer can't stop a rule */
 export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isStopped: boolean) => void) | null) {
     return column.columns([
         column.accessor('label', {
@@ -19,7 +19,7 @@ export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isSt
             meta: { primary: true, className: 'w-full min-w-56 py-1.5 whitespace-normal!' },
         }),
         column.accessor('state', {
-            header: 'State',
+            header: 'Status',
             cell: ({ row: { original: rule } }) => (
                 <span title={rule.stopped_by === null ? undefined : `Stopped by ${rule.stopped_by}`}>
                     <Badge tone={TONES[rule.state]}>{MatchRuleStateLabels[rule.state]}</Badge>
@@ -33,25 +33,25 @@ export function ruleColumns(needed: number, onSwitch: ((rule: MatchRuleRow, isSt
             meta: { align: 'right' },
         }),
         column.accessor('right', {
-            header: 'Right',
+            header: 'Correct',
             cell: ({ getValue }) => formatCount(getValue()),
             meta: { align: 'right' },
         }),
         column.accessor('wrong', {
-            header: 'Wrong',
+            header: 'Incorrect',
             cell: ({ getValue }) => (
                 <span className={getValue() > 0 ? 'text-danger' : undefined}>{formatCount(getValue())}</span>
             ),
             meta: { align: 'right' },
         }),
         column.accessor('precision', {
-            header: 'Share right',
+            header: 'Accuracy',
             cell: ({ getValue }) => percent(getValue()),
             meta: { align: 'right' },
         }),
         column.accessor('lower_bound', {
-            header: 'Proved at least',
-            cell: ({ getValue }) => <ProvedMeter proved={getValue()} needed={needed} />,
+            header: 'Proven accuracy',
+            cell: ({ getValue }) => <PrecisionMeter proved={getValue()} needed={needed} />,
             meta: { align: 'right' },
         }),
         ...(onSwitch === null

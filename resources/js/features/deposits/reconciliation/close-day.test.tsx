@@ -20,16 +20,16 @@ const FIGURES: ReconciliationFigures = {
 
 beforeEach(() => post.mockClear());
 
-it('closes what is on the screen, with a note', async () => {
+it('closes the day with the figures on screen and a note', async () => {
     render(<CloseDay day="2026-11-20" isOver isClosed={false} figures={FIGURES} />);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Close the day' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close day' }));
     await userEvent.click(await screen.findByLabelText(/^Note/));
     expect(
-        screen.getByText(/By the ledger \$150\.00 is at the bank after the day\. 3 differences/),
+        screen.getByText(/The ledger balance at the end of the day is \$150\.00\. 3 differences/),
     ).toBeInTheDocument();
     await userEvent.paste('Compared by hand');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close the day' }).at(-1) as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close day' }).at(-1) as HTMLElement);
 
     expect(post).toHaveBeenCalledWith(
         '/deposits/reconciliation',
@@ -38,13 +38,13 @@ it('closes what is on the screen, with a note', async () => {
     );
 });
 
-it('opens a closed day again with a reason', async () => {
+it('reopens a closed day with a reason', async () => {
     render(<CloseDay day="2026-11-20" isOver isClosed figures={FIGURES} />);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen day' }));
     await userEvent.click(await screen.findByLabelText(/^Reason/));
     await userEvent.paste('A line came late');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Open again' }).at(-1) as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reopen day' }).at(-1) as HTMLElement);
 
     expect(post).toHaveBeenCalledWith(
         '/deposits/reconciliation/reopen',
@@ -54,10 +54,10 @@ it('opens a closed day again with a reason', async () => {
 });
 
 it.each([
-    ['a day that is not over', false, FIGURES],
-    ['figures that are not there yet', true, undefined],
-])('waits for %s', (_, isOver, figures) => {
+    ['the day is not over', false, FIGURES],
+    ['the figures are loading', true, undefined],
+])('is disabled while %s', (_, isOver, figures) => {
     render(<CloseDay day="2026-11-20" isOver={isOver} isClosed={false} figures={figures} />);
 
-    expect(screen.getByRole('button', { name: 'Close the day' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Close day' })).toBeDisabled();
 });

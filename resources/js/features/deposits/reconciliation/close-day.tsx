@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import { deposits } from '@/routes/generated';
 import type { ReconciliationFigures } from '@/types/generated';
-import { inWords } from './day-words';
+import { formatLongDay } from './day-format';
 
 interface CloseDayProps {
     day: string;
@@ -16,10 +17,10 @@ interface CloseDayProps {
     figures: ReconciliationFigures | undefined;
 }
 
-/** Closes the day as it stands on the screen, or opens a closed one again. */
+/** Closes the day with the figures on screen, or reopens a closed day. */
 export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
     const [isAsking, setIsAsking] = useState(false);
-    // What the dialog asks stays while it fades out, though the day is closed by then.
+    // Keeps the text while the dialog fades out, after the day is already closed.
     const [reopens, setReopens] = useState(isClosed);
     const [isSending, setIsSending] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,33 +49,31 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
                 variant={isClosed ? 'secondary' : 'primary'}
                 icon={isClosed ? LockOpenIcon : LockClosedIcon}
                 disabled={figures === undefined || !isOver}
-                title={isOver ? undefined : 'The day is not over. Close it tomorrow.'}
+                title={isOver ? undefined : 'You can’t close a day before it is over.'}
                 onClick={() => {
                     setRefusal(null);
                     setReopens(isClosed);
                     setIsAsking(true);
                 }}
             >
-                {isClosed ? 'Open again' : 'Close the day'}
+                {isClosed ? 'Reopen day' : 'Close day'}
             </Button>
             <ConfirmDialog
                 open={isAsking}
-                title={`${reopens ? 'Open' : 'Close'} ${inWords(day)}${reopens ? ' again' : ''}?`}
+                title={`${reopens ? 'Reopen' : 'Close'} ${formatLongDay(day)}?`}
                 body={
                     <>
                         <p>
-                            {reopens
-                                ? 'What stood when it was closed is kept, and your reason beside it.'
-                                : closingText(figures)}
+                            {reopens ? 'The closing figures are kept together with your reason.' : closingText(figures)}
                         </p>
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </>
                 }
-                confirmVerb={reopens ? 'Open again' : 'Close the day'}
+                confirmVerb={reopens ? 'Reopen day' : 'Close day'}
                 reason={
                     reopens
-                        ? { label: 'Reason', help: 'Recorded in the audit trail with your name.' }
-                        : { label: 'Note', help: 'What you compared, and what you found about the differences.' }
+                        ? { label: 'Reason', help: 'Recorded in the activity log with your name.' }
+                        : { label: 'Note', help: 'What you compared and how you explain the differences.' }
                 }
                 loading={isSending}
                 onConfirm={answer}
@@ -85,12 +84,12 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
 }
 
 function closingText(figures: ReconciliationFigures | undefined): string {
-    const closing = `By the ledger ${formatMoney(figures?.closing_cents ?? 0)} is at the bank after the day.`;
+    const closing = `The ledger balance at the end of the day is ${formatMoney(figures?.closing_cents ?? 0)}.`;
     const count = figures?.differences ?? 0;
     const differences =
         count === 0
             ? 'There are no differences.'
-            : `${formatCount(count)} ${count === 1 ? 'difference is' : 'differences are'} kept with the closing.`;
+            : `${pluralize(count, 'difference is', 'differences are')} recorded with the closing.`;
 
-    return `${closing} ${differences} What is posted on the day later is shown as such.`;
+    return `${closing} ${differences} Later postings to this day are marked.`;
 }

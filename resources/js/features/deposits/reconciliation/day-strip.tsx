@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 import { deposits } from '@/routes/generated';
 import type { ReconciliationDay } from '@/types/generated';
-import { monthOf, weekday } from './day-words';
+import { monthOf, weekday } from './day-format';
 
 interface DayStripProps {
     day: string;
@@ -13,7 +13,7 @@ interface DayStripProps {
     days: readonly ReconciliationDay[];
 }
 
-/** The days of a fortnight, closed ones ticked, and any other day by its date. */
+/** Links to the last 14 days, with a tick for closed days, and a date field for any other day. */
 export function DayStrip({ day, today, days }: DayStripProps) {
     const list = useRef<HTMLElement>(null);
 

@@ -23,7 +23,7 @@ const TONES: Record<ReconciliationDifferenceKind, Tone> = {
     paid_out: 'info',
 };
 
-/** The differences of one kind; there is at least one. */
+/** Differences of the same kind. Never empty. */
 export function DifferenceGroup({ differences }: { differences: readonly ReconciliationDifference[] }) {
     const [first] = differences;
     if (!first) {
@@ -40,7 +40,7 @@ export function DifferenceGroup({ differences }: { differences: readonly Reconci
                     {ReconciliationDifferenceKindLabels[first.kind]} · {formatCount(differences.length)}
                 </Badge>
                 <p className="min-w-0 flex-1 text-compact text-pretty text-muted max-sm:basis-full">
-                    {first.advice} {first.kind === 'repeat' && <RepeatsLink />}
+                    {first.advice} {first.kind === 'repeat' && <DuplicatesLink />}
                 </p>
             </div>
             <ul>
@@ -60,17 +60,17 @@ export function DifferenceGroup({ differences }: { differences: readonly Reconci
     );
 }
 
-function RepeatsLink() {
+function DuplicatesLink() {
     return (
         can(useViewer(), 'viewDuplicateOskoDeposits') && (
             <Link href={transactions.duplicateOskoDepositsIndex()} className={LINK}>
-                Open them
+                View possible duplicates
             </Link>
         )
     );
 }
 
-// Underlined, as it stands among other words.
+// Underlined because the links stand in running text.
 const LINK = 'text-accent underline underline-offset-2 whitespace-nowrap';
 
 function Links({ difference: { deposit_id, transaction_id } }: { difference: ReconciliationDifference }) {

@@ -46,7 +46,7 @@ function show(differences: ReconciliationDifference[], figures: Partial<Reconcil
     );
 }
 
-it('groups differences by kind, each with what to do and where it leads', () => {
+it('groups differences by kind with advice and links', () => {
     show([MISSING, OVERDUE]);
 
     const missing = screen.getByRole('region', { name: 'Line without a posting' });
@@ -55,26 +55,26 @@ it('groups differences by kind, each with what to do and where it leads', () => 
     expect(within(missing).getByRole('link', { name: 'Deposit 7' })).toHaveAttribute('href', '/deposits?deposit=7');
     expect(within(missing).getByRole('link', { name: 'Transaction 9' })).toHaveAttribute('href', '/transactions/9');
     expect(screen.getByRole('region', { name: 'Waits too long' })).toBeInTheDocument();
-    expect(screen.getByText('1 to clear up')).toBeInTheDocument();
+    expect(screen.getByText('1 to resolve')).toBeInTheDocument();
 });
 
-it('leads nobody to transactions who may not see them', () => {
+it('links to transactions only for users who can view them', () => {
     showPage({});
     show([MISSING]);
 
     expect(screen.queryByRole('link', { name: 'Transaction 9' })).not.toBeInTheDocument();
 });
 
-it('says so where the bank and the ledger agree, and exports nothing then', () => {
+it('shows that the bank and the ledger agree, without an export', () => {
     show([], { differences: 0, disagreements: 0 });
 
     expect(screen.getByText('The bank and the ledger agree')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
-it('says that there are more than it shows', () => {
+it('shows that the list is not complete', () => {
     show([MISSING], { differences: 700 });
 
-    expect(screen.getByText(/The gravest 1 of 700 are shown/)).toBeInTheDocument();
+    expect(screen.getByText(/Showing the 1 most serious of 700 differences/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
 });

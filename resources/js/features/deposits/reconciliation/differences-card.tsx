@@ -16,7 +16,7 @@ interface DifferencesCardProps {
     canExport: boolean;
 }
 
-/** On what the bank and the ledger differ, kind by kind, with what to do about it. */
+/** Differences between the bank and the ledger by kind, with advice. */
 export function DifferencesCard({ day, differences, figures, canExport }: DifferencesCardProps) {
     const total = figures?.differences ?? 0;
 
@@ -40,8 +40,8 @@ export function DifferencesCard({ day, differences, figures, canExport }: Differ
             <Content differences={differences} />
             {differences && total > differences.length && (
                 <CardFooter>
-                    The gravest {formatCount(differences.length)} of {formatCount(total)} are shown. The export holds
-                    all of them.
+                    Showing the {formatCount(differences.length)} most serious of {formatCount(total)} differences.
+                    Export them to see all.
                 </CardFooter>
             )}
         </Card>
@@ -59,7 +59,7 @@ function Content({ differences }: { differences: readonly ReconciliationDifferen
     if (differences.length === 0) {
         return (
             <EmptyState title="The bank and the ledger agree" icon={CheckCircleIcon}>
-                Every line of the day is posted with its amount, and nothing else is.
+                Every bank line of the day is posted with the same amount, and there are no other postings.
             </EmptyState>
         );
     }
@@ -75,11 +75,11 @@ function Content({ differences }: { differences: readonly ReconciliationDifferen
 
 function Total({ figures }: { figures: ReconciliationFigures }) {
     if (figures.disagreements > 0) {
-        return <Badge tone="danger">{formatCount(figures.disagreements)} to clear up</Badge>;
+        return <Badge tone="danger">{formatCount(figures.disagreements)} to resolve</Badge>;
     }
 
     return figures.differences > 0 ? (
-        <Badge tone="warn">{formatCount(figures.differences)} to look at</Badge>
+        <Badge tone="warn">{formatCount(figures.differences)} to review</Badge>
     ) : (
         <Badge tone="ok">None</Badge>
     );

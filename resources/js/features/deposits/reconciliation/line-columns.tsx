@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react';
-import { columnsFor } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
@@ -7,12 +7,10 @@ import { deposits } from '@/routes/generated';
 import {
     DepositStatusLabels,
     PaymentRailLabels,
-    type ReconciliationLine,
     type ReconciliationLineState,
     ReconciliationLineStateLabels,
 } from '@/types/generated';
-
-const column = columnsFor<ReconciliationLine>();
+import { reconciliationLineList } from '@/types/generated/lists';
 
 const TONES: Record<ReconciliationLineState, Tone> = {
     agrees: 'ok',
@@ -21,49 +19,32 @@ const TONES: Record<ReconciliationLineState, Tone> = {
     other_day: 'danger',
 };
 
-/** The columns of a day's lines. */
-export const LINE_COLUMNS = column.columns([
-    column.accessor('payer_name', {
-        header: 'Payer',
-        cell: ({ row: { original: line } }) => (
+export const LINE_COLUMNS = columnsOf(reconciliationLineList, {
+    payer_name: {
+        cell: (line) => (
             <span className="flex min-w-0 flex-col">
                 <span className="truncate">{line.payer_name ?? 'N/A'}</span>
                 <span className="truncate text-compact font-normal text-muted">{line.description}</span>
             </span>
         ),
-        meta: { primary: true },
-    }),
-    column.accessor('value_at', {
-        header: 'Value time',
-        cell: ({ getValue }) => <DateTime value={getValue()} />,
-        meta: { sortKey: 'value_at' },
-    }),
-    column.accessor('rail', { header: 'Rail', cell: ({ getValue }) => PaymentRailLabels[getValue()] }),
-    column.accessor('bank_reference', {
-        header: 'Reference',
-        cell: ({ getValue }) => <span className="block max-w-44 truncate">{getValue()}</span>,
-        meta: { hideOnPhone: true },
-    }),
-    column.accessor('amount_cents', {
-        header: 'Bank',
-        cell: ({ getValue }) => <Money cents={getValue()} />,
-        meta: { align: 'right', sortKey: 'amount_cents', descendingFirst: true },
-    }),
-    column.accessor('posted_cents', {
-        header: 'Ledger',
-        cell: ({ getValue }) => <Money cents={getValue()} />,
-        meta: { align: 'right' },
-    }),
-    column.accessor('state', {
-        header: 'Comparison',
-        cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{ReconciliationLineStateLabels[getValue()]}</Badge>,
-        meta: { phoneAside: true },
-    }),
-    column.accessor('deposits', {
-        header: 'Deposit',
-        cell: ({ getValue }) => (
+        primary: true,
+    },
+    value_at: { cell: (line) => <DateTime value={line.value_at} /> },
+    rail: { cell: (line) => PaymentRailLabels[line.rail] },
+    bank_reference: {
+        cell: (line) => <span className="block max-w-44 truncate">{line.bank_reference}</span>,
+        hideOnPhone: true,
+    },
+    amount_cents: { cell: (line) => <Money cents={line.amount_cents} />, align: 'right', descendingFirst: true },
+    posted_cents: { cell: (line) => <Money cents={line.posted_cents} />, align: 'right' },
+    state: {
+        cell: (line) => <Badge tone={TONES[line.state]}>{ReconciliationLineStateLabels[line.state]}</Badge>,
+        phoneAside: true,
+    },
+    deposits: {
+        cell: (line) => (
             <span className="flex min-w-0 flex-col">
-                {getValue().map((deposit) => (
+                {line.deposits.map((deposit) => (
                     <Link
                         key={deposit.id}
                         href={deposits.index({ query: { deposit: deposit.id } })}
@@ -75,5 +56,5 @@ export const LINE_COLUMNS = column.columns([
                 ))}
             </span>
         ),
-    }),
-]);
+    },
+});

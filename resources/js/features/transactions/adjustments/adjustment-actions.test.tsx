@@ -36,13 +36,15 @@ beforeEach(() => {
     showPage({});
 });
 
-it('asks whoever approves money to an excluded client for the tick and the password', async () => {
+it('requires the acknowledgement and the password to approve for an excluded client', async () => {
     render(<AdjustmentActions adjustment={ROW} />);
     await userEvent.click(screen.getByRole('button', { name: /^Approve:/ }));
 
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I know that this client is barred and closed' }));
+    await userEvent.click(
+        screen.getByRole('checkbox', { name: 'I acknowledge that this client is barred and closed' }),
+    );
     await userEvent.type(screen.getByLabelText(/Your password/), 'a long password');
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve adjustment' }));
 
     expect(put.mock.lastCall?.[1]).toMatchObject({
         status: 'approved',
@@ -51,7 +53,7 @@ it('asks whoever approves money to an excluded client for the tick and the passw
     });
 });
 
-it('asks for neither where nothing stands against a small one', async () => {
+it('requires neither for a small adjustment without exclusions', async () => {
     render(<AdjustmentActions adjustment={{ ...ROW, needs_password: false, warnings: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: /^Approve:/ }));
 

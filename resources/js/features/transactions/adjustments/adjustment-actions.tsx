@@ -10,7 +10,7 @@ import { type AdjustmentRow, TransactionTypeLabels } from '@/types/generated';
 
 type Question = 'approve' | 'decline' | 'reverse';
 
-/** What the viewer may do with one; everything here is asked about before it happens. */
+/** Actions on an adjustment. Each asks for confirmation. */
 export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentRow }) {
     const { take, isBusy, refusal, forget } = useStep();
     const [asking, setAsking] = useState<Question | null>(null);
@@ -61,7 +61,7 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
                     }
                     confirmVerb={VERBS[asking]}
                     {...(asking !== 'approve' && {
-                        reason: { label: 'Reason', help: 'Kept with it, at most 255 characters.' },
+                        reason: { label: 'Reason', help: 'Recorded with the adjustment, at most 255 characters.' },
                     })}
                     onConfirm={answer}
                     onClose={close}
@@ -73,10 +73,10 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
 
 const STATUSES = { approve: 'approved', decline: 'declined' };
 
-const VERBS: Record<Question, string> = { approve: 'Approve', decline: 'Decline', reverse: 'Ask for its reversal' };
+const VERBS: Record<Question, string> = { approve: 'Approve', decline: 'Decline', reverse: 'Request reversal' };
 
 const TITLES: Record<Question, string> = {
-    approve: 'Change this balance?',
+    approve: 'Approve this adjustment? The client’s balance changes straight away.',
     decline: 'Decline this adjustment?',
-    reverse: 'Ask for this to be taken back?',
+    reverse: 'Request the reversal of this adjustment?',
 };

@@ -13,22 +13,22 @@ interface AdjustmentDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { client_id: 'Client', kind: 'Kind', amount: 'Amount in dollars', reason: 'Reason' };
+const LABELS = { client_id: 'Client', kind: 'Type', amount: 'Amount in dollars', reason: 'Reason' };
 
 const KINDS = [
     { value: 'credit', label: 'Add to the balance' },
-    { value: 'debit', label: 'Take from the balance' },
+    { value: 'debit', label: 'Deduct from the balance' },
     { value: 'fee', label: 'Fee' },
 ];
 
-/** Asks for a balance to be changed by hand, which somebody else then approves. */
+/** Requests a manual balance change, which a colleague approves. */
 export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
-            title="Ask for an adjustment"
-            description="Somebody else approves it; the balance does not change before that."
+            title="Request adjustment"
+            description="A colleague must approve it before the balance changes."
         >
             <AdjustmentForm onClose={onClose} />
         </Dialog>
@@ -67,7 +67,7 @@ function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
             <SelectField form={form} name="kind" label={LABELS.kind} required options={KINDS} />
             <AmountField form={form} label={LABELS.amount} />
             <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
-            <FormActions submitVerb="Ask for it">
+            <FormActions submitVerb="Request adjustment">
                 <Button onClick={onClose}>Cancel</Button>
             </FormActions>
         </Form>

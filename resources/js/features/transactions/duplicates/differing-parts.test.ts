@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { differingParts } from './differing-parts';
 
-it('marks the words that the other text lacks, whatever their case', () => {
+it('marks the words that the other text lacks, ignoring case', () => {
     expect(differingParts('OSKO DEPOSIT E WALSH 48213', 'Payment from Emma Walsh 48213')).toEqual([
         { text: 'OSKO DEPOSIT E', differs: true },
         { text: 'WALSH 48213', differs: false },
     ]);
 });
 
-it('marks nothing in equal texts and everything beside an empty one', () => {
+it('marks nothing in equal texts and everything when the other text is empty', () => {
     expect(differingParts('Payment from  Emma', 'payment FROM Emma')).toEqual([
         { text: 'Payment from Emma', differs: false },
     ]);
@@ -16,6 +16,6 @@ it('marks nothing in equal texts and everything beside an empty one', () => {
     expect(differingParts('', 'Emma')).toEqual([]);
 });
 
-it('keeps the order: a word that stands elsewhere in the other text differs', () => {
+it('marks a word that is in another position', () => {
     expect(differingParts('Walsh Emma', 'Emma Walsh').filter((part) => part.differs)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ export interface TextPart {
     differs: boolean;
 }
 
-/** A text in stretches: what stands in the other one too, in the same order, and what does not. Case is left aside. */
+/** Splits a text into parts that are shared with the other text, in the same order, and parts that differ. Ignores case. */
 export function differingParts(text: string, other: string): TextPart[] {
     const words = text.split(/\s+/).filter(Boolean);
     const shared = sharedWords(words, other.split(/\s+/).filter(Boolean));
@@ -22,7 +22,7 @@ export function differingParts(text: string, other: string): TextPart[] {
     return parts;
 }
 
-/** The places of the words of the longest common row of words. */
+/** Returns the positions of the words of the longest common subsequence. */
 function sharedWords(words: readonly string[], others: readonly string[]): Set<number> {
     const lengths = words.map(() => others.map(() => 0));
     const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

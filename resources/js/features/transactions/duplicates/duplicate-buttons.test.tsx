@@ -6,14 +6,14 @@ import { DuplicateButtons } from './duplicate-buttons';
 import { testDuplicate } from './test-duplicate';
 
 function show(changes: Partial<DuplicateRow>) {
-    const deeds = { confirm: vi.fn(), dismiss: vi.fn(), giveBack: vi.fn(), reopen: vi.fn() };
+    const decisions = { confirm: vi.fn(), dismiss: vi.fn(), returnDeposit: vi.fn(), reopen: vi.fn() };
     const onOpen = vi.fn();
-    render(<DuplicateButtons duplicate={testDuplicate(changes)} deeds={deeds} onOpen={onOpen} />);
+    render(<DuplicateButtons duplicate={testDuplicate(changes)} decisions={decisions} onOpen={onOpen} />);
 
-    return { deeds, onOpen, names: screen.getAllByRole('button').map((button) => button.textContent) };
+    return { decisions, onOpen, names: screen.getAllByRole('button').map((button) => button.textContent) };
 }
 
-it('offers what can be done with a case as it stands', () => {
+it('shows the actions of an open case', () => {
     expect(show({}).names).toEqual(['Details', 'Dismiss', 'Confirm']);
 });
 
@@ -21,19 +21,19 @@ it.each([
     ['confirmed', ['Details', 'Reopen', 'Return']],
     ['dismissed', ['Details', 'Reopen']],
     ['returned', ['Details']],
-] as const)('of a case that was %s', (status, names) => {
+] as const)('shows the actions of a %s case', (status, names) => {
     expect(show({ status }).names).toEqual(names);
 });
 
-it('offers those who only look the details alone', () => {
+it('shows only the details to viewers', () => {
     expect(show({ can_decide: false }).names).toEqual(['Details']);
 });
 
-it('names the case in each button', async () => {
-    const { deeds, onOpen } = show({ status: 'confirmed' });
-    await userEvent.click(screen.getByRole('button', { name: 'Return the repeat of case 7' }));
+it('includes the case in the name of each button', async () => {
+    const { decisions, onOpen } = show({ status: 'confirmed' });
+    await userEvent.click(screen.getByRole('button', { name: 'Return duplicate of case 7' }));
     await userEvent.click(screen.getByRole('button', { name: 'Details of case 7' }));
 
-    expect(deeds.giveBack).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+    expect(decisions.returnDeposit).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
     expect(onOpen).toHaveBeenCalledWith(7);
 });

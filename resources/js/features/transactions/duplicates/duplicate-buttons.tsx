@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button';
-import type { DuplicateDeeds } from '@/features/transactions/duplicates/use-duplicate-deeds';
+import type { DuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import type { DuplicateRow } from '@/types/generated';
 
 interface DuplicateButtonsProps {
     duplicate: DuplicateRow;
-    deeds: DuplicateDeeds;
-    /** Shows the case at the side; left out where it is shown. */
+    decisions: DuplicateDecisions;
+    /** Opens the case in the drawer. Left out inside the drawer. */
     onOpen?: (id: number) => void;
 }
 
-/** What can be done with a case as it stands. */
-export function DuplicateButtons({ duplicate, deeds, onOpen }: DuplicateButtonsProps) {
+/** Actions for the case's status. */
+export function DuplicateButtons({ duplicate, decisions, onOpen }: DuplicateButtonsProps) {
     const { id, status, can_decide: canDecide } = duplicate;
     const size = onOpen ? 'sm' : 'md';
     const name = `case ${id}`;
@@ -23,16 +23,20 @@ export function DuplicateButtons({ duplicate, deeds, onOpen }: DuplicateButtonsP
                 </Button>
             )}
             {canDecide && (status === 'confirmed' || status === 'dismissed') && (
-                <Button size={size} aria-label={`Reopen ${name}`} onClick={() => void deeds.reopen(duplicate)}>
+                <Button size={size} aria-label={`Reopen ${name}`} onClick={() => void decisions.reopen(duplicate)}>
                     Reopen
                 </Button>
             )}
             {canDecide && status === 'open' && (
                 <>
-                    <Button size={size} aria-label={`Dismiss ${name}`} onClick={() => void deeds.dismiss(duplicate)}>
+                    <Button
+                        size={size}
+                        aria-label={`Dismiss ${name}`}
+                        onClick={() => void decisions.dismiss(duplicate)}
+                    >
                         Dismiss
                     </Button>
-                    <Button size={size} aria-label={`Confirm ${name}`} onClick={() => deeds.confirm(duplicate)}>
+                    <Button size={size} aria-label={`Confirm ${name}`} onClick={() => decisions.confirm(duplicate)}>
                         Confirm
                     </Button>
                 </>
@@ -41,8 +45,8 @@ export function DuplicateButtons({ duplicate, deeds, onOpen }: DuplicateButtonsP
                 <Button
                     size={size}
                     variant={onOpen ? 'secondary' : 'danger'}
-                    aria-label={`Return the repeat of ${name}`}
-                    onClick={() => void deeds.giveBack(duplicate)}
+                    aria-label={`Return duplicate of ${name}`}
+                    onClick={() => void decisions.returnDeposit(duplicate)}
                 >
                     Return
                 </Button>

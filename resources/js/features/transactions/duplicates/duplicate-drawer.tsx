@@ -4,20 +4,20 @@ import { Money } from '@/components/ui/money';
 import { DuplicateButtons } from '@/features/transactions/duplicates/duplicate-buttons';
 import { DuplicateOutcome, DuplicateScore, ReasonList } from '@/features/transactions/duplicates/duplicate-evidence';
 import { DuplicateHistory } from '@/features/transactions/duplicates/duplicate-history';
-import { gapWords } from '@/features/transactions/duplicates/gap-words';
-import { PaymentFacts } from '@/features/transactions/duplicates/payment-facts';
-import type { DuplicateDeeds } from '@/features/transactions/duplicates/use-duplicate-deeds';
+import { formatGap } from '@/features/transactions/duplicates/format-gap';
+import { PaymentDetails } from '@/features/transactions/duplicates/payment-details';
+import type { DuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import type { DuplicateRow } from '@/types/generated';
 
 interface DuplicateDrawerProps {
     duplicate: DuplicateRow | null;
-    deeds: DuplicateDeeds;
+    decisions: DuplicateDecisions;
     onClose: () => void;
 }
 
-/** One case with everything that is known of it. */
-export function DuplicateDrawer({ duplicate, deeds, onClose }: DuplicateDrawerProps) {
-    // The words stay while the drawer slides out.
+/** A case with its payments, reasons and history. */
+export function DuplicateDrawer({ duplicate, decisions, onClose }: DuplicateDrawerProps) {
+    // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(duplicate);
     if (duplicate !== null && duplicate !== shown) {
         setShown(duplicate);
@@ -31,23 +31,23 @@ export function DuplicateDrawer({ duplicate, deeds, onClose }: DuplicateDrawerPr
             description={
                 shown && (
                     <>
-                        <Money inline cents={shown.amount_cents} />, {gapWords(shown.gap_seconds)}
+                        <Money inline cents={shown.amount_cents} />, {formatGap(shown.gap_seconds)}
                         {shown.gap_seconds !== null && ' apart'}
                     </>
                 )
             }
-            footer={shown && <DuplicateButtons duplicate={shown} deeds={deeds} />}
+            footer={shown && <DuplicateButtons duplicate={shown} decisions={decisions} />}
         >
             {shown && (
                 <div className="flex flex-col gap-6 pt-1">
                     <DuplicateOutcome duplicate={shown} />
                     <Section title="First payment">
-                        <PaymentFacts line={shown.earlier} duplicate={shown} />
+                        <PaymentDetails line={shown.earlier} duplicate={shown} />
                     </Section>
                     <Section title="Second payment">
-                        <PaymentFacts line={shown.later} duplicate={shown} />
+                        <PaymentDetails line={shown.later} duplicate={shown} />
                     </Section>
-                    <Section title="Why" aside={<DuplicateScore score={shown.score} />}>
+                    <Section title="Reasons" aside={<DuplicateScore score={shown.score} />}>
                         <ReasonList reasons={shown.reasons} />
                     </Section>
                     <DuplicateHistory key={shown.id} duplicate={shown} />

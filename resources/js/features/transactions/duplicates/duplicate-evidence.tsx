@@ -17,7 +17,7 @@ const STATUS_TONES: Record<DuplicateCaseStatus, Tone> = {
     dismissed: 'neutral',
 };
 
-/** How sure it is that one of the two repeats the other. */
+/** Score from 0 to 100 that the payments are duplicates. */
 export function DuplicateScore({ score }: { score: number }) {
     return (
         <Badge tone={score >= LIKELY ? 'danger' : 'warn'}>
@@ -29,11 +29,11 @@ export function DuplicateScore({ score }: { score: number }) {
 
 interface ReasonListProps {
     reasons: readonly DuplicateReasonItem[];
-    /** The weightiest; the others are counted. */
+    /** Maximum number of reasons to list. The rest is counted. */
     most?: number;
 }
 
-/** What speaks for a repeat and what against, each with its points. */
+/** Reasons for and against a duplicate with their points. */
 export function ReasonList({ reasons, most = reasons.length }: ReasonListProps) {
     const rest = reasons.length - most;
 
@@ -58,7 +58,7 @@ export function ReasonList({ reasons, most = reasons.length }: ReasonListProps) 
     );
 }
 
-/** What became of the case, by whom and why. */
+/** Decision on the case, with who and why. */
 export function DuplicateOutcome({ duplicate }: { duplicate: DuplicateRow }) {
     return (
         <div className="flex flex-col items-start gap-1 text-compact whitespace-normal">

@@ -6,6 +6,7 @@ import { PayerTimeline } from '@/features/transactions/duplicates/payer-timeline
 import { DepositBadge } from '@/features/transactions/duplicates/payment-client';
 import { useDuplicateDetail } from '@/features/transactions/duplicates/use-duplicate-detail';
 import { cn } from '@/lib/cn';
+import { pluralize } from '@/lib/pluralize';
 import type { DuplicateDecision, DuplicateHistoryEntry, DuplicateRow } from '@/types/generated';
 
 const LISTED = 12;
@@ -18,12 +19,12 @@ const DEEDS: Record<string, string> = {
     reopened: 'Reopened',
 };
 
-/** How the payer has paid around the case, and what was decided. */
+/** Other payments of the payer, and decisions on the case. */
 export function DuplicateHistory({ duplicate }: { duplicate: DuplicateRow }) {
     const { detail, hasFailed } = useDuplicateDetail(duplicate);
 
     if (hasFailed) {
-        return <p className="text-muted">What was before could not be fetched. Close the case and open it again.</p>;
+        return <p className="text-muted">Couldn’t load the history. Close the case and open it again.</p>;
     }
     if (detail === null) {
         return <SkeletonText lines={5} />;
@@ -31,7 +32,7 @@ export function DuplicateHistory({ duplicate }: { duplicate: DuplicateRow }) {
 
     return (
         <>
-            <Part title={detail.payer_name === null ? 'Both payments' : `Payments of ${detail.payer_name}`}>
+            <Part title={detail.payer_name === null ? 'Both payments' : `Payments from ${detail.payer_name}`}>
                 <PayerTimeline history={detail.history} />
                 <ul className="divide-y divide-line">
                     {detail.history.slice(0, LISTED).map((entry) => (
@@ -40,11 +41,12 @@ export function DuplicateHistory({ duplicate }: { duplicate: DuplicateRow }) {
                 </ul>
                 {detail.history.length > LISTED && (
                     <p className="text-compact text-muted">
-                        {detail.history.length - LISTED} earlier ones stand on the line above.
+                        {pluralize(detail.history.length - LISTED, 'earlier payment is', 'earlier payments are')} on the
+                        timeline above.
                     </p>
                 )}
             </Part>
-            <Part title="What was done">
+            <Part title="History">
                 <ol className="flex flex-col gap-2">
                     {detail.decisions.map((decision) => (
                         <DecisionLine key={`${decision.at} ${decision.action}`} decision={decision} />

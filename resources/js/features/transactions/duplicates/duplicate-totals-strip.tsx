@@ -3,19 +3,19 @@ import { cn } from '@/lib/cn';
 import { formatCount, formatMoney } from '@/lib/format';
 import type { DuplicateFigure, DuplicateTotals } from '@/types/generated';
 
-/** How much money may have come twice, in one line above the list; undefined while it is added up. */
+/** Totals of possible duplicates above the list. Undefined while loading. */
 export function DuplicateTotalsStrip({ totals }: { totals: DuplicateTotals | undefined }) {
     return (
         <dl
-            aria-label="Money that may have come twice"
+            aria-label="Totals of possible duplicates"
             aria-busy={totals === undefined || undefined}
             className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 lg:grid-cols-5"
         >
-            <Figure label="To be looked at" figure={totals?.open} tone="text-warn" />
-            <Figure label="Confirmed, to be returned" figure={totals?.confirmed} tone="text-danger" />
-            <Figure label="Of both, credited already" figure={totals?.credited} tone="text-danger" />
-            <Figure label="Returned in 30 days" figure={totals?.returned} tone="text-ok" />
-            <Figure label="Dismissed in 30 days" figure={totals?.dismissed} />
+            <Figure label="To review" figure={totals?.open} tone="text-warn" />
+            <Figure label="To return" figure={totals?.confirmed} tone="text-danger" />
+            <Figure label="Both credited" figure={totals?.credited} tone="text-danger" />
+            <Figure label="Returned in the last 30 days" figure={totals?.returned} tone="text-ok" />
+            <Figure label="Dismissed in the last 30 days" figure={totals?.dismissed} />
         </dl>
     );
 }

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import type { DuplicateHistoryEntry } from '@/types/generated';
 
 const WIDTH = 400;
 const HEIGHT = 56;
 const INSET = 8;
 const AXIS = 40;
-/** Two payments of one hour are not drawn as far apart as those of two months. */
+/** Shortest period, so that two payments of one hour aren't drawn at opposite ends. */
 const SHORTEST_MS = 14 * 24 * 3600 * 1000;
 
-/** When a payer has paid, on a line of time: the same amount stands out, and the two of the case most. */
+/** A payer's payments on a timeline. The payments of the case and payments of the same amount stand out. */
 export function PayerTimeline({ history }: { history: readonly DuplicateHistoryEntry[] }) {
     const timeZone = useTimeZone();
     const titleId = useId();
@@ -24,7 +25,7 @@ export function PayerTimeline({ history }: { history: readonly DuplicateHistoryE
     return (
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} className="w-full">
             <title id={titleId}>
-                {`${history.length} payments from ${formatDate(new Date(first).toISOString(), timeZone)} to ${formatDate(new Date(last).toISOString(), timeZone)}, ${same} others of this amount`}
+                {`${pluralize(history.length, 'payment', 'payments')} from ${formatDate(new Date(first).toISOString(), timeZone)} to ${formatDate(new Date(last).toISOString(), timeZone)}, ${same} more of the same amount`}
             </title>
             <line x1={INSET} x2={WIDTH - INSET} y1={AXIS} y2={AXIS} className="stroke-line-strong" strokeWidth="1" />
             {history.map((entry) => (

@@ -20,7 +20,7 @@ export function DepositBadge({ status }: { status: DepositStatus }) {
     return <Badge tone={TONES[status]}>{DepositStatusLabels[status]}</Badge>;
 }
 
-/** Where the money of a payment stands, and whose it is. */
+/** Status of the deposit and its client. */
 export function PaymentClient({ line }: { line: DuplicateLine }) {
     const viewer = useViewer();
     if (line.deposit_status === null) {

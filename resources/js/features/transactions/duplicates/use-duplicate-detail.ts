@@ -8,7 +8,7 @@ interface Answer {
     detail: DuplicateDetail | null;
 }
 
-/** What stands beside a case, asked for again whenever the case changed. */
+/** Loads the history of a case, and reloads it when the case changes. */
 export function useDuplicateDetail(duplicate: DuplicateRow): { detail: DuplicateDetail | null; hasFailed: boolean } {
     const { id, status, decided_at: decidedAt } = duplicate;
     const key = `${id} ${status} ${decidedAt ?? ''}`;

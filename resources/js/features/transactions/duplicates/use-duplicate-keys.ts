@@ -1,23 +1,23 @@
-import type { DuplicateDeeds } from '@/features/transactions/duplicates/use-duplicate-deeds';
+import type { DuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import { useShortcuts } from '@/hooks/use-shortcuts';
 import type { DuplicateRow } from '@/types/generated';
 
-/** c, d, r and o on the row that j and k have reached: confirm, dismiss, return, reopen. */
-export function useDuplicateKeys(rows: readonly DuplicateRow[], deeds: DuplicateDeeds): void {
+/** Keys on the focused row: c confirms, d dismisses, r returns, o reopens. */
+export function useDuplicateKeys(rows: readonly DuplicateRow[], decisions: DuplicateDecisions): void {
     const onFocused =
-        (deed: (row: DuplicateRow) => unknown, ...standing: DuplicateRow['status'][]) =>
+        (decision: (row: DuplicateRow) => unknown, ...standing: DuplicateRow['status'][]) =>
         () => {
             const focused = document.activeElement?.closest('[data-row]');
             const row = focused ? rows[[...document.querySelectorAll('[data-row]')].indexOf(focused)] : undefined;
             if (row?.can_decide && standing.includes(row.status)) {
-                deed(row);
+                decision(row);
             }
         };
 
     useShortcuts({
-        c: onFocused(deeds.confirm, 'open'),
-        d: onFocused(deeds.dismiss, 'open'),
-        r: onFocused(deeds.giveBack, 'confirmed'),
-        o: onFocused(deeds.reopen, 'confirmed', 'dismissed'),
+        c: onFocused(decisions.confirm, 'open'),
+        d: onFocused(decisions.dismiss, 'open'),
+        r: onFocused(decisions.returnDeposit, 'confirmed'),
+        o: onFocused(decisions.reopen, 'confirmed', 'dismissed'),
     });
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { StandsAgainst } from '@/features/withdrawals/stands-against';
+import { ExclusionBanner } from '@/features/withdrawals/exclusion-banner';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { messageOf } from '@/lib/message-of';
@@ -20,11 +20,11 @@ interface AccountToPayProps {
 }
 
 const PROBLEMS: Record<number, string> = {
-    403: 'You may not see this account.',
-    429: 'You looked at many accounts in a short time. Try again in a few minutes.',
+    403: 'You don’t have permission to view this account.',
+    429: 'You viewed many accounts in a short time. Try again in a few minutes.',
 };
 
-/** Where one payment goes, whole, while the dialog is open. Each look is written down; from the first on it is the viewer's to pay. */
+/** Full account details of one payment. Each view is logged, and the first one claims the payment for the viewer. */
 export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayProps) {
     const [account, setAccount] = useState<PaymentDestination | null>(null);
     const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
                     setProblem(
                         (statusOf(error) === 409 && messageOf(error)) ||
                             (PROBLEMS[statusOf(error)] ??
-                                'The account could not be fetched. Close this and try again.'),
+                                'Couldn’t load the account. Close this dialog and try again.'),
                     );
                 }
             });
@@ -52,13 +52,13 @@ export function AccountToPay({ withdrawalId, reference, onClose }: AccountToPayP
         <Dialog
             open
             onClose={onClose}
-            title={`Where ${reference} goes`}
-            description="For typing into the bank’s own program. That you looked is written down, and nobody else can pay it until you say what became of it."
+            title={`Account for ${reference}`}
+            description="Copy these details into online banking. Viewing them is logged, and no colleague can pay this withdrawal until you record the result."
             footer={<Button onClick={onClose}>Close</Button>}
         >
             {problem && <Banner tone="danger">{problem}</Banner>}
             {account === null && problem === null && <Spinner />}
-            {account && <StandsAgainst warnings={account.warnings} whoever="pays it" className="mb-3" />}
+            {account && <ExclusionBanner warnings={account.warnings} acknowledgedBy="payer" className="mb-3" />}
             {account && <DescriptionList items={lines(account)} />}
         </Dialog>
     );

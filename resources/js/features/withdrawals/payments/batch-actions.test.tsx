@@ -2,10 +2,10 @@ import { http, router } from '@inertiajs/react';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ExcludedClient } from '@/features/withdrawals/excluded-clients';
 import { BatchActions } from '@/features/withdrawals/payments/batch-actions';
 import { BatchBanner } from '@/features/withdrawals/payments/batch-banner';
-import type { WarnedClient } from '@/features/withdrawals/warned-clients';
-import * as keep from '@/lib/keep-text';
+import * as keep from '@/lib/text-file';
 import { showPage } from '@/testing/inertia';
 import type { PaymentBatchDetails } from '@/types/generated';
 
@@ -51,7 +51,7 @@ function batch(changes: Partial<PaymentBatchDetails> = {}): PaymentBatchDetails 
 function actions(
     changes: Partial<PaymentBatchDetails> = {},
     exportRefusal: string | null = null,
-    warned: readonly WarnedClient[] = [],
+    warned: readonly ExcludedClient[] = [],
 ) {
     return (
         <BatchActions
@@ -81,7 +81,7 @@ async function write(label: RegExp, text: string): Promise<void> {
     await userEvent.paste(text);
 }
 
-/** What the client of Inertia throws when the server says no. */
+/** The error that the Inertia client throws for a refused request. */
 function refusal(data: unknown): Error {
     return Object.assign(new Error('refused'), { response: { data: JSON.stringify(data) } });
 }
@@ -92,23 +92,23 @@ beforeEach(() => {
 });
 
 it.each([
-    ['draft', ['Export the file', 'Change date', 'Cancel batch']],
-    ['exported', ['The bank has it', 'Mark as paid', 'Bank refused it', 'Take the file again']],
-    ['confirmed', ['Mark as paid', 'Bank refused it', 'Take the file again']],
-    ['settled', ['Take the file again']],
-] as const)('offers what can be done with a batch that is %s', (status, offered) => {
+    ['draft', ['Export file', 'Change date', 'Cancel batch']],
+    ['exported', ['Confirm bank receipt', 'Mark as paid', 'Mark as refused', 'Download file again']],
+    ['confirmed', ['Mark as paid', 'Mark as refused', 'Download file again']],
+    ['settled', ['Download file again']],
+] as const)('shows the actions of a batch that is %s', (status, offered) => {
     show({ status });
 
     expect(names()).toEqual(offered);
 });
 
-it('saves the file that the password opens, and looks how the batch stands', async () => {
+it('downloads the file after the password and reloads the batch', async () => {
     request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
     show();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
 
     expect(request.mock.calls[0]?.[0]).toMatchObject({
         url: '/withdrawals/batches/12/export',
@@ -119,20 +119,20 @@ it('saves the file that the password opens, and looks how the batch stands', asy
     expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks who exports whether they know what stands against the clients, by name', async () => {
+it('requires the exporter to acknowledge each excluded client by name', async () => {
     request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
     render(actions({}, null, [ZOE, TOM]));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     const warning = within(dialog().getByRole('alert'));
-    expect(warning.getByText('Something stands against 2 of these clients')).toBeVisible();
+    expect(warning.getByText('2 of these clients are excluded')).toBeVisible();
     expect(warning.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Zoe Chen is barred and closed',
         'Tom Reid is registered with BetStop',
     ]);
-    await userEvent.click(dialog().getByRole('checkbox', { name: 'I know what stands against these 2 clients' }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'I acknowledge that these 2 clients are excluded' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
 
     expect(request.mock.calls[0]?.[0].data).toEqual({
         current_password: 'secret',
@@ -145,13 +145,13 @@ it('asks who exports whether they know what stands against the clients, by name'
     });
 });
 
-it('asks again, without the tick, about somebody who was excluded while the question was on the screen', async () => {
+it('asks again, without the tick, when another client is excluded while the dialog is open', async () => {
     request.mockRejectedValue(refusal({ message: 'Tom Reid is registered with BetStop. Tick that you know it.' }));
     const { rerender } = render(actions({}, null, [ZOE]));
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
-    await userEvent.click(dialog().getByRole('checkbox', { name: 'I know that Zoe Chen is barred and closed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'I acknowledge that Zoe Chen is barred and closed' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
     expect(dialog().getByText(/^Tom Reid is registered with BetStop/)).toBeInTheDocument();
 
     rerender(actions({}, null, [ZOE, TOM]));
@@ -159,65 +159,65 @@ it('asks again, without the tick, about somebody who was excluded while the ques
     expect(dialog().getByRole('checkbox', { name: /these 2 clients/ })).not.toBeChecked();
 });
 
-it('shows a wrong password beside its field and saves nothing', async () => {
-    request.mockRejectedValue(refusal({ message: 'x', errors: { current_password: ['This is not your password.'] } }));
+it('shows a wrong password beside its field and downloads nothing', async () => {
+    request.mockRejectedValue(refusal({ message: 'x', errors: { current_password: ['The password is wrong.'] } }));
     show();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
 
-    expect(dialog().getAllByText('This is not your password.').length).toBeGreaterThan(0);
+    expect(dialog().getAllByText('The password is wrong.').length).toBeGreaterThan(0);
     expect(download).not.toHaveBeenCalled();
 });
 
-it('tells the second of two who was first', async () => {
+it('shows who exported the batch first', async () => {
     request.mockRejectedValue(refusal({ message: 'Ona Petrov exported PB-12 already.' }));
     show();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
 
     expect(dialog().getByText('Ona Petrov exported PB-12 already.')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says that nobody knows when the answer is lost', async () => {
+it('warns that the export may have happened when the answer is lost', async () => {
     request.mockRejectedValue(new Error('network'));
     show();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Export the file' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Export file' }));
 
-    expect(dialog().getByText(/The batch may be exported all the same/)).toBeInTheDocument();
+    expect(dialog().getByText(/The batch may have been exported/)).toBeInTheDocument();
 });
 
-it('asks why the file is needed again', async () => {
+it('asks for a reason to download the file again', async () => {
     request.mockResolvedValue({ status: 200, data: '0 …\r\n', headers: {} });
     show({ status: 'exported', exported_at: '2026-11-22T03:05:00Z' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Take the file again' }));
-    await write(/Why is it needed again/, 'The page crashed');
+    await userEvent.click(screen.getByRole('button', { name: 'Download file again' }));
+    await write(/Reason for downloading again/, 'The page crashed');
     await write(/Your password/, 'secret');
-    await userEvent.click(dialog().getByRole('button', { name: 'Take the file again' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Download file again' }));
 
     expect(request.mock.calls[0]?.[0].data).toEqual({ current_password: 'secret', reason: 'The page crashed' });
 });
 
-it('marks the whole batch as paid, on the day that its file names', async () => {
+it('marks the whole batch as paid on its value date', async () => {
     show({ status: 'confirmed', bank_receipt: 'DE-1' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
-    expect(dialog().getByText(/DE-1 is kept with each payment/)).toBeInTheDocument();
+    expect(dialog().getByText(/DE-1 is recorded with each payment/)).toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }));
 
     expect(post.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12/paid');
     expect(post.mock.calls[0]?.[1]).toMatchObject({ paid_on: '2026-11-23' });
 });
 
-it('moves a draft whose day has passed to the next day that banks pay on', async () => {
+it('moves an outdated draft to the next banking day', async () => {
     show();
     render(<BatchBanner batch={batch()} exportRefusal={null} hasProblem={false} dateRefusal="That day has passed." />);
     expect(screen.getByText('That day has passed.')).toBeInTheDocument();
@@ -230,33 +230,33 @@ it('moves a draft whose day has passed to the next day that banks pay on', async
     expect(put.mock.calls[0]?.[1]).toMatchObject({ value_on: '2026-11-25' });
 });
 
-it('gives all of it back when the bank refused the file, with what the bank says', async () => {
+it('marks every payment as failed when the bank refuses the file, with the bank’s message', async () => {
     show({ status: 'exported' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Bank refused it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as refused' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/2 payments fail/)).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Give the money back' }));
+    expect(question.getByText(/2 payments will be marked as failed/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Mark as refused' }));
     expect(visit).not.toHaveBeenCalled();
 
-    await userEvent.click(question.getByLabelText(/What the bank says/));
+    await userEvent.click(question.getByLabelText(/Reason from the bank/));
     await userEvent.paste('Unknown user id');
-    await userEvent.click(question.getByRole('button', { name: 'Give the money back' }));
+    await userEvent.click(question.getByRole('button', { name: 'Mark as refused' }));
 
     expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: '/withdrawals/batches/12/failed', method: 'post' });
     expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { reason: 'Unknown user id' } });
 });
 
-it('keeps the file from those who approved it alone, and says so', () => {
+it('disables the export for the approver, with the reason', () => {
     const why = 'You approved $1,000.00 of this yourself.';
     show({}, why);
     render(<BatchBanner batch={batch()} exportRefusal={why} hasProblem={false} dateRefusal={null} />);
 
-    expect(screen.getByRole('button', { name: 'Export the file' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export file' })).toBeDisabled();
     expect(screen.getByRole('status')).toHaveTextContent(why);
 });
 
-it('says of a batch that was exported that nobody knows yet', () => {
+it('shows that bank receipt is not confirmed after the export', () => {
     render(
         <BatchBanner
             batch={batch({ status: 'exported' })}
@@ -266,5 +266,5 @@ it('says of a batch that was exported that nobody knows yet', () => {
         />,
     );
 
-    expect(screen.getByRole('status')).toHaveTextContent('Nobody has said yet whether the bank has this file');
+    expect(screen.getByRole('status')).toHaveTextContent('Bank receipt not confirmed');
 });

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { useStep } from '@/features/clients/use-step';
+import type { ExcludedClient } from '@/features/withdrawals/excluded-clients';
 import { ExportDialog } from '@/features/withdrawals/payments/export-dialog';
 import { ReceiptDialog } from '@/features/withdrawals/payments/receipt-dialog';
 import { RefusedDialog } from '@/features/withdrawals/payments/refused-dialog';
 import { SettleDialog } from '@/features/withdrawals/payments/settle-dialog';
 import { type ValueDateChoice, ValueDateDialog } from '@/features/withdrawals/payments/value-date-dialog';
-import type { WarnedClient } from '@/features/withdrawals/warned-clients';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails, PaymentBatchStatus } from '@/types/generated';
 
 interface BatchActionsProps {
     batch: PaymentBatchDetails;
-    /** Why this viewer may not export it. */
+    /** Why the viewer can't export the batch. */
     exportRefusal: string | null;
-    /** Whether a payment of it cannot leave as it is. */
+    /** True when a payment of the batch can't be paid. */
     hasProblem: boolean;
-    /** Of whom whoever exports it says that they know. */
-    warned: readonly WarnedClient[];
+    /** Clients whose exclusion the exporter must acknowledge. */
+    warned: readonly ExcludedClient[];
     days: ValueDateChoice;
 }
 
@@ -30,29 +30,29 @@ interface Offer {
     verb: string;
 }
 
-/** The next step first; it is the primary one. */
+/** Next step first, as the primary button. */
 const OFFERS: Record<PaymentBatchStatus, readonly Offer[]> = {
     draft: [
-        { step: 'export', verb: 'Export the file' },
+        { step: 'export', verb: 'Export file' },
         { step: 'date', verb: 'Change date' },
         { step: 'cancel', verb: 'Cancel batch' },
     ],
     exported: [
-        { step: 'receipt', verb: 'The bank has it' },
+        { step: 'receipt', verb: 'Confirm bank receipt' },
         { step: 'settle', verb: 'Mark as paid' },
-        { step: 'refused', verb: 'Bank refused it' },
-        { step: 'export', verb: 'Take the file again' },
+        { step: 'refused', verb: 'Mark as refused' },
+        { step: 'export', verb: 'Download file again' },
     ],
     confirmed: [
         { step: 'settle', verb: 'Mark as paid' },
-        { step: 'refused', verb: 'Bank refused it' },
-        { step: 'export', verb: 'Take the file again' },
+        { step: 'refused', verb: 'Mark as refused' },
+        { step: 'export', verb: 'Download file again' },
     ],
-    settled: [{ step: 'export', verb: 'Take the file again' }],
+    settled: [{ step: 'export', verb: 'Download file again' }],
     cancelled: [],
 };
 
-/** What can be done with a batch now. */
+/** Actions for the batch's status. */
 export function BatchActions({ batch, exportRefusal, hasProblem, warned, days }: BatchActionsProps) {
     const [open, setOpen] = useState<Step | null>(null);
     const { take, isBusy } = useStep();
@@ -82,9 +82,9 @@ export function BatchActions({ batch, exportRefusal, hasProblem, warned, days }:
                 danger
                 loading={isBusy}
                 title={`Cancel ${batch.number}?`}
-                body="Nothing has left. Its withdrawals wait to be paid again and can go into another batch."
+                body="Nothing has been exported. Its withdrawals become ready to batch again."
                 confirmVerb="Cancel batch"
-                cancelVerb="Keep it"
+                cancelVerb="Keep batch"
                 onConfirm={() => take(withdrawals.batchesDestroy({ batch: batch.id }), {}, close)}
                 onClose={close}
             />

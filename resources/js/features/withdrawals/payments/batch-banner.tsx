@@ -5,17 +5,17 @@ interface BatchBannerProps {
     batch: PaymentBatchDetails;
     exportRefusal: string | null;
     hasProblem: boolean;
-    /** Why the bank would refuse its value date. */
+    /** Why the bank would refuse the value date. */
     dateRefusal: string | null;
 }
 
-/** What has to be known before anything is done with the batch. */
+/** Warnings before the next step. */
 export function BatchBanner({ batch, exportRefusal, hasProblem, dateRefusal }: BatchBannerProps) {
     if (batch.status === 'exported') {
         return (
-            <Banner tone="warn" title="Nobody has said yet whether the bank has this file">
-                Look in the bank’s program. If it is there, say so; if it never got there, take the same file again. It
-                is not sent by itself.
+            <Banner tone="warn" title="Bank receipt not confirmed">
+                Check online banking. If the bank has the file, confirm. If not, download it again. Paddock doesn’t send
+                it automatically.
             </Banner>
         );
     }
@@ -24,8 +24,8 @@ export function BatchBanner({ batch, exportRefusal, hasProblem, dateRefusal }: B
     }
     if (hasProblem) {
         return (
-            <Banner tone="danger" title="A payment cannot leave as it is">
-                Take the payments out that are marked below, then export the rest.
+            <Banner tone="danger" title="Some payments can’t be paid">
+                Remove the payments marked below, then export the file.
             </Banner>
         );
     }

@@ -8,7 +8,7 @@ interface ClientLinkProps {
     name: string;
 }
 
-/** The client's name, which leads to their record for those who may open it. */
+/** The client's name, linked to the record when the viewer can open it. */
 export function ClientLink({ id, name }: ClientLinkProps) {
     const viewer = useViewer();
 

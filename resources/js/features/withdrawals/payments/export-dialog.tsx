@@ -1,22 +1,27 @@
 import { TextareaField } from '@/components/form';
 import { PasswordDialog } from '@/components/password-dialog';
 import { Banner } from '@/components/ui/banner';
-import { AwareOfClients } from '@/features/withdrawals/payments/aware-of-clients';
+import type { ExcludedClient } from '@/features/withdrawals/excluded-clients';
+import { ExclusionAcknowledgement } from '@/features/withdrawals/payments/exclusion-acknowledgement';
 import { useExport } from '@/features/withdrawals/payments/use-export';
-import type { WarnedClient } from '@/features/withdrawals/warned-clients';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatMoney } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import type { PaymentBatchDetails } from '@/types/generated';
 
 interface ExportDialogProps {
     batch: PaymentBatchDetails;
-    warned: readonly WarnedClient[];
+    warned: readonly ExcludedClient[];
     open: boolean;
     onClose: () => void;
 }
 
-const LABELS = { reason: 'Why is it needed again?', current_password: 'Your password', is_aware: 'That you know it' };
+const LABELS = {
+    reason: 'Reason for downloading again',
+    current_password: 'Your password',
+    is_aware: 'Acknowledgement',
+};
 
-/** Takes the bank's file: the first time with the password, and a tick where clients were excluded; after that with a reason, which is kept. */
+/** Exports the bank file. The first export needs the password and any acknowledgement; later downloads need a reason. */
 export function ExportDialog({ batch, warned, open, onClose }: ExportDialogProps) {
     const { form, refusal } = useExport(batch, warned, onClose);
     const isAgain = batch.status !== 'draft';
@@ -25,25 +30,25 @@ export function ExportDialog({ batch, warned, open, onClose }: ExportDialogProps
         <PasswordDialog
             open={open}
             onClose={onClose}
-            title={isAgain ? `Take the file of ${batch.number} again?` : `Export ${batch.number}?`}
+            title={isAgain ? `Download the file of ${batch.number} again?` : `Export ${batch.number}?`}
             description={
                 isAgain
-                    ? 'It is the very same file. If the bank has it already, sending it again pays everybody twice: look there first.'
-                    : `${formatCount(batch.items_count)} payments, ${formatMoney(batch.total_cents)} in all. The file leaves once; the batch can no longer be changed or cancelled then.`
+                    ? 'It’s the same file. If the bank already has it, sending it again pays every client twice. Check online banking first.'
+                    : `${pluralize(batch.items_count, 'payment', 'payments')}, ${formatMoney(batch.total_cents)} in total. The batch can’t be changed or cancelled after export.`
             }
             form={form}
             labels={LABELS}
-            verb={isAgain ? 'Take the file again' : 'Export the file'}
+            verb={isAgain ? 'Download file again' : 'Export file'}
             danger={isAgain}
         >
             {refusal && <Banner tone="danger">{refusal}</Banner>}
-            <AwareOfClients form={form} clients={warned} />
+            <ExclusionAcknowledgement form={form} clients={warned} />
             {isAgain && (
                 <TextareaField
                     form={form}
                     name="reason"
                     label={LABELS.reason}
-                    help="Kept with your name, such as: the bank’s page crashed before the upload."
+                    help="Recorded with your name, such as: online banking crashed before the upload."
                     required
                     rows={2}
                     maxLength={255}

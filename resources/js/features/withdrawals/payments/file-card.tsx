@@ -10,28 +10,23 @@ interface FileCardProps {
     downloads: readonly PaymentDownload[];
 }
 
-/** The bank's file: what its end says, when it left, and who took it. */
+/** The bank file: control totals, export and downloads. */
 export function FileCard({ batch, downloads }: FileCardProps) {
     const isBalanced = batch.debit_cents > 0;
 
     return (
         <Card className="min-w-0">
-            <CardHeader
-                title="Bank file"
-                description={batch.exported_at ? 'As it left.' : 'As it is going to leave.'}
-            />
+            <CardHeader title="Bank file" description={batch.exported_at ? 'Exported' : 'Not exported'} />
             <CardBody className="flex flex-col gap-4">
                 <DescriptionList
                     items={[
                         { term: 'Credits', details: formatMoney(batch.credit_cents) },
                         {
                             term: 'Debits',
-                            details: isBalanced
-                                ? formatMoney(batch.debit_cents)
-                                : 'None, the bank takes the total itself',
+                            details: isBalanced ? formatMoney(batch.debit_cents) : 'None (the bank debits the total)',
                         },
                         { term: 'Lines', details: formatCount(batch.lines) },
-                        { term: 'Made', details: <By who={batch.created_by} at={batch.created_at} /> },
+                        { term: 'Created', details: <By who={batch.created_by} at={batch.created_at} /> },
                         {
                             term: 'Exported',
                             details: batch.exported_by && <By who={batch.exported_by} at={batch.exported_at} />,
@@ -40,7 +35,7 @@ export function FileCard({ batch, downloads }: FileCardProps) {
                             term: 'Confirmed',
                             details: batch.confirmed_by && <By who={batch.confirmed_by} at={batch.confirmed_at} />,
                         },
-                        { term: 'Bank’s number', details: batch.bank_receipt },
+                        { term: 'Bank receipt number', details: batch.bank_receipt },
                         ...(batch.cancelled_by
                             ? [{ term: 'Cancelled', details: <By who={batch.cancelled_by} at={batch.cancelled_at} /> }]
                             : []),
@@ -49,21 +44,21 @@ export function FileCard({ batch, downloads }: FileCardProps) {
                 {batch.sha256 && (
                     <div>
                         <p className="flex items-center justify-between gap-2 text-compact text-muted">
-                            SHA-256 of the file
-                            <CopyButton text={batch.sha256} label="Copy" />
+                            SHA-256 checksum
+                            <CopyButton text={batch.sha256} label="Copy checksum" />
                         </p>
                         <p className="mt-1 font-mono text-xs break-all">{batch.sha256}</p>
                     </div>
                 )}
                 {downloads.length > 0 && (
-                    <section aria-label="Who took the file">
-                        <h3 className="text-compact text-muted">Who took the file</h3>
+                    <section aria-label="Downloads">
+                        <h3 className="text-compact text-muted">Downloads</h3>
                         <ul className="mt-1 flex flex-col gap-2">
                             {downloads.map((download) => (
                                 <li key={download.id}>
                                     <By who={download.who} at={download.at} />
                                     <span className="block text-compact text-muted wrap-anywhere">
-                                        {download.reason ?? 'The export'}
+                                        {download.reason ?? 'First export'}
                                     </span>
                                 </li>
                             ))}

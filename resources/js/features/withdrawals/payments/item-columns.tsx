@@ -3,7 +3,7 @@ import { columnsFor } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
-import { WarnedName } from '@/features/withdrawals/payments/warned-name';
+import { ClientWarnings } from '@/features/withdrawals/payments/client-warnings';
 import { withdrawals } from '@/routes/generated';
 import { type PaymentItemRow, type PaymentItemStatus, PaymentItemStatusLabels } from '@/types/generated';
 
@@ -35,7 +35,7 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
             header: 'Client',
             cell: ({ row: { original: item } }) => (
                 <span className="flex min-w-0 flex-col">
-                    <WarnedName id={item.client_id} name={item.client_name} warnings={item.warnings} />
+                    <ClientWarnings id={item.client_id} name={item.client_name} warnings={item.warnings} />
                     {item.approved_by && (
                         <span className="text-compact text-muted">Approved by {item.approved_by}</span>
                     )}

@@ -16,7 +16,7 @@ interface ItemsCardProps {
     canHandle: boolean;
 }
 
-/** The payments of a batch; before it leaves one can be taken out, after that it can fail. */
+/** Payments of a batch. They can be removed before the export and marked as failed afterwards. */
 export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
     const [failing, setFailing] = useState<PaymentItemRow | null>(null);
     const [last, setLast] = useState<PaymentItemRow | null>(null);
@@ -33,7 +33,7 @@ export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
                           <Button
                               size="sm"
                               loading={isBusy}
-                              aria-label={isDraft ? `Take out ${item.reference}` : `Mark as failed ${item.reference}`}
+                              aria-label={isDraft ? `Remove ${item.reference}` : `Mark as failed ${item.reference}`}
                               onClick={() => {
                                   if (isDraft) {
                                       take(withdrawals.batchesItemsDestroy({ batch: batch.id, item: item.id }), {});
@@ -43,7 +43,7 @@ export function ItemsCard({ batch, items, canHandle }: ItemsCardProps) {
                                   }
                               }}
                           >
-                              {isDraft ? 'Take out' : 'Mark as failed'}
+                              {isDraft ? 'Remove payment' : 'Mark as failed'}
                           </Button>
                       )
                 : null,

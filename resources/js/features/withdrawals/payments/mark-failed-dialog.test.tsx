@@ -24,18 +24,18 @@ const show = (wasPaid: boolean) =>
     render(<MarkFailedDialog withdrawalId={7} open wasPaid={wasPaid} title="Did it fail?" onClose={() => undefined} />);
 const dialog = () => within(screen.getByRole('alertdialog'));
 const send = async () => {
-    await userEvent.type(dialog().getByLabelText(/What the bank says/), 'Account closed');
+    await userEvent.type(dialog().getByLabelText(/Reason from the bank/), 'Account closed');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
 };
 
-it('asks by which deposit a paid one came back, and names it', async () => {
+it('asks which deposit is the returned payment and sends it', async () => {
     vi.mocked(requestJson).mockResolvedValue({ lines: [LINE], credited: null });
     show(true);
     const line = await dialog().findByRole('radio', { name: /^Emma Walsh/ });
 
     await send();
     expect(visit).not.toHaveBeenCalled();
-    expect(dialog().getByText('Choose the deposit, or “By none of these”, to go on.')).toBeInTheDocument();
+    expect(dialog().getByText('Select the deposit, or “None of these”, to continue.')).toBeInTheDocument();
 
     await userEvent.click(line);
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
@@ -45,20 +45,20 @@ it('asks by which deposit a paid one came back, and names it', async () => {
     });
 });
 
-it('names none where the bank has not told of it yet', async () => {
+it('sends no deposit when the bank feed doesn’t have it yet', async () => {
     vi.mocked(requestJson).mockResolvedValue({ lines: [LINE], credited: null });
     show(true);
 
-    await userEvent.click(await dialog().findByRole('radio', { name: /^By none of these/ }));
+    await userEvent.click(await dialog().findByRole('radio', { name: /^None of these/ }));
     await send();
 
     expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed' });
 });
 
-it('asks nothing where no deposit of the amount has come, nor of what never left', async () => {
+it('asks for no deposit when none has the amount, or when the payment never left', async () => {
     vi.mocked(requestJson).mockResolvedValue({ lines: [], credited: null });
     const { unmount } = show(true);
-    expect(await dialog().findByText(/told of no deposit of this amount since/)).toBeInTheDocument();
+    expect(await dialog().findByText(/No deposit of this amount since/)).toBeInTheDocument();
     await send();
     expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed' });
     unmount();
@@ -70,14 +70,14 @@ it('asks nothing where no deposit of the amount has come, nor of what never left
     expect(requestJson).not.toHaveBeenCalled();
 });
 
-it('does not say that the bank told of no deposit when nobody could be asked, and asks again', async () => {
+it('shows a load error with a retry instead of an empty list', async () => {
     vi.mocked(requestJson)
         .mockRejectedValueOnce(new Error('offline'))
         .mockResolvedValueOnce({ lines: [LINE], credited: null });
     show(true);
 
-    expect(await dialog().findByText('The deposits did not load')).toBeInTheDocument();
-    expect(dialog().queryByText(/told of no deposit of this amount since/)).not.toBeInTheDocument();
+    expect(await dialog().findByText('Couldn’t load the deposits')).toBeInTheDocument();
+    expect(dialog().queryByText(/No deposit of this amount since/)).not.toBeInTheDocument();
     await send();
     expect(visit).not.toHaveBeenCalled();
 
@@ -85,26 +85,26 @@ it('does not say that the bank told of no deposit when nobody could be asked, an
     expect(await dialog().findByRole('radio', { name: /^Emma Walsh/ })).toBeInTheDocument();
 });
 
-it('offers none to whoever may not see deposits', async () => {
+it('shows no deposits to users who can’t view them', async () => {
     vi.mocked(requestJson).mockRejectedValue(Object.assign(new Error('Forbidden'), { response: { status: 403 } }));
     show(true);
 
-    expect(await dialog().findByText(/told of no deposit of this amount since/)).toBeInTheDocument();
+    expect(await dialog().findByText(/No deposit of this amount since/)).toBeInTheDocument();
 });
 
-it('goes on beside credited money of the amount only with a tick, unless a deposit is named', async () => {
+it('requires a tick when a deposit of the amount was already credited, unless a deposit is selected', async () => {
     vi.mocked(requestJson).mockResolvedValue({
         lines: [LINE],
         credited: { deposit_id: 30, message: 'Deposit 30 was credited to Emma Walsh.' },
     });
     show(true);
-    await userEvent.click(await dialog().findByRole('radio', { name: /^By none of these/ }));
+    await userEvent.click(await dialog().findByRole('radio', { name: /^None of these/ }));
     expect(dialog().getByText('Deposit 30 was credited to Emma Walsh.')).toBeInTheDocument();
-    expect(dialog().queryByText(/told of no deposit of this amount since/)).not.toBeInTheDocument();
+    expect(dialog().queryByText(/No deposit of this amount since/)).not.toBeInTheDocument();
 
     await send();
     expect(visit).not.toHaveBeenCalled();
-    await userEvent.click(dialog().getByRole('checkbox', { name: /deposit 30 is other money/ }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: /deposit 30 is a different payment/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
     expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed', accepts_credited: true });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { useStep } from '@/features/clients/use-step';
-import { ReturnedMoney } from '@/features/withdrawals/payments/returned-money';
+import { ReturnedDeposits } from '@/features/withdrawals/payments/returned-deposits';
 import { useReturnLines } from '@/features/withdrawals/payments/use-return-lines';
 import { withdrawals } from '@/routes/generated';
 
@@ -10,12 +10,12 @@ interface MarkFailedDialogProps {
     withdrawalId: number;
     open: boolean;
     title: string;
-    /** Whether the money left before it came back. */
+    /** True when the payment left the bank before it was returned. */
     wasPaid?: boolean;
     onClose: () => void;
 }
 
-/** The bank could not pay, or the money came back: the client has it again. */
+/** Marks a payment as failed, which returns the amount to the client's balance. */
 export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, onClose }: MarkFailedDialogProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const { returns, hasFailed, retry } = useReturnLines(withdrawalId, open && wasPaid);
@@ -58,11 +58,11 @@ export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, o
             body={
                 <div className="flex flex-col gap-3">
                     <p>
-                        {wasPaid ? 'Say so only when the money is back at our bank. ' : ''}The client has the money on
-                        the balance again and can ask for it anew. Their account manager is told.
+                        {wasPaid ? 'Only continue once the money is back in our account. ' : ''}The amount goes back to
+                        the client’s balance and can be requested again. The client’s account manager is notified.
                     </p>
                     {wasPaid && (
-                        <ReturnedMoney
+                        <ReturnedDeposits
                             returns={returns}
                             hasFailed={hasFailed}
                             onRetry={retry}
@@ -78,7 +78,7 @@ export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, o
                 </div>
             }
             confirmVerb="Mark as failed"
-            reason={{ label: 'What the bank says', help: 'Kept with the withdrawal, at most 255 characters.' }}
+            reason={{ label: 'Reason from the bank', help: 'Recorded with the withdrawal, at most 255 characters.' }}
             onConfirm={send}
             onClose={close}
         />

@@ -51,7 +51,7 @@ beforeEach(() => {
     showPage({});
 });
 
-it('takes what a statement holds, counts what is left, and sends the version it was opened on', async () => {
+it('limits the statement text, counts the characters left and sends the version it opened with', async () => {
     render(<PaymentNoteForm note={note()} />);
 
     await userEvent.click(statement());
@@ -68,7 +68,7 @@ it('takes what a statement holds, counts what is left, and sends the version it 
     ]);
 });
 
-it('shows what somebody else saved meanwhile', async () => {
+it('shows what a colleague saved in the meantime', async () => {
     const { rerender } = render(<PaymentNoteForm note={note()} />);
     await userEvent.click(statement());
     await userEvent.paste('MINE');
@@ -79,9 +79,9 @@ it('shows what somebody else saved meanwhile', async () => {
     expect(statement()).toHaveValue('MINE');
 });
 
-it('leaves the text alone that has left with the payment', () => {
+it('locks the statement text once the payment is sent', () => {
     render(<PaymentNoteForm note={note({ is_reference_sent: true, statement_reference: 'THANKS' })} />);
 
     expect(statement()).toBeDisabled();
-    expect(screen.getByText('The payment has left with it.')).toBeInTheDocument();
+    expect(screen.getByText('Sent with the payment.')).toBeInTheDocument();
 });

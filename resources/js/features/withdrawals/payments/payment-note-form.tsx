@@ -6,7 +6,7 @@ const LABELS = { statement_reference: 'Statement text', payment_note: 'Note for 
 
 const LENGTH = 18;
 
-/** What the client reads on the bank statement, and what colleagues should know of the payment. */
+/** Statement text for the client and a note for colleagues. */
 export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
     const form = useResourceForm({
         data: { statement_reference: note.statement_reference, payment_note: note.payment_note },
@@ -23,8 +23,8 @@ export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
                 label={LABELS.statement_reference}
                 help={
                     note.is_reference_sent
-                        ? 'The payment has left with it.'
-                        : `Letters without marks, digits and ${note.allowed_signs}; capitals by itself. Without one, the reference ${note.reference} is shown.`
+                        ? 'Sent with the payment.'
+                        : `Letters without accents, digits and ${note.allowed_signs}. Converted to capitals automatically. If empty, the reference ${note.reference} is shown.`
                 }
                 disabled={note.is_reference_sent}
                 maxLength={LENGTH}
@@ -35,7 +35,7 @@ export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
                 form={form}
                 name="payment_note"
                 label={LABELS.payment_note}
-                help="Stays here; the client does not see it."
+                help="Only visible in Paddock. The client doesn’t see it."
                 rows={4}
                 maxLength={255}
             />

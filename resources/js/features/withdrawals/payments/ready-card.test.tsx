@@ -50,14 +50,14 @@ beforeEach(() => {
     showPage({ user: testUser({ can: { viewClients: true } }) });
 });
 
-it('adds up what is chosen and makes a batch of it', async () => {
+it('totals the selected withdrawals and creates a batch', async () => {
     show([withdrawal(1), withdrawal(2), withdrawal(3)]);
-    expect(screen.getByRole('button', { name: 'Make a batch' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create batch' })).toBeDisabled();
 
     await userEvent.click(tick(1));
     await userEvent.click(tick(3));
-    expect(screen.getByText('2 chosen, $40.00 in all')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Make a batch' }));
+    expect(screen.getByText('2 selected, $40.00 in total')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Create batch' }));
 
     expect(visit.mock.calls[0]?.slice(0, 2)).toEqual([
         '/withdrawals/batches',
@@ -65,32 +65,32 @@ it('adds up what is chosen and makes a batch of it', async () => {
     ]);
 });
 
-it('chooses all that can be paid, and none again', async () => {
-    show([withdrawal(1), withdrawal(2, { problem: 'the account it goes to is blocked.' }), withdrawal(3)]);
+it('selects every withdrawal that can be paid, and clears the selection', async () => {
+    show([withdrawal(1), withdrawal(2, { problem: 'its bank account is blocked.' }), withdrawal(3)]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Choose all 2' }));
-    expect(screen.getByText('2 chosen, $40.00 in all')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+    expect(screen.getByText('2 selected, $40.00 in total')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
 
     expect(tick(1)).not.toBeChecked();
 });
 
-it('names what cannot be paid and does not offer it', () => {
-    show([withdrawal(2, { problem: 'the account it goes to is blocked.' })]);
+it('shows why a withdrawal can’t be paid and doesn’t offer it', () => {
+    show([withdrawal(2, { problem: 'its bank account is blocked.' })]);
 
     expect(tick(2)).toBeDisabled();
-    expect(screen.getByText('Cannot be paid: the account it goes to is blocked.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Make a batch' })).not.toBeInTheDocument();
+    expect(screen.getByText('Cannot be paid: its bank account is blocked.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create batch' })).not.toBeInTheDocument();
 });
 
-it('says of whom whoever exports has to know something', () => {
+it('shows the exclusions that the exporter must acknowledge', () => {
     show([withdrawal(1, { warnings: ['barred', 'no longer on file'] }), withdrawal(2)]);
 
     expect(screen.getByText('barred and no longer on file')).toBeInTheDocument();
     expect(tick(1)).toBeEnabled();
 });
 
-it('lets those look who do not handle payments', () => {
+it('is read-only for users who don’t handle payments', () => {
     show([withdrawal(1)], false);
 
     const table = within(screen.getByRole('region', { name: 'Ready to pay' }));
@@ -98,14 +98,14 @@ it('lets those look who do not handle payments', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('links a client only for those who may open clients', () => {
+it('links clients only for users who can open them', () => {
     showPage({ user: testUser() });
     show([withdrawal(1)]);
 
     expect(screen.queryByRole('link', { name: 'Mei Chen' })).not.toBeInTheDocument();
 });
 
-it('keeps what is chosen when somebody else takes a withdrawal away', async () => {
+it('keeps the selection when a colleague takes one of the withdrawals', async () => {
     const { rerender } = render(card([withdrawal(1), withdrawal(2), withdrawal(3)]));
     await userEvent.click(tick(1));
     await userEvent.click(tick(2));
@@ -114,5 +114,5 @@ it('keeps what is chosen when somebody else takes a withdrawal away', async () =
 
     expect(tick(2)).toBeChecked();
     expect(tick(3)).not.toBeChecked();
-    expect(screen.getByText('1 chosen, $20.00 in all')).toBeInTheDocument();
+    expect(screen.getByText('1 selected, $20.00 in total')).toBeInTheDocument();
 });

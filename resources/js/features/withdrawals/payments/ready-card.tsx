@@ -25,7 +25,7 @@ interface NewBatch {
 
 const LABELS = { value_on: 'Value date', withdrawal_ids: 'Withdrawals' };
 
-/** Approved withdrawals that a bank file can pay, and the batch that is made of those ticked. */
+/** Approved withdrawals that a bank file can pay, and the form to create a batch. */
 export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle }: ReadyCardProps) {
     const form = useResourceForm<NewBatch>({
         data: { value_on: nextValueOn, withdrawal_ids: [] },
@@ -34,7 +34,7 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
     const { set, data } = form;
     const payable = useMemo(() => ready.filter(({ problem }) => problem === null), [ready]);
     const chosen = useMemo(() => new Set(data.withdrawal_ids), [data.withdrawal_ids]);
-    // What somebody else took into a batch meanwhile is no longer chosen; the rest of the choice stays.
+    // Withdrawals that a colleague batched in the meantime leave the selection.
     useEffect(() => {
         const left = payable.map(({ id }) => id).filter((id) => chosen.has(id));
         if (left.length < chosen.size) {
@@ -63,7 +63,7 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
             <CardHeader
                 title="Ready to pay"
                 badge={<Badge>{formatCount(ready.length, hasMore)}</Badge>}
-                description="Approved, with a verified account that a bank file reaches."
+                description="Approved withdrawals to verified accounts that a bank file can reach"
                 actions={
                     canHandle &&
                     payable.length > 0 && (
@@ -71,14 +71,14 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
                             size="sm"
                             onClick={() => set('withdrawal_ids', isAll ? [] : payable.map(({ id }) => id))}
                         >
-                            {isAll ? 'Choose none' : `Choose all ${formatCount(payable.length)}`}
+                            {isAll ? 'Clear selection' : `Select all ${formatCount(payable.length)}`}
                         </Button>
                     )
                 }
             />
             {ready.length === 0 ? (
-                <EmptyState title="Nothing waits for a bank file">
-                    Withdrawals appear here once they are approved.
+                <EmptyState title="No approved withdrawals are ready to batch">
+                    Withdrawals appear here automatically once they are approved.
                 </EmptyState>
             ) : (
                 <div className="max-h-96 overflow-y-auto max-sm:max-h-none">
@@ -109,12 +109,12 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
                                 loading={form.processing}
                                 disabled={chosen.size === 0}
                             >
-                                Make a batch
+                                Create batch
                             </Button>
                             <p role="status" className="pb-2 text-muted tabular">
                                 {chosen.size === 0
-                                    ? `Choose what is to be paid on a day on which banks pay, up to ${formatDate(`${lastValueOn}T00:00:00Z`, 'UTC')}.`
-                                    : `${formatCount(chosen.size)} chosen, ${formatMoney(total)} in all`}
+                                    ? `Select withdrawals and a banking day up to ${formatDate(`${lastValueOn}T00:00:00Z`, 'UTC')}.`
+                                    : `${formatCount(chosen.size)} selected, ${formatMoney(total)} in total`}
                             </p>
                         </div>
                     </Form>

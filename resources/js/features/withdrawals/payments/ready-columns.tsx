@@ -5,8 +5,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { DateTime } from '@/components/ui/date-time';
 import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
-import { ClaimNote } from '@/features/withdrawals/payments/claim-note';
-import { WarnedName } from '@/features/withdrawals/payments/warned-name';
+import { ClaimNotice } from '@/features/withdrawals/payments/claim-notice';
+import { ClientWarnings } from '@/features/withdrawals/payments/client-warnings';
 import { withdrawals } from '@/routes/generated';
 import type { ReadyWithdrawal } from '@/types/generated';
 
@@ -26,7 +26,7 @@ const facts = [
     column.accessor('client_name', {
         header: 'Client',
         cell: ({ row: { original: withdrawal } }) => (
-            <WarnedName id={withdrawal.client_id} name={withdrawal.client_name} warnings={withdrawal.warnings} />
+            <ClientWarnings id={withdrawal.client_id} name={withdrawal.client_name} warnings={withdrawal.warnings} />
         ),
     }),
     column.accessor('amount_cents', {
@@ -39,7 +39,7 @@ const facts = [
         cell: ({ row: { original: withdrawal } }) => <Destination withdrawal={withdrawal} />,
     }),
     column.accessor('approved_by', { header: 'Approved by', cell: ({ getValue }) => <Known text={getValue()} /> }),
-    column.accessor('requested_at', { header: 'Asked for', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
+    column.accessor('requested_at', { header: 'Requested', cell: ({ getValue }) => <DateTime value={getValue()} /> }),
 ];
 
 /** What can go into a file, each row with its tick. */
@@ -100,7 +100,7 @@ function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {
             >
                 {withdrawal.problem ? `Cannot be paid: ${withdrawal.problem}` : withdrawal.holder}
             </span>
-            {withdrawal.claim && <ClaimNote claim={withdrawal.claim} />}
+            {withdrawal.claim && <ClaimNotice claim={withdrawal.claim} />}
         </span>
     );
 }

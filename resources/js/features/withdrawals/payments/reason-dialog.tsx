@@ -8,7 +8,7 @@ interface ReasonDialogProps {
     title: string;
     description: string;
     verb: string;
-    /** As it stands; null for a new one. */
+    /** Current title, or null for a new reason. */
     value: CancellationReasonRow | null;
     route: RouteDefinition;
     onClose: () => void;
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
 
 const LABELS = { title: 'Reason' };
 
-/** The words of a reason. */
+/** Adds or renames a reason. */
 export function ReasonDialog({ title, description, verb, value, route, onClose }: ReasonDialogProps) {
     const form = useResourceForm({
         data: { title: value?.title ?? '' },
@@ -32,7 +32,7 @@ export function ReasonDialog({ title, description, verb, value, route, onClose }
                     form={form}
                     name="title"
                     label={LABELS.title}
-                    help="As people choose it, such as: Details do not match."
+                    help="Shown in the list of reasons, such as: Details do not match."
                     required
                     maxLength={100}
                     autoComplete="off"

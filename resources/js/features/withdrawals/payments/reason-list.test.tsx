@@ -22,7 +22,7 @@ beforeEach(() => {
     showPage({});
 });
 
-it('moves a reason and sends the whole order', async () => {
+it('moves a reason and saves the whole order', async () => {
     render(<ReasonList reasons={REASONS} canEdit />);
     expect(button('Move “Duplicate request” up')).toBeDisabled();
     expect(button('Move “Entered in error” down')).toBeDisabled();
@@ -33,16 +33,16 @@ it('moves a reason and sends the whole order', async () => {
     expect(sent()[1].data).toEqual({ ids: [4, 9, 2] });
 });
 
-it('switches a reason on and off', async () => {
+it('turns a reason on and off', async () => {
     render(<ReasonList reasons={REASONS} canEdit />);
 
-    await userEvent.click(button('Switch on “Entered in error”'));
+    await userEvent.click(button('Turn on “Entered in error”'));
 
     expect(sent()[0].url).toBe('/withdrawals/cancellation-reasons/9');
     expect(sent()[1].data).toEqual({ title: 'Entered in error', is_active: true });
 });
 
-it('deletes only what was never given, after asking', async () => {
+it('deletes an unused reason after confirmation', async () => {
     render(<ReasonList reasons={REASONS} canEdit />);
     expect(screen.queryByRole('button', { name: 'Delete “Details do not match”' })).not.toBeInTheDocument();
 
@@ -53,12 +53,12 @@ it('deletes only what was never given, after asking', async () => {
     expect(sent()[0]).toEqual({ url: '/withdrawals/cancellation-reasons/4', method: 'delete' });
 });
 
-it('says how often each was given, and shows no buttons to those who only look', () => {
+it('shows how often each reason was used, without buttons for viewers', () => {
     render(<ReasonList reasons={REASONS} canEdit={false} />);
 
-    expect(screen.getByText('Never given')).toBeInTheDocument();
-    expect(screen.getByText('Given twice')).toBeInTheDocument();
-    expect(screen.getByText('Given 31 times')).toBeInTheDocument();
-    expect(screen.getByText('Switched off')).toBeInTheDocument();
+    expect(screen.getByText('Never used')).toBeInTheDocument();
+    expect(screen.getByText('Used twice')).toBeInTheDocument();
+    expect(screen.getByText('Used 31 times')).toBeInTheDocument();
+    expect(screen.getByText('Off')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ interface ReasonListProps {
     canEdit: boolean;
 }
 
-/** The reasons in the order in which they are offered. */
+/** Reasons in display order. */
 export function ReasonList({ reasons, canEdit }: ReasonListProps) {
     const [renaming, setRenaming] = useState<CancellationReasonRow | null>(null);
     const [deleting, setDeleting] = useState<CancellationReasonRow | null>(null);
@@ -67,7 +67,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                 <span className={cn('wrap-anywhere', reason.is_active ? 'font-medium' : 'text-muted')}>
                                     {reason.title}
                                 </span>
-                                {!reason.is_active && <Badge>Switched off</Badge>}
+                                {!reason.is_active && <Badge>Off</Badge>}
                             </span>
                             <span className="text-compact text-muted">{usesOf(reason)}</span>
                         </span>
@@ -93,7 +93,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                 <Button
                                     size="sm"
                                     loading={isBusy}
-                                    aria-label={`Switch ${reason.is_active ? 'off' : 'on'} “${reason.title}”`}
+                                    aria-label={`Turn ${reason.is_active ? 'off' : 'on'} “${reason.title}”`}
                                     onClick={() =>
                                         take(routeOf(reason), {
                                             title: reason.title,
@@ -101,7 +101,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                                         })
                                     }
                                 >
-                                    {reason.is_active ? 'Switch off' : 'Switch on'}
+                                    {reason.is_active ? 'Turn off' : 'Turn on'}
                                 </Button>
                             </span>
                         )}
@@ -111,7 +111,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
             {renaming && (
                 <ReasonDialog
                     title={`Rename “${renaming.title}”`}
-                    description="Withdrawals that name it show the new words from now on; the change is kept in the log."
+                    description="Past withdrawals also show the new text. The change is recorded in the activity log."
                     verb="Save reason"
                     value={renaming}
                     route={routeOf(renaming)}
@@ -123,7 +123,7 @@ export function ReasonList({ reasons, canEdit }: ReasonListProps) {
                 danger
                 loading={isBusy}
                 title={`Delete “${deleting?.title ?? ''}”?`}
-                body="No withdrawal names it. Once one does, a reason can only be switched off."
+                body="No withdrawal uses it. A reason that is in use can only be turned off."
                 confirmVerb="Delete reason"
                 onConfirm={() =>
                     deleting &&
@@ -142,5 +142,5 @@ function routeOf(reason: CancellationReasonRow): RouteDefinition {
 function usesOf({ uses }: CancellationReasonRow): string {
     const often = uses === 1 ? 'once' : uses === 2 ? 'twice' : `${formatCount(uses)} times`;
 
-    return uses === 0 ? 'Never given' : `Given ${often}`;
+    return uses === 0 ? 'Never used' : `Used ${often}`;
 }

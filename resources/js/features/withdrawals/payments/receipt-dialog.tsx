@@ -10,9 +10,9 @@ interface ReceiptDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { bank_receipt: 'The bank’s number for the file' };
+const LABELS = { bank_receipt: 'Bank receipt number' };
 
-/** Somebody has seen that the bank took the file. */
+/** Confirms that the bank has the file. */
 export function ReceiptDialog({ batch, open, onClose }: ReceiptDialogProps) {
     const form = useResourceForm({
         data: { bank_receipt: '' },
@@ -25,10 +25,10 @@ export function ReceiptDialog({ batch, open, onClose }: ReceiptDialogProps) {
             open={open}
             onClose={onClose}
             title={`Does the bank have ${batch.number}?`}
-            description="Say so once you see the file in the bank’s program."
+            description="Confirm once you see the file in online banking."
             size="sm"
         >
-            <Form form={form} label="Receipt of the bank" labels={LABELS} guarded={false} className="pt-1">
+            <Form form={form} label="Bank receipt" labels={LABELS} guarded={false} className="pt-1">
                 <InputField
                     form={form}
                     name="bank_receipt"
@@ -37,7 +37,7 @@ export function ReceiptDialog({ batch, open, onClose }: ReceiptDialogProps) {
                     maxLength={64}
                     autoComplete="off"
                 />
-                <FormActions submitVerb="The bank has it">
+                <FormActions submitVerb="Confirm bank receipt">
                     <Button onClick={onClose}>Cancel</Button>
                 </FormActions>
             </Form>

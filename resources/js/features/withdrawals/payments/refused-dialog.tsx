@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { useStep } from '@/features/clients/use-step';
-import { formatCount } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
 
@@ -11,15 +11,14 @@ interface RefusedDialogProps {
     onClose: () => void;
 }
 
-/** The bank took nothing of the file: every payment that still waits has failed. */
+/** Marks every pending payment of the batch as failed because the bank refused the file. */
 export function RefusedDialog({ batch, open, onClose }: RefusedDialogProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const close = () => {
         forget();
         onClose();
     };
-    const payments =
-        batch.waiting_count === 1 ? '1 payment fails' : `${formatCount(batch.waiting_count)} payments fail`;
+    const payments = pluralize(batch.waiting_count, 'payment', 'payments');
 
     return (
         <ConfirmDialog
@@ -30,14 +29,14 @@ export function RefusedDialog({ batch, open, onClose }: RefusedDialogProps) {
             body={
                 <div className="flex flex-col gap-3">
                     <p>
-                        Be sure that it will not be paid after all. {payments}: the clients have the money on their
-                        balances again and can ask for it anew. Their account managers are told.
+                        Make sure that the bank won’t process the file later. {payments} will be marked as failed and
+                        the amounts go back to the clients’ balances. Their account managers are notified.
                     </p>
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </div>
             }
-            confirmVerb="Give the money back"
-            reason={{ label: 'What the bank says', help: 'Kept with every withdrawal, at most 255 characters.' }}
+            confirmVerb="Mark as refused"
+            reason={{ label: 'Reason from the bank', help: 'Recorded with each withdrawal, at most 255 characters.' }}
             onConfirm={(reason) => take(withdrawals.batchesFailed({ batch: batch.id }), { reason }, close)}
             onClose={close}
         />

@@ -5,12 +5,12 @@ import { withdrawals } from '@/routes/generated';
 import type { ReadyWithdrawal } from '@/types/generated';
 
 interface ReleaseDialogProps {
-    /** Null while nothing is asked. */
+    /** Null when closed. */
     withdrawal: ReadyWithdrawal | null;
     onClose: () => void;
 }
 
-/** The payment that somebody began by hand was not made: others may pay it. */
+/** Releases a manual payment that wasn't made, so that colleagues can pay it. */
 export function ReleaseDialog({ withdrawal, onClose }: ReleaseDialogProps) {
     const { take, isBusy, refusal, forget } = useStep();
     const isOwn = withdrawal?.claim?.is_own ?? true;
@@ -25,21 +25,19 @@ export function ReleaseDialog({ withdrawal, onClose }: ReleaseDialogProps) {
             open={withdrawal !== null}
             danger
             loading={isBusy}
-            title={isOwn ? `Did you not pay ${reference}?` : `Was ${reference} not paid?`}
+            title={isOwn ? `Mark ${reference} as not paid?` : `Release ${reference}?`}
             body={
                 <div className="flex flex-col gap-3">
                     <p>
-                        {isOwn
-                            ? ''
-                            : `${withdrawal?.claim?.by} began to pay it. Ask them, and look at the bank first. `}
-                        Be sure that the money did not leave: somebody else can pay it then.
+                        {isOwn ? '' : `${withdrawal?.claim?.by} started to pay it. Ask them and check the bank first. `}
+                        Make sure that the money hasn’t left. A colleague can then pay it.
                     </p>
                     {refusal && <Banner tone="danger">{refusal}</Banner>}
                 </div>
             }
-            confirmVerb={isOwn ? 'I did not pay it' : 'Release it'}
+            confirmVerb={isOwn ? 'Mark as not paid' : 'Release payment'}
             {...(!isOwn && {
-                reason: { label: 'How you know', help: 'Kept with the withdrawal, at most 255 characters.' },
+                reason: { label: 'How you checked', help: 'Recorded with the withdrawal, at most 255 characters.' },
             })}
             onConfirm={(reason) =>
                 take(withdrawals.notPaid({ withdrawal: withdrawal?.id ?? 0 }), isOwn ? {} : { reason }, close)

@@ -3,10 +3,10 @@ import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDateTime } from '@/lib/format';
 import type { ReturnLine } from '@/types/generated';
 
-/** Nobody has found the money among the deposits. */
-const NO_LINE = 'none';
+/** Value for "none of the listed deposits". */
+const NO_DEPOSIT = 'none';
 
-export const NO_LINE_LABEL = 'By none of these';
+export const NO_DEPOSIT_LABEL = 'None of these';
 
 interface ReturnLineChoiceProps {
     lines: readonly ReturnLine[];
@@ -15,13 +15,13 @@ interface ReturnLineChoiceProps {
     onChange: (value: string) => void;
 }
 
-/** By which deposit a payment came back; the likeliest are offered first. */
+/** Deposits that may be the returned payment, best match first. */
 export function ReturnLineChoice({ lines, value, error, onChange }: ReturnLineChoiceProps) {
     const timeZone = useTimeZone();
 
     return (
         <RadioGroup
-            legend="By which deposit did the money come back?"
+            legend="Which deposit is the returned payment?"
             options={[
                 ...lines.map((line) => ({
                     value: String(line.id),
@@ -29,9 +29,9 @@ export function ReturnLineChoice({ lines, value, error, onChange }: ReturnLineCh
                     description: `${line.description} · ${line.bank_reference}`,
                 })),
                 {
-                    value: NO_LINE,
-                    label: NO_LINE_LABEL,
-                    description: 'If it comes later, whoever approves it is warned.',
+                    value: NO_DEPOSIT,
+                    label: NO_DEPOSIT_LABEL,
+                    description: 'If the deposit arrives later, its approver is warned.',
                 },
             ]}
             value={value}

@@ -1,7 +1,7 @@
 import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatCount } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
 
@@ -11,9 +11,9 @@ interface SettleDialogProps {
     onClose: () => void;
 }
 
-const LABELS = { bank_reference: 'The bank’s reference', paid_on: 'Day of the payment' };
+const LABELS = { bank_reference: 'Bank reference', paid_on: 'Payment date' };
 
-/** The bank has paid everything of the batch that is not marked as failed. */
+/** Marks every pending payment of the batch as paid. */
 export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
     const form = useResourceForm({
         data: { bank_reference: '', paid_on: batch.usual_paid_on },
@@ -25,16 +25,16 @@ export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
         <Dialog
             open={open}
             onClose={onClose}
-            title={`Did the bank pay ${batch.number}?`}
-            description={`${formatCount(batch.waiting_count)} payments leave the clients’ accounts for good. Mark those that failed first; one that comes back later can still be marked.`}
+            title={`Mark ${batch.number} as paid?`}
+            description={`${pluralize(batch.waiting_count, 'payment leaves its client’s balance', 'payments leave the clients’ balances')} permanently. Mark failed payments first. You can still mark a payment as failed if it is returned later.`}
             size="sm"
         >
-            <Form form={form} label="Payment of the batch" labels={LABELS} guarded={false} className="pt-1">
+            <Form form={form} label="Batch payment" labels={LABELS} guarded={false} className="pt-1">
                 <InputField
                     form={form}
                     name="paid_on"
                     label={LABELS.paid_on}
-                    help="As the bank’s statement has it."
+                    help="As on the bank statement."
                     type="date"
                     required
                     className="w-44"
@@ -43,7 +43,7 @@ export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
                     form={form}
                     name="bank_reference"
                     label={LABELS.bank_reference}
-                    help={`Without one, ${batch.bank_receipt ?? batch.number} is kept with each payment.`}
+                    help={`If empty, ${batch.bank_receipt ?? batch.number} is recorded with each payment.`}
                     maxLength={64}
                     autoComplete="off"
                 />

@@ -1,9 +1,9 @@
 import { http, router } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import { type ResourceForm, useResourceForm } from '@/components/form';
-import { awareOf, type WarnedClient } from '@/features/withdrawals/warned-clients';
-import { downloadText } from '@/lib/keep-text';
+import { acknowledgementsOf, type ExcludedClient } from '@/features/withdrawals/excluded-clients';
 import { noteRequest } from '@/lib/last-request';
+import { downloadText } from '@/lib/text-file';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
 
@@ -15,17 +15,17 @@ interface ExportQuestion {
 
 interface Failure {
     errors: Record<string, string>;
-    /** Belongs to no field. */
+    /** Error that belongs to no field. */
     message: string | null;
 }
 
 const NOTHING: Failure = { errors: {}, message: null };
 
 /**
- * Asks for the file of a batch and saves it. The form is that of a page visit, but its answer is a file, which a visit
- * cannot take. Whatever comes of it, the page then shows how the batch stands.
+ * Requests the bank file of a batch and downloads it. Uses its own request because an Inertia visit can't return a file.
+ * Reloads the batch afterwards, whatever the result.
  */
-export function useExport(batch: PaymentBatchDetails, warned: readonly WarnedClient[], onSaved: () => void) {
+export function useExport(batch: PaymentBatchDetails, warned: readonly ExcludedClient[], onSaved: () => void) {
     const route = withdrawals.batchesExport({ batch: batch.id });
     const form = useResourceForm<ExportQuestion>({
         data: { current_password: '', is_aware: false, reason: '' },
@@ -50,7 +50,7 @@ export function useExport(batch: PaymentBatchDetails, warned: readonly WarnedCli
                 headers: { Accept: 'application/json' },
                 data: {
                     current_password,
-                    ...(warned.length > 0 && { is_aware, aware_of: awareOf(warned) }),
+                    ...(warned.length > 0 && { is_aware, aware_of: acknowledgementsOf(warned) }),
                     ...(reason.trim() && { reason: reason.trim() }),
                 },
             });
@@ -89,7 +89,7 @@ function failureOf(failure: unknown): Failure {
         return {
             errors: {},
             message:
-                'The answer was lost on its way. The batch may be exported all the same: look how it stands before anything else.',
+                'Couldn’t get an answer from the server. The batch may have been exported. Check its status first.',
         };
     }
     const answer = parse(String((failure.response as { data?: unknown }).data));
@@ -97,7 +97,7 @@ function failureOf(failure: unknown): Failure {
 
     return errors.length > 0
         ? { errors: Object.fromEntries(errors), message: null }
-        : { errors: {}, message: answer.message ?? 'That did not work. Look how the batch stands.' };
+        : { errors: {}, message: answer.message ?? 'Couldn’t export the file. Check the status of the batch.' };
 }
 
 interface Answer {

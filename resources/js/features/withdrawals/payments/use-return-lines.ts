@@ -10,11 +10,11 @@ const NONE: ReturnLines = { lines: [], credited: null };
 interface Found {
     of: number;
     attempt: number;
-    /** Null where nobody could be asked. */
+    /** Null when the request failed. */
     answer: ReturnLines | null;
 }
 
-/** The deposits by which a payment may have come back, and whether asking for them failed. Whoever may not see them gets none. */
+/** Loads the deposits that may be the returned payment. Empty for users who can't view deposits. */
 export function useReturnLines(withdrawalId: number, isAsked: boolean) {
     const [found, setFound] = useState<Found | null>(null);
     const [attempt, setAttempt] = useState(0);
@@ -40,7 +40,7 @@ export function useReturnLines(withdrawalId: number, isAsked: boolean) {
     const told = found?.of === withdrawalId && found.attempt === attempt ? found : null;
 
     return {
-        /** Null until they are known. */
+        /** Null while loading. */
         returns: told?.answer ?? null,
         hasFailed: told?.answer === null,
         retry: () => setAttempt((before) => before + 1),

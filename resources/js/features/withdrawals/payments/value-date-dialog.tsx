@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
 
-/** The days on which banks pay a file that leaves now. */
+/** Banking days on which a file exported now can be paid. */
 export interface ValueDateChoice {
     next: string;
     last: string;
@@ -20,14 +20,14 @@ interface ValueDateDialogProps {
 
 const LABELS = { value_on: 'Value date' };
 
-/** A draft is to be paid on another day. */
+/** Changes the value date of a draft batch. */
 export function ValueDateDialog({ batch, days, open, onClose }: ValueDateDialogProps) {
     return (
         <Dialog
             open={open}
             onClose={onClose}
-            title={`When is the bank to pay ${batch.number}?`}
-            description={`A day on which banks pay, up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}. Nothing has left yet.`}
+            title={`Change the value date of ${batch.number}?`}
+            description={`Choose a banking day up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}.`}
             size="sm"
         >
             {open && <ValueDateForm batch={batch} days={days} onClose={onClose} />}
@@ -44,7 +44,7 @@ function ValueDateForm({ batch, days, onClose }: Omit<ValueDateDialogProps, 'ope
     });
 
     return (
-        <Form form={form} label="Value date of the batch" labels={LABELS} guarded={false} className="pt-1">
+        <Form form={form} label="Value date" labels={LABELS} guarded={false} className="pt-1">
             <InputField form={form} name="value_on" label={LABELS.value_on} type="date" required className="w-44" />
             <FormActions submitVerb="Change date">
                 <Button onClick={onClose}>Cancel</Button>

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format';
 
-/** A day of the business's calendar, which is the same day in every zone. */
+/** A calendar day, which no time zone changes. */
 export function ValueDate({ day }: { day: string }) {
     return (
         <time dateTime={day} className="whitespace-nowrap tabular">

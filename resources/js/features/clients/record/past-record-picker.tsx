@@ -1,0 +1,57 @@
+import { ClockIcon } from '@heroicons/react/24/outline';
+import { router } from '@inertiajs/react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Popover } from '@/components/ui/popover';
+import { clients } from '@/routes/generated';
+
+interface PastRecordPickerProps {
+    clientId: number;
+    /** The day on screen, or null for today. */
+    day: string | null;
+}
+
+/** Chooses a day to view the client's record at the end of it. */
+export function PastRecordPicker({ clientId, day }: PastRecordPickerProps) {
+    return (
+        <Popover
+            label="Past record"
+            align="end"
+            trigger={
+                <Button size="sm" icon={ClockIcon}>
+                    {day === null ? 'View past record' : 'Change day'}
+                </Button>
+            }
+        >
+            {(close) => <DayForm clientId={clientId} day={day} onDone={close} />}
+        </Popover>
+    );
+}
+
+function DayForm({ clientId, day, onDone }: PastRecordPickerProps & { onDone: () => void }) {
+    const [chosen, setChosen] = useState(day ?? '');
+    const [isMissing, setIsMissing] = useState(false);
+
+    const show = (event: FormEvent) => {
+        event.preventDefault();
+        if (chosen === '') {
+            setIsMissing(true);
+            return;
+        }
+        onDone();
+        router.visit(clients.edit({ client: clientId }, { query: { as_of: chosen } }), { preserveScroll: true });
+    };
+
+    return (
+        <form noValidate onSubmit={show} className="flex flex-col gap-3">
+            <Field label="Show the record at the end of" required error={isMissing ? 'Choose a day.' : undefined}>
+                <Input type="date" value={chosen} onChange={(event) => setChosen(event.target.value)} />
+            </Field>
+            <Button type="submit" variant="primary" className="self-start">
+                Show record
+            </Button>
+        </form>
+    );
+}

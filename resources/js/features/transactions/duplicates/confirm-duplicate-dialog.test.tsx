@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmDuplicateDialog } from './confirm-duplicate-dialog';
+import { testDuplicate, testLine } from './test-duplicate';
+
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+beforeEach(() => visit.mockClear());
+
+it('suggests the later payment and sends the selection with the note', async () => {
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    expect(screen.getByRole('radio', { name: /Second payment: \$250\.00, 20 Nov 2026, 14:03/ })).toBeChecked();
+
+    await userEvent.click(screen.getByRole('radio', { name: /First payment/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), ' Client says so ');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm duplicate' }));
+
+    expect(visit.mock.lastCall?.[0]).toMatchObject({
+        url: '/transactions/duplicate-osko-deposits/7/confirm',
+        method: 'post',
+    });
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ repeat: '11', note: 'Client says so' });
+});
+
+it('sends once when the button is clicked twice', async () => {
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm duplicate' }));
+
+    expect(visit).toHaveBeenCalledTimes(1);
+});
+
+it('suggests the first payment when only the second is credited', () => {
+    const later = testLine({ bank_line_id: 12, deposit_status: 'approved', client_name: 'Emma Walsh' });
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate({ later })} onClose={vi.fn()} />);
+
+    expect(screen.getByRole('radio', { name: /First payment/ })).toBeChecked();
+});

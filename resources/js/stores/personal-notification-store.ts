@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+/** A notification for this user only, sent as a standard broadcast notification. */
+export interface PersonalNotification {
+    /** A mention in a note, a finished export, or an email from a client that the user manages. */
+    type: 'note_mention' | 'export_ready' | 'email_received';
+    title: string;
+    body: string;
+    /** Link to the item. */
+    url: string;
+    /** Client who sent the email. */
+    client_id?: number;
+}
+
+/** The latest one. Always a new object, even for a repeated notification. */
+export const usePersonalNotificationStore = create<{ latest: PersonalNotification | null }>()(() => ({ latest: null }));
+
+export function receivePersonalNotification(notification: PersonalNotification): void {
+    usePersonalNotificationStore.setState({ latest: notification });
+}
