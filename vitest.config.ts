@@ -89,12 +89,13 @@ export default defineConfig({
                     environment: 'node',
                     include: ['tests/Browser/**/*.test.ts'],
                     globalSetup: 'tests/Browser/support/product.ts',
-                    // Each with a product and a browser of its own, for one file after the other.
+                    // Each worker has its own product and browser, and runs one file after another.
                     maxWorkers: 2,
                     isolate: false,
-                    testTimeout: 60_000,
-                    hookTimeout: 120_000,
-                    // Chromium, PHP and the tests share two cores; the report still names what needed a second run.
+                    // Enough for a busy machine. Tests wait for states, so a normal run takes a fraction of it.
+                    testTimeout: 180_000,
+                    hookTimeout: 180_000,
+                    // bin/lib/retried.mjs lists every test that needed a second try.
                     retry: 1,
                     sequence: { groupOrder: 3 },
                 },

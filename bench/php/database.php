@@ -5,7 +5,7 @@ declare(strict_types=1);
 // Times page 400 against page 1 as SQL, and the global search against its index query; prints JSON. Milliseconds.
 // Called with the stage's folder and the number of rounds.
 
-use App\Services\Search\SearchPager;
+use App\Infrastructure\Search\SearchPager;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 

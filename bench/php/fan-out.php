@@ -7,10 +7,10 @@ declare(strict_types=1);
 // curl; prints JSON. Milliseconds.
 // Called with a folder for a database of its own, and the repeats.
 
+use App\Domain\Notifications\NotificationFanOut;
+use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Models\OutboxMessage;
-use App\Services\Notifications\NotificationFanOut;
-use App\Services\Outbox\OutboxRelay;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\Artisan;

@@ -5,15 +5,15 @@ declare(strict_types=1);
 // Brings a file of clients in, and beside it inserts the same rows as plainly as PHP can (fgetcsv and a statement of 500
 // rows); prints JSON: seconds of each, their ratio, and the peak memory. `php bench/php/import.php [rows]`, on SQLite.
 
+use App\Domain\Imports\FilePreparer;
+use App\Domain\Imports\ImportFile;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Files\LocalFile;
 use App\Models\Company;
 use App\Models\Import;
 use App\Models\User;
-use App\Services\Imports\FilePreparer;
-use App\Services\Imports\ImportFile;
-use App\Services\Imports\LocalFile;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;

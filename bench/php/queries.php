@@ -5,30 +5,37 @@ declare(strict_types=1);
 // Writes what the bases repeat: the SQL of Clients/Index as the product sends it (queries.php, for the plain PDO script)
 // and where page 400 begins (cursor.txt). Called with the folder to write to.
 
-use App\Queries\Clients\ClientFilters;
-use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientSort;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListState;
+use App\Lists\Clients\ClientList;
+use App\Lists\Cursor;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\ListState;
+use App\Models\User;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
 /** @var Application $app */
 $app = require __DIR__.'/boot.php';
-$list = $app->make(ClientListQuery::class);
-$order = new ListOrder(ClientSort::LastBet, descending: true);
+$list = $app->make(ClientList::class);
+$reader = $app->make(ListReader::class);
+$order = $list->defaultOrder();
+$read = static fn (?string $cursor): array => $reader->read(
+    $list,
+    new ListParameters(new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order))),
+    new ListContext(new User),
+);
 
 $cursor = null;
 for ($page = 1; $page < 400; $page++) {
-    [, $meta] = $list->page(new ClientFilters, new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order)));
+    [, $meta] = $read($cursor);
     $cursor = $meta->next_cursor ?? exit("There are fewer than 400 pages.\n");
 }
 
-$sqlOf = static function (?string $cursor) use ($list, $order): array {
+$sqlOf = static function (?string $cursor) use ($read): array {
     DB::flushQueryLog();
     DB::enableQueryLog();
-    $list->page(new ClientFilters, new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order)));
+    $read($cursor);
 
     return array_map(static fn (array $query): array => [$query['query'], $query['bindings']], DB::getQueryLog());
 };

@@ -5,10 +5,10 @@ declare(strict_types=1);
 // Makes people of one role, fifty and one who measures; prints who they are and how they sign in.
 // Called with the numbers of the first and the last, or without for those.
 
+use App\Domain\Auth\Totp;
 use App\Enums\StaffRole;
 use App\Models\Role;
 use App\Models\User;
-use App\Services\Auth\Totp;
 use Database\Seeders\Demo\StaffSeeder;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\Hash;

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
+use App\Domain\Auth\SignedInSession;
 use App\Models\Role;
 use App\Models\User;
-use App\Services\Auth\SignedInSession;
 use Database\Seeders\Demo\StaffSeeder;
 use Illuminate\Auth\SessionGuard;
 use Illuminate\Contracts\Http\Kernel;

@@ -71,7 +71,7 @@ function copies(string $driver): array
 }
 
 /**
- * The terms that are made of digits, as App\Services\Search\SearchTerms makes them of a PIN and of a phone number.
+ * The terms that are made of digits, as App\Support\SearchTerms makes them of a PIN and of a phone number.
  *
  * @return list<string>
  */

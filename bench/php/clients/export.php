@@ -5,13 +5,13 @@ declare(strict_types=1);
 // Exports the whole client list as a worker does, part by part, and beside it lets the database's own command-line client
 // write the same columns of the same rows as CSV; prints JSON. Called with a folder for both files, and the rounds.
 
-use App\Actions\Exports\RequestExport;
+use App\Actions\Reports\RequestExport;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
+use App\Lists\Exports\ExportScope;
+use App\Lists\Exports\ExportWriter;
 use App\Models\Export;
 use App\Models\User;
-use App\Services\Exports\ExportScope;
-use App\Services\Exports\ExportWriter;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use App\Queries\Clients\ClientSalesFilter;
+use App\Lists\Clients\ClientSalesFilter;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 

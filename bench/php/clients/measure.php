@@ -6,12 +6,12 @@ declare(strict_types=1);
 // Milliseconds. Called with the runs of each page (40) and, to time only some, the groups: `measure.php 40 search,filter`.
 // After scale.php.
 
-use App\Queries\Clients\ClientFilters;
-use App\Queries\Clients\ClientListQuery;
-use App\Queries\Clients\ClientSort;
-use App\Queries\Lists\Cursor;
-use App\Queries\Lists\ListOrder;
-use App\Queries\Lists\ListState;
+use App\Lists\Clients\ClientList;
+use App\Lists\Cursor;
+use App\Lists\ListContext;
+use App\Lists\ListParameters;
+use App\Lists\ListReader;
+use App\Lists\ListState;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
@@ -68,11 +68,11 @@ $busiest = DB::table('bets')->select('client_id')->groupBy('client_id')->orderBy
 $ids = [...array_slice($ids, 0, WARM_UPS + $runs - count($busiest)), ...$busiest];
 $client = static fn (int $i): int => $ids[$i + WARM_UPS];
 
-$order = new ListOrder(ClientSort::LastBet, descending: true);
-$clients = $app->make(ClientListQuery::class);
+$clients = $app->make(ClientList::class);
+$order = $clients->defaultOrder();
 $cursor = null;
 for ($page = 1; $page < DEEP_PAGE; $page++) {
-    $next = $clients->page(new ClientFilters, new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order)))[1]->next_cursor;
+    $next = $app->make(ListReader::class)->read($clients, new ListParameters(new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order))), new ListContext(new User))[1]->next_cursor;
     if ($next === null) {
         break;
     }

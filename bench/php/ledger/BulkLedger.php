@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use App\Services\Ledger\ChainHash;
+use App\Domain\Ledger\ChainHash;
 use App\Support\BulkSql;
 use Illuminate\Support\Facades\DB;
 

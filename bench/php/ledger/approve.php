@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
+use App\Domain\Ledger\OpeningBalances;
+use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\BankAccountStatus;
 use App\Enums\StaffRole;
 use App\Models\BankAccount;
@@ -15,8 +17,6 @@ use App\Models\Company;
 use App\Models\Role;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Services\Ledger\OpeningBalances;
-use App\Services\Ledger\WithdrawalLedger;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;

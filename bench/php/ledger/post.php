@@ -5,14 +5,14 @@ declare(strict_types=1);
 // Postings a second through the ledger, one commit each, beside a plain PDO script that inserts the very same rows with the
 // same commits, on the database of the environment; prints JSON. Called with the postings of a round (1,000) and the rounds (3).
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Models\Client;
-use App\Services\Ledger\Account;
-use App\Services\Ledger\Entry;
-use App\Services\Ledger\LedgerBook;
-use App\Services\Ledger\Posting;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
@@ -23,7 +23,7 @@ require __DIR__.'/BareLedger.php';
 const CLIENTS = 200;
 
 [$many, $rounds] = [(int) ($argv[1] ?? 1_000), (int) ($argv[2] ?? 3)];
-$book = $app->make(LedgerBook::class);
+$book = $app->make(Ledger::class);
 $clients = DB::table('clients')->orderBy('id')->limit(CLIENTS)->pluck('id')->all();
 while (count($clients) < CLIENTS) {
     $clients[] = Client::factory()->createOne()->id;

@@ -6,9 +6,9 @@ declare(strict_types=1);
 // years of business of theirs, written in bulk and yet as the ledger would have written it, so that ledger:verify finds it in
 // order. Called with how many entries (5,000,000) and how many clients the demo makes (2,000). Prints JSON.
 
+use App\Domain\Ledger\TransactionDays;
+use App\Infrastructure\Search\SearchIndex;
 use App\Models\BankLine;
-use App\Services\Ledger\TransactionDays;
-use App\Services\Search\SearchIndex;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Foundation\Application;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Lets the verifier look at the ledger of the database of the environment, check by check, after scale.php; prints JSON.
 
-use App\Services\Ledger\Verify\LedgerVerifier;
+use App\Domain\Ledger\Verify\LedgerVerifier;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
