@@ -105,6 +105,6 @@ export function place(
     return { list: kept, unreadChange: unread([incoming]) - unread(replaced) - unread(dropped) };
 }
 
-function unread(entries: NotificationData[]): number {
+export function unread(entries: NotificationData[]): number {
     return entries.filter((entry) => !entry.is_read).length;
 }

@@ -44,6 +44,25 @@ describe('incoming event', () => {
         expect(store().lists.deposit).toHaveLength(2);
     });
 
+    it('triggers a request when the count may include its row already', () => {
+        const listed = aNotification({ id: 50, type: 'deposit', client_id: 50 });
+        const counters = { ...NO_COUNTERS, unreadDepositsCount: 2 };
+        store().hydrate({ counters, notifications: { deposit: [listed] } });
+
+        store().receive(aNotification({ id: 51, type: 'deposit', client_id: 51 }));
+        expect(store()).toMatchObject({ doubts: 0, counters: { unreadDepositsCount: 3 } });
+
+        store().receive(aNotification({ id: 20, type: 'deposit', client_id: 20 }));
+        expect(store().doubts).toBe(1);
+    });
+
+    it('triggers no request when every counted row is in the list', () => {
+        store().receive(aNotification({ id: 50, client_id: 50 }));
+        store().receive(aNotification({ id: 20, client_id: 20 }));
+
+        expect(store()).toMatchObject({ doubts: 0, counters: { unreadNewAccountChecksCount: 2 } });
+    });
+
     it('is ignored when it arrives twice', () => {
         const event = aNotification({ id: 1, client_id: 1 });
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import {
+    COUNTER_OF,
     haveSameCounts,
     haveSameNotifications,
     isNewer,
@@ -9,6 +10,7 @@ import {
     NO_COUNTERS,
     type NotificationLists,
     place,
+    unread,
 } from '@/stores/notification-lists';
 import {
     type CountersData,
@@ -105,8 +107,8 @@ export const useNotificationStore = create<NotificationState>()((set, get) => ({
             latest: incoming.is_read || isRepeated ? latest : incoming,
             revision: state.revision + 1,
         }));
-        // The server may have sent it before the row was read.
-        if (leaving.has(incoming.id) && !isRepeated) {
+        // The server may have sent it before the row was read, or the count may include the row already.
+        if (!isRepeated && (leaving.has(incoming.id) || (!known && mayBeCounted(incoming, lists, counters)))) {
             set(doubt);
         }
 
@@ -169,6 +171,13 @@ export function isWaiting(notification: NotificationData): boolean {
     const entry = unreadEntry(notification.id);
 
     return entry !== undefined && !isNewer(entry, notification);
+}
+
+/** The lists hold the newest rows only. An older row that is not in them may be unread, so that the count includes it. */
+function mayBeCounted({ id, type }: NotificationData, lists: NotificationLists, counters: CountersData): boolean {
+    const isNewRow = Object.values(lists).every((list) => list.every((entry) => entry.id < id));
+
+    return !isNewRow && unread(lists[type]) < counters[COUNTER_OF[type]];
 }
 
 function doubt({ doubts }: NotificationState) {

@@ -19,11 +19,15 @@ trait KillsWorkers
         $worker->wait();
     }
 
-    /** Waits for a random number of publications up to this maximum, or until nothing is left to publish. */
+    /** Waits for a random number of publications up to this maximum, or until nothing is left to publish. Sweeps up what a killed worker left. */
     private function awaitAnyMoment(int $publications): void
     {
         $moment = count($this->received()) + random_int(0, $publications);
-        $this->waitUntil(fn (): bool => count($this->received()) >= $moment || $this->undelivered() === 0, 'the worker has published some');
+        $this->waitUntil(function () use ($moment): bool {
+            Artisan::call('outbox:sweep');
+
+            return count($this->received()) >= $moment || $this->undelivered() === 0;
+        }, 'the worker has published some');
     }
 
     /** Runs the sweep and a worker until the outbox is empty. */
