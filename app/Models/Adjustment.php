@@ -31,9 +31,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Adjustment extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['reference', 'client_id', 'type', 'amount_cents', 'reason', 'status', 'requested_by', 'requested_at', 'decided_by', 'decided_at', 'refusal', 'reverses_id'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['status' => 'requested', 'decided_by' => null, 'decided_at' => null, 'refusal' => null, 'reverses_id' => null];
 

@@ -37,21 +37,6 @@ final class BankAccount extends Model
     use HasFactory;
 
     /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'bsb',
-        'number',
-        'payid',
-        'holder',
-        'fingerprint',
-        'status',
-        'added_by',
-        'decided_by',
-        'decided_at',
-        'evidence',
-    ];
-
-    /** @var list<string> */
     protected $hidden = ['number', 'payid', 'fingerprint'];
 
     /** @var array<string, mixed> */

@@ -25,18 +25,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class BankFile extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'sha256',
-        'layout',
-        'user_id',
-        'rows',
-        'created_rows',
-        'duplicate_rows',
-        'error_rows',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'user_id' => null,

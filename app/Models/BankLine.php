@@ -33,22 +33,6 @@ final class BankLine extends Model implements SearchSubject
 {
     use Searchable;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'rail',
-        'bank_reference',
-        'file_reference',
-        'file_account',
-        'file_from',
-        'file_until',
-        'file_opening_cents',
-        'end_to_end_id',
-        'description',
-        'payer_name',
-        'amount_cents',
-        'value_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'file_reference' => null,

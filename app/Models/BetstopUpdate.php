@@ -38,24 +38,6 @@ final class BetstopUpdate extends Model
     /** @use HasFactory<BetstopUpdateFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'external_id',
-        'first_name',
-        'last_name',
-        'date_of_birth',
-        'mobile_e164',
-        'email',
-        'postcode',
-        'change',
-        'effective_at',
-        'client_id',
-        'status',
-        'received_at',
-        'end_checked_at',
-        'suppressions_ended_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'mobile_e164' => null,

@@ -38,9 +38,6 @@ final class BulkChange extends Model
     /** @use HasFactory<BulkChangeFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = ['user_id', 'kind', 'payload', 'filters', 'status', 'total_rows', 'changed_rows', 'skipped_rows', 'after_id', 'error', 'heartbeat_at', 'finished_at'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['status' => 'queued', 'total_rows' => null, 'changed_rows' => 0, 'skipped_rows' => 0, 'after_id' => 0, 'error' => null, 'heartbeat_at' => null, 'finished_at' => null];
 

@@ -22,9 +22,6 @@ final class BulkChangeRow extends Model
 {
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = ['bulk_change_id', 'client_id', 'before', 'note_id', 'skipped_because', 'undone_at'];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -27,9 +27,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class BulkSuppression extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['user_id', 'impersonator_id', 'reason', 'ids', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['impersonator_id' => null, 'status' => 'queued', 'processed_rows' => 0, 'suppressed_rows' => 0, 'error' => null, 'finished_at' => null];
 

@@ -23,13 +23,6 @@ final class CancellationReason extends Model
     /** @use HasFactory<CancellationReasonFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'title',
-        'is_active',
-        'position',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'is_active' => true,

@@ -72,12 +72,6 @@ final class Client extends Model implements SearchSubject
     /** @use HasFactory<ClientFactory> */
     use HasFactory, Searchable, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'company_id', 'account_manager_id', 'affiliate_id', 'pin', 'first_name', 'last_name', 'preferred_name',
-        'date_of_birth', 'email', 'mobile_e164', 'address', 'suburb', 'postcode', 'state', 'status',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'account_manager_id' => null,

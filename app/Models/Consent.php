@@ -32,11 +32,6 @@ final class Consent extends Model
 {
     public const UPDATED_AT = null;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'person_type', 'person_id', 'channel', 'purpose', 'basis', 'evidence', 'user_id', 'recorded_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'evidence' => null,

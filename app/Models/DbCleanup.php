@@ -36,12 +36,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class DbCleanup extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'kind', 'user_id', 'ids', 'filters', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
-        'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by', 'impersonator_id',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'ids' => null, 'filters' => null, 'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,

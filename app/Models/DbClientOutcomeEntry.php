@@ -28,9 +28,6 @@ final class DbClientOutcomeEntry extends Model
 
     protected $table = 'db_client_outcomes';
 
-    /** @var list<string> */
-    protected $fillable = ['db_client_id', 'db_list_id', 'user_id', 'outcome', 'number_ending', 'note'];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

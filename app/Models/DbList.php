@@ -37,12 +37,6 @@ final class DbList extends Model
     /** @use HasFactory<DbListFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'name', 'assignee_id', 'created_by', 'impersonator_id', 'due_on', 'closed_at', 'filters', 'wanted_rows', 'filled_rows', 'fill_cursor',
-        'filled_at', 'fill_error', 'heartbeat_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'impersonator_id' => null,

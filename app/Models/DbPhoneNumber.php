@@ -36,11 +36,6 @@ final class DbPhoneNumber extends Model
     /** @use HasFactory<DbPhoneNumberFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'db_client_id', 'e164', 'kind', 'is_valid', 'source', 'consent_basis', 'consent_at', 'consent_evidence', 'checked_at', 'value_hash',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'is_valid' => null,

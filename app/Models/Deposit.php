@@ -48,26 +48,6 @@ final class Deposit extends Model
 {
     use CountsInMonthlyStats;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'bank_line_id',
-        'parent_id',
-        'part',
-        'withdrawal_id',
-        'rail',
-        'amount_cents',
-        'status',
-        'matched_by',
-        'matched_at',
-        'approved_by',
-        'decided_by',
-        'decided_at',
-        'reason',
-        'attempt',
-        'value_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'client_id' => null,

@@ -36,11 +36,6 @@ final class DuplicateCase extends Model
     /** @use HasFactory<DuplicateCaseFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'left_bank_line_id', 'right_bank_line_id', 'score', 'reasons', 'status', 'amount_cents', 'paid_at', 'repeat_bank_line_id', 'decided_by', 'decided_at', 'note',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'open',

@@ -42,12 +42,6 @@ final class Email extends Model
     /** @use HasFactory<EmailFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'user_id', 'direction', 'from_address', 'to_address', 'subject', 'body', 'status', 'provider_id', 'reference',
-        'message_template_id', 'error', 'submitted_at', 'sent_at', 'delivered_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'user_id' => null,

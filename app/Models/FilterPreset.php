@@ -33,11 +33,6 @@ final class FilterPreset extends Model
     /** @use HasFactory<FilterPresetFactory> */
     use HasFactory, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id', 'list', 'name', 'filters', 'sort', 'columns', 'shared_role_ids',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'sort' => null,

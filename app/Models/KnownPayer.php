@@ -24,9 +24,6 @@ final class KnownPayer extends Model
 {
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = ['payer', 'rail', 'client_id', 'times_seen', 'times_undone', 'first_seen_at', 'last_seen_at'];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

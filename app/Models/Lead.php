@@ -61,13 +61,6 @@ final class Lead extends Model implements SearchSubject
     /** @use HasFactory<LeadFactory> */
     use HasFactory, Searchable, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'first_name', 'last_name', 'email', 'mobile_e164', 'date_of_birth', 'address', 'suburb', 'state', 'postcode',
-        'company_id', 'source', 'status', 'owner_id', 'next_action', 'next_action_due_at', 'lost_reason', 'client_id',
-        'converted_at', 'converted_by', 'is_client_new', 'version',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'email' => null,

@@ -24,11 +24,6 @@ final class LedgerVerification extends Model
 {
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'started_at', 'finished_at', 'transactions_count', 'entries_count', 'last_ledger_transaction_id', 'last_hash', 'problems_count', 'problems',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'finished_at' => null,

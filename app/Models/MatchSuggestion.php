@@ -42,12 +42,6 @@ final class MatchSuggestion extends Model
 
     protected $table = 'matches';
 
-    /** @var list<string> */
-    protected $fillable = [
-        'left_type', 'left_id', 'right_type', 'right_id', 'score', 'reasons', 'status', 'import_id', 'decided_by',
-        'decided_at', 'reason',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'suggested',

@@ -22,16 +22,6 @@ final class OutboxMessage extends Model
 {
     protected $table = 'outbox';
 
-    /** @var list<string> */
-    protected $fillable = [
-        'topic',
-        'payload',
-        'events',
-        'attempts',
-        'available_at',
-        'delivered_at',
-    ];
-
     /** @param  array<string, mixed>  $payload */
     public static function encode(array $payload): string
     {

@@ -25,9 +25,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class PaymentBatchItem extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['payment_batch_id', 'withdrawal_id', 'live_withdrawal_id', 'amount_cents', 'status'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['live_withdrawal_id' => null, 'status' => 'waiting'];
 

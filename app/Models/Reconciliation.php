@@ -36,12 +36,6 @@ final class Reconciliation extends Model
 {
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'day', 'is_standing', 'note', 'opening_cents', 'in_cents', 'out_cents', 'closing_cents', 'lines', 'line_cents', 'differences', 'last_ledger_id',
-        'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reopen_reason',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = ['is_standing' => true, 'reopened_by' => null, 'reopened_at' => null, 'reopen_reason' => null];
 

@@ -21,15 +21,6 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  */
 final class Role extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'title',
-        'description',
-        'handles_payments',
-        'approves_large_withdrawals',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'handles_payments' => false,

@@ -16,12 +16,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class RoleAbility extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'role_id',
-        'ability',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -30,15 +30,6 @@ final class SiteAccount extends Model
     /** @use HasFactory<SiteAccountFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'operator_site_id',
-        'username',
-        'balance_cents',
-        'status',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'username' => null,

@@ -39,24 +39,6 @@ final class SmsMessage extends Model
     /** @use HasFactory<SmsMessageFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'conversation_id',
-        'direction',
-        'body',
-        'segments',
-        'user_id',
-        'provider_id',
-        'reference',
-        'message_template_id',
-        'submitted_at',
-        'status',
-        'error',
-        'sent_at',
-        'delivered_at',
-        'read_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'segments' => 1,

@@ -58,12 +58,6 @@ final class User extends Authenticatable
     private array $roles = [];
 
     /** @var list<string> */
-    protected $fillable = [
-        'first_name', 'last_name', 'email', 'mobile_e164', 'timezone', 'plays_notification_sound', 'shows_toasts', 'shows_browser_notifications',
-        'counts_in_title',
-    ];
-
-    /** @var list<string> */
     protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
 
     /** @var array<string, mixed> */

@@ -57,35 +57,6 @@ final class Withdrawal extends Model
     /** @use HasFactory<WithdrawalFactory> */
     use CountsInMonthlyStats, HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'reference',
-        'client_id',
-        'bank_account_id',
-        'amount_cents',
-        'status',
-        'requested_by',
-        'requested_at',
-        'needs_four_eyes',
-        'held_at',
-        'checked_by',
-        'checked_at',
-        'approved_by',
-        'approved_at',
-        'paid_at',
-        'ended_by',
-        'ended_at',
-        'cancellation_reason_id',
-        'reason',
-        'payment_note',
-        'statement_reference',
-        'payment_note_version',
-        'bank_reference',
-        'payout_claimed_by',
-        'payout_claimed_at',
-        'note',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'bank_account_id' => null,
