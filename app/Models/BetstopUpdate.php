@@ -28,7 +28,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $client_id
  * @property BetstopUpdateStatus $status
  * @property CarbonImmutable $received_at
- * @property ?CarbonImmutable $end_checked_at when the register was last asked whether it has ended, of a notice that says so
+ * @property ?CarbonImmutable $end_checked_at last check of the register after a notice that the exclusion has ended
  * @property ?CarbonImmutable $suppressions_ended_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client

@@ -21,7 +21,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $user_id
  * @property BulkChangeKind $kind
  * @property array{value: string, category?: string} $payload a manager's id (empty for none), a status, or a note's text
- * @property Filters $filters of ticked clients also what the list was narrowed to; of all that match the newest client that was there
+ * @property Filters $filters the list's query, the ticked clients, or the newest client when all matching clients are changed
  * @property BulkChangeStatus $status
  * @property ?int $total_rows
  * @property int $changed_rows

@@ -13,8 +13,8 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property int $bulk_change_id
  * @property int $client_id
- * @property ?string $before what stood in the field
- * @property ?int $note_id the note that was written
+ * @property ?string $before the field's value before
+ * @property ?int $note_id the note that was added
  * @property ?string $skipped_because
  * @property ?CarbonImmutable $undone_at
  */

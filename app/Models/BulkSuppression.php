@@ -17,11 +17,11 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $user_id
  * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property SuppressionReason $reason
- * @property list<int> $ids as chosen when it began
+ * @property list<int> $ids as selected at the start
  * @property BulkChangeStatus $status
  * @property int $total_rows
- * @property int $processed_rows how many of the ids are done, from the first
- * @property int $suppressed_rows those of them who were not suppressed before
+ * @property int $processed_rows processed ids, from the first
+ * @property int $suppressed_rows people who were not suppressed before
  * @property ?string $error
  * @property ?CarbonImmutable $finished_at
  */

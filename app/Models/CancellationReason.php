@@ -15,7 +15,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $title
  * @property bool $is_active
- * @property int $position in which they are offered
+ * @property int $position order in the list of reasons
  * @property CarbonImmutable $created_at
  */
 final class CancellationReason extends Model

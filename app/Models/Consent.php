@@ -22,7 +22,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  * @property ConsentBasis $basis
  * @property ?string $evidence
  * @property ?int $user_id
- * @property ?int $import_id the import that noted it by itself
+ * @property ?int $import_id the import that recorded it
  * @property CarbonImmutable $recorded_at
  * @property CarbonImmutable $created_at
  * @property-read ?Model $person
@@ -48,7 +48,7 @@ final class Consent extends Model
         ];
     }
 
-    /** The purpose of a number's consent, which does not tell the number. */
+    /** The purpose of a number's consent. It does not contain the number. */
     public static function callsTo(string $e164): string
     {
         return 'Calls to the number ending '.substr($e164, -3);

@@ -17,12 +17,12 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property DbCleanupKind $kind
  * @property int $user_id
  * @property DbCleanupStatus $status
- * @property ?list<int> $ids the DB clients that were ticked
- * @property ?array<string, string> $filters what the DB clients are found by, as in the URL of their list
- * @property int $total_rows rows of its kind, or the DB clients chosen
+ * @property ?list<int> $ids selected DB clients
+ * @property ?array<string, string> $filters query of the DB clients list
+ * @property int $total_rows rows of its kind, or the selected DB clients
  * @property int $processed_rows
  * @property int $changed_rows
- * @property int $kept_rows rows that an undo left alone, because somebody has changed them since
+ * @property int $kept_rows rows that an undo kept, because they were changed since
  * @property int $cursor
  * @property ?string $error
  * @property ?CarbonImmutable $started_at

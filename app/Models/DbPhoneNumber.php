@@ -25,7 +25,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ConsentBasis $consent_basis
  * @property ?CarbonImmutable $consent_at
  * @property ?string $consent_evidence
- * @property ?string $value_hash by which suppressions know it; rows written past Eloquent get theirs from DbClientImporter
+ * @property ?string $value_hash the hash that suppressions use; DbClientImporter sets it for rows written without Eloquent
  * @property ?CarbonImmutable $checked_at
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at

@@ -48,7 +48,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property ?array<array-key, mixed> $options see ImportOptions
  * @property ?array<array-key, mixed> $problems see ImportProblems
  * @property ?string $error
- * @property ?CarbonImmutable $joining_at when a process started to join the parts
+ * @property ?CarbonImmutable $joining_at when a process started to join the uploaded parts
  * @property ?CarbonImmutable $started_at
  * @property ?CarbonImmutable $heartbeat_at
  * @property ?CarbonImmutable $finished_at

@@ -15,8 +15,8 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $payer "name emma walsh", or "payid " and a keyed hash
  * @property PaymentRail $rail
  * @property int $client_id
- * @property int $times_seen approvals that stand
- * @property int $times_undone approvals that were wrong
+ * @property int $times_seen approvals that were not undone
+ * @property int $times_undone approvals that were undone
  * @property CarbonImmutable $first_seen_at
  * @property CarbonImmutable $last_seen_at
  */

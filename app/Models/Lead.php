@@ -35,7 +35,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?int $owner_id
  * @property ?string $next_action
  * @property ?CarbonImmutable $next_action_due_at
- * @property ?string $lost_reason why it was lost or barred
+ * @property ?string $lost_reason why the lead was lost or barred
  * @property ?int $client_id
  * @property ?CarbonImmutable $converted_at
  * @property ?int $converted_by
@@ -99,7 +99,7 @@ final class Lead extends Model implements SearchSubject
         ];
     }
 
-    /** Whoever changes a field, by whatever way, makes forms that are open on the older values notice. */
+    /** Increases with each change, so that open forms with older values notice. */
     protected static function booted(): void
     {
         self::updating(static function (self $lead): void {

@@ -20,7 +20,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class MatchRule extends Model
 {
-    /** The row that stands for all rules together. */
+    /** The row that switches off all rules. */
     public const ALL = '*';
 
     /** @var array<string, mixed> */

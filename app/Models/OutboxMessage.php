@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $topic
  * @property array<string, mixed> $payload
- * @property int $events how many people's screens it tells; 1 where it asks for something else
+ * @property int $events number of recipients; 1 for rows that are not broadcasts
  * @property int $attempts
  * @property CarbonImmutable $available_at
  * @property ?CarbonImmutable $delivered_at

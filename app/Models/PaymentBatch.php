@@ -60,7 +60,7 @@ final class PaymentBatch extends Model
         ];
     }
 
-    /** `PB-12`, as people call it. */
+    /** The name on screen: `PB-12`. */
     public function getNumberAttribute(): string
     {
         return "PB-{$this->id}";

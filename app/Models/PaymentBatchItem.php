@@ -37,7 +37,7 @@ final class PaymentBatchItem extends Model
         ];
     }
 
-    /** The item that pays this withdrawal now, or paid it. */
+    /** The item that pays or paid this withdrawal. */
     public static function liveOf(int $withdrawalId): ?self
     {
         return self::query()->with('batch')->where('live_withdrawal_id', $withdrawalId)->first();

@@ -13,8 +13,8 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * A reconciled day, with the figures at that time. All amounts are cents.
  *
  * @property int $id
- * @property string $day of the business: 2026-11-20
- * @property ?bool $is_standing null since it was opened again
+ * @property string $day business day: 2026-11-20
+ * @property ?bool $is_standing null after the day was reopened
  * @property string $note
  * @property int $opening_cents
  * @property int $in_cents

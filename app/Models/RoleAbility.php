@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One ability that a role holds.
+ * One ability of a role.
  *
  * @property int $id
  * @property int $role_id

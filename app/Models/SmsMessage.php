@@ -22,9 +22,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $segments
  * @property ?int $user_id
  * @property ?string $provider_id
- * @property ?string $reference our own id, which the gateway gets too
+ * @property ?string $reference our own id, which the gateway receives
  * @property ?int $message_template_id
- * @property ?CarbonImmutable $submitted_at when the gateway was asked
+ * @property ?CarbonImmutable $submitted_at when it was sent to the gateway
  * @property SmsStatus $status
  * @property ?string $error
  * @property CarbonImmutable $sent_at
