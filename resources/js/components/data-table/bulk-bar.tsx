@@ -8,7 +8,7 @@ import { sentence } from './words';
 
 interface BulkBarProps {
     selection: ListSelection;
-    /** How many rows fit the filter; null where nobody counted. */
+    /** Number of rows that match the filter; null if not counted. */
     total: number | null;
     totalIsCapped: boolean;
     /** Offers to select everything that fits the filter. */

@@ -152,7 +152,7 @@ function describeRange(
     return from ? `${fromWord} ${format(from)}` : `${toWord} ${format(to ?? '')}`;
 }
 
-// A value that somebody typed into the URL is shown as it is.
+// A value from an edited URL is shown unchanged.
 function formatDay(day: string): string {
     return Number.isNaN(Date.parse(day)) ? day : formatDate(day, 'UTC');
 }

@@ -46,10 +46,10 @@ it('moves a card from its menu straight away, announces it and keeps the focus o
 it('moves the card back and shows why when the server refuses', async () => {
     open(testBoard(testLead()));
     await chooseByKeyboard('Contacted');
-    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'Somebody else moved Harriet Okafor to Lost meanwhile.' }));
+    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'A colleague moved Harriet Okafor to Lost.' }));
 
     expect(column('New').getByText('Harriet Okafor')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else moved Harriet Okafor to Lost meanwhile.');
+    expect(screen.getByRole('alert')).toHaveTextContent('A colleague moved Harriet Okafor to Lost.');
 });
 
 it('accepts a dropped card only in allowed columns', () => {
