@@ -4,19 +4,19 @@ import { Known } from '@/components/ui/known';
 import { columnsFor, type DataTableColumnMeta, type DataTableColumns } from './columns';
 import type { ListDefinition } from './list-definition';
 
-/** How a column is drawn: its cell (the text of the row's property by default) and its place on table and phone card. */
+/** Rendering of a column: its cell (by default the row's property as text) and its place on the table and the card. */
 interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'filter' | 'label'> {
     cell?: (row: TRow) => ReactNode;
-    /** A shorter heading above the cells; the declared one stays in the column chooser and on phone cards. */
+    /** Shorter heading for the table. The column chooser and cards use the declared one. */
     shortHeading?: string;
 }
 
 type ColumnViews<TRow, TColumn extends string> = { readonly [TKey in TColumn]?: ColumnView<TRow> };
 
 /**
- * The columns of a declared list, in its order and with its headings.
+ * Columns of a declared list, with its order and headings.
  *
- * `own` are columns of the page that the list does not have, such as the row's buttons; they stand at the end.
+ * `own` are additional columns at the end, such as buttons.
  */
 export function columnsOf<TRow extends RowData, TColumn extends string>(
     list: ListDefinition<TRow, TColumn>,
