@@ -68,17 +68,7 @@ export async function countersAgree(page: Page, group: Group = 'Risk checks', ti
     await eventually(
         async () => (await shownCount(page, group)) - Math.min(await countOnServer(page, group), MOST_SHOWN),
         timeout,
-    ).toBe(0).catch(async (error) => {
-        const state = await page.evaluate(async () => {
-            const answer = await fetch('/notifications/recent', { headers: { Accept: 'application/json' } });
-            const recent = await answer.json();
-            return { counters: recent.counters, lists: Object.fromEntries(Object.entries(recent.notifications).map(([k, v]) => [k, (v as any[]).map((n) => `${n.id} ${n.client_id} ${n.notifiable.id} ${n.notified_at}`)])) };
-        });
-        const text = await page.getByRole('dialog').allInnerTexts();
-        const fs = await import('node:fs');
-        fs.appendFileSync('/tmp/counters.log', JSON.stringify({ at: new Date().toISOString(), shown: await shownCount(page, group), group, state, text }, null, 1) + '\n');
-        throw error;
-    });
+    ).toBe(0);
 }
 
 /** The same for every group that the user has. */

@@ -39,7 +39,21 @@ it('moves a card from its menu straight away, announces it and keeps the focus o
     expect(put).toHaveBeenCalledExactlyOnceWith(
         { url: '/clients/leads/7/status', method: 'put' },
         { from: 'new', status: 'contacted' },
-        expect.objectContaining({ only: ['board'] }),
+        expect.objectContaining({ only: ['board'], async: true }),
+    );
+});
+
+it('sends the next move once the previous one is saved', async () => {
+    open(testBoard(testLead()));
+    await chooseByKeyboard('Contacted');
+    await chooseByKeyboard('Qualified');
+    expect(put).toHaveBeenCalledTimes(1);
+
+    act(() => put.mock.lastCall?.[2]?.onFinish?.({} as never));
+    expect(put).toHaveBeenLastCalledWith(
+        expect.anything(),
+        { from: 'contacted', status: 'qualified' },
+        expect.anything(),
     );
 });
 
