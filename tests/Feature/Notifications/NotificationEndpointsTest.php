@@ -156,17 +156,17 @@ final class NotificationEndpointsTest extends TestCase
     public function test_recent_counts_agree_with_the_list_when_notifications_arrive_between_two_statements(): void
     {
         $this->make(NotificationType::Deposit);
-        $isArriving = true;
-        DB::listen(function () use (&$isArriving): void {
-            if ($isArriving) {
-                $isArriving = false;
+        $isMaking = false;
+        DB::listen(function () use (&$isMaking): void {
+            if (! $isMaking) {
+                $isMaking = true;
                 $this->make(NotificationType::Deposit);
-                $isArriving = true;
+                $isMaking = false;
             }
         });
 
         $answer = $this->actingAs($this->reader)->getJson('/notifications/recent')->assertOk();
-        $isArriving = false;
+        $isMaking = true;
 
         $this->assertGreaterThan(2, Notification::query()->count());
         $this->assertCount($answer->json('counters.unreadDepositsCount'), $answer->json('notifications.deposit'));
