@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
-/** A posting that stands in the ledger. */
+/** A posting in the ledger. */
 final readonly class PostedTransaction
 {
     public function __construct(
-        /** Of the ledger transaction: its place in the chain. */
+        /** Id of the ledger transaction: its place in the chain. */
         public int $id,
         public int $transactionId,
-        /** False when it was posted by an earlier call. */
+        /** False when an earlier call posted it. */
         public bool $isNew,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
-use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\OpeningBalances;
 use App\Enums\BonusClaimStatus;
@@ -21,7 +21,7 @@ use LogicException;
 use Tests\TestCase;
 
 /** Transfers, bonuses and opening balances in the ledger. Amounts are cents. */
-final class ClientLedgerTest extends TestCase
+final class TransferAndBonusLedgerTest extends TestCase
 {
     use RefreshDatabase;
 
@@ -143,7 +143,7 @@ final class ClientLedgerTest extends TestCase
             if ($of instanceof Transfer && $step === 'transferSent') {
                 $of->update(['status' => TransferStatus::Sent, 'sent_at' => now()]);
             }
-            app(ClientLedger::class)->{$step}($of);
+            app(TransferAndBonusLedger::class)->{$step}($of);
         });
     }
 
