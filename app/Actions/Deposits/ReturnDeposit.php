@@ -17,7 +17,7 @@ use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Records that a deposit was sent back to the payer. */
+/** Records that a deposit was returned to the payer. */
 final readonly class ReturnDeposit
 {
     public function __construct(private DepositLedger $ledger, private SettleDuplicate $settle, private DepositNotifier $notifier, private AuditTrail $audit) {}

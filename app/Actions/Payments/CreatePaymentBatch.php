@@ -38,7 +38,7 @@ final readonly class CreatePaymentBatch
             $this->check->refuse($withdrawals, PaymentChannel::BankFile);
             $total = (int) $withdrawals->sum('amount_cents');
             if ($total > AbaFile::MOST_CENTS) {
-                throw new OperationRefusedException('One bank file carries at most $99,999,999.99. Choose fewer withdrawals.');
+                throw new OperationRefusedException('A bank file can have at most $99,999,999.99. Choose fewer withdrawals.');
             }
 
             $batch = PaymentBatch::query()->create([

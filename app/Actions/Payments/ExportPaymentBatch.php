@@ -42,16 +42,16 @@ final readonly class ExportPaymentBatch
      *
      * @throws OperationRefusedException when a payment can't be exported now, an exclusion is not acknowledged, or another export has no reason
      */
-    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $awareness = new ExclusionAcknowledgement): string
+    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement): string
     {
-        return DB::transaction(function () use ($batch, $exporter, $reason, $awareness): string {
+        return DB::transaction(function () use ($batch, $exporter, $reason, $acknowledgement): string {
             $locked = BatchLock::of($batch);
 
-            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $awareness) : $this->again($locked->batch, $exporter, $reason);
+            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $acknowledgement) : $this->again($locked->batch, $exporter, $reason);
         }, 3);
     }
 
-    private function export(BatchLock $locked, User $exporter, ExclusionAcknowledgement $awareness): string
+    private function export(BatchLock $locked, User $exporter, ExclusionAcknowledgement $acknowledgement): string
     {
         $batch = $locked->batch;
         if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
@@ -59,7 +59,7 @@ final readonly class ExportPaymentBatch
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
         $this->senders->refuse($locked->withdrawals, $exporter);
-        $known = $awareness->of($locked->withdrawals, 'export the file, or remove the payments from the batch');
+        $known = $acknowledgement->of($locked->withdrawals, 'export the file, or remove the payments from the batch');
 
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),

@@ -15,7 +15,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use stdClass;
 
-/** Compares the monthly figures of clients who lately did something with their records, and repairs what differs. */
+/** Compares the monthly figures of recently active clients with their records and repairs differences. */
 final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
@@ -51,7 +51,7 @@ final class CheckMonthlyStats extends Command
             ->orWhere('last_deposit_at', '>=', $since)
             ->orWhereIn('id', DB::table('withdrawals')->select('client_id')
                 ->where('status', WithdrawalStatus::Paid->value)
-                // Whatever is paid was asked for within the month before; the index is by that moment.
+                // Paid withdrawals were requested at most a month before; the index is by request time.
                 ->where('requested_at', '>=', $since->subMonth())->where('paid_at', '>=', $since)));
     }
 }

@@ -7,7 +7,7 @@ namespace App\Console\Commands;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use Illuminate\Console\Command;
 
-/** Adds what was posted to the bank since the last time to the sums of its days. */
+/** Adds new postings of the bank account to the sums of its days. */
 final class SumBankDays extends Command
 {
     protected $signature = 'deposits:sum-bank-days {--afresh : Count everything again, after another time zone was chosen for the business}';

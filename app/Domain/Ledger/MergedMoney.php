@@ -15,7 +15,9 @@ use Illuminate\Support\Facades\DB;
  * Since the merge, business of the loser was posted to the winner's accounts or, while the winner was itself merged into another
  * client, to that client's accounts. Such later merges are undone before, so those accounts count as the winner's.
  *
- * @phpstan-type Snapshot array{after: int, own: array<string, int>, sites: list<array{gone: int, kept: int, cents: int, before: int}>} of a merge: the end of the ledger, cents by kind of account, and site accounts that became one
+ * A snapshot has the end of the ledger at the merge, cents by kind of account, and the site accounts that became one.
+ *
+ * @phpstan-type Snapshot array{after: int, own: array<string, int>, sites: list<array{gone: int, kept: int, cents: int, before: int}>}
  */
 final readonly class MergedMoney
 {

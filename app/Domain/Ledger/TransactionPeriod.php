@@ -7,13 +7,13 @@ namespace App\Domain\Ledger;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 
-/** From the start of one day to the end of another in the viewer's time zone; open where a day is missing. */
+/** A period of days in the viewer's time zone; open at a missing end. */
 final readonly class TransactionPeriod
 {
     private function __construct(
-        /** UTC, the first second. */
+        /** First second, UTC. */
         public ?CarbonImmutable $start,
-        /** UTC, the first second after the period. */
+        /** First second after the period, UTC. */
         public ?CarbonImmutable $end,
     ) {}
 

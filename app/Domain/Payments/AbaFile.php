@@ -7,18 +7,17 @@ namespace App\Domain\Payments;
 use Carbon\CarbonImmutable;
 
 /**
- * A file of payments for the bank: the Australian direct entry format, called ABA or Cemtex.
+ * Writes a payment file in the Australian direct entry format, called ABA or Cemtex.
  *
- * Lines of 120 characters, each ended by CRLF: one of type 0 (who sends, when), one of type 1 for each payment, one of type
- * 7 (totals). Places and widths as in the Australian Payments Network's BECS Procedures (direct entry file) and, word for
- * word the same, in the banks' guides, such as Westpac's "Australian Direct Entry file format" (Corporate Online, December
- * 2006) and Cemtex's "ABA Format File Details". Amounts are cents without a sign.
+ * Lines of 120 characters, each ended by CRLF: one of type 0 (sender, date), one of type 1 for each payment, one of type 7 (totals).
+ * Source: BECS Procedures of the Australian Payments Network (direct entry file), repeated in banks' guides such as Westpac's
+ * "Australian Direct Entry file format" (December 2006) and Cemtex's "ABA Format File Details". Amounts are cents without a sign.
  */
 final readonly class AbaFile
 {
     public const LINE_LENGTH = 120;
 
-    /** Ten digits, in a line as in the totals. */
+    /** Ten digits, in lines and totals. */
     public const MOST_CENTS = 9_999_999_999;
 
     public const ACCOUNT_LENGTH = 9;
@@ -39,10 +38,10 @@ final readonly class AbaFile
     {
         $total = array_sum(array_map(static fn (AbaPayment $payment): int => $payment->cents, $payments));
         if ($payments === []) {
-            throw new AbaFileException('There is no payment to write. Put withdrawals into the batch first.');
+            throw new AbaFileException('The batch has no payments. Add withdrawals first.');
         }
         if ($total > self::MOST_CENTS) {
-            throw new AbaFileException('One bank file carries at most $99,999,999.99. Make two batches of it.');
+            throw new AbaFileException('A bank file can have at most $99,999,999.99. Make two batches.');
         }
         self::checkSender($sender);
 
@@ -54,7 +53,7 @@ final readonly class AbaFile
         return implode(self::END, [self::descriptive($sender, $valueOn), ...$lines, self::totals($total, $sender->isBalanced ? $total : 0, count($lines))]).self::END;
     }
 
-    /** Whether the direct entry system reaches this account at all. */
+    /** Whether the direct entry system can pay this account. */
     public static function reaches(?string $bsb, ?string $number): bool
     {
         return preg_match('/\A\d{3}-\d{3}\z/', (string) $bsb) === 1 && preg_match('/\A\d{1,'.self::ACCOUNT_LENGTH.'}\z/', (string) $number) === 1;
@@ -69,13 +68,13 @@ final readonly class AbaFile
     private static function detail(AbaSender $sender, string $code, AbaPayment $payment): string
     {
         if (! self::reaches($payment->bsb, $payment->number)) {
-            throw new AbaFileException("The account of {$payment->title} has no BSB and number that a bank file carries. Pay it by hand.");
+            throw new AbaFileException("The account of {$payment->title} has no BSB and account number that fit a bank file. Pay it manually.");
         }
         if ($payment->cents < 1 || $payment->cents > self::MOST_CENTS) {
             throw new AbaFileException("The amount for {$payment->title} does not fit into a bank file.");
         }
         if (AbaText::fit($payment->title, AbaText::TITLE_LENGTH) === '') {
-            throw new AbaFileException("The name “{$payment->title}” has no letter that a bank file carries. Pay it by hand.");
+            throw new AbaFileException("The name “{$payment->title}” has no letters that fit a bank file. Pay it manually.");
         }
 
         return '1'.$payment->bsb.self::right($payment->number, self::ACCOUNT_LENGTH).' '.$code.self::digits($payment->cents, 10)
@@ -92,14 +91,14 @@ final readonly class AbaFile
     private static function checkSender(AbaSender $sender): void
     {
         $wrong = match (true) {
-            preg_match('/\A[A-Z]{3}\z/', $sender->bank) !== 1 => 'PAYMENT_FILE_BANK has to be three capitals, such as CBA',
-            preg_match('/\A\d{6}\z/', $sender->userId) !== 1 => 'PAYMENT_FILE_USER_ID has to be six digits',
-            ! self::reaches($sender->traceBsb, $sender->traceAccount) => 'PAYMENT_FILE_TRACE_BSB and PAYMENT_FILE_TRACE_ACCOUNT have to name an account, such as 062-000 and 12345678',
-            in_array('', array_map(static fn (string $text): string => AbaText::fit($text, 12), [$sender->userName, $sender->description, $sender->remitter]), true) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER may not be empty',
+            preg_match('/\A[A-Z]{3}\z/', $sender->bank) !== 1 => 'PAYMENT_FILE_BANK must be three capital letters, such as CBA',
+            preg_match('/\A\d{6}\z/', $sender->userId) !== 1 => 'PAYMENT_FILE_USER_ID must be six digits',
+            ! self::reaches($sender->traceBsb, $sender->traceAccount) => 'PAYMENT_FILE_TRACE_BSB and PAYMENT_FILE_TRACE_ACCOUNT must be an account, such as 062-000 and 12345678',
+            in_array('', array_map(static fn (string $text): string => AbaText::fit($text, 12), [$sender->userName, $sender->description, $sender->remitter]), true) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER must not be empty',
             default => null,
         };
         if ($wrong !== null) {
-            throw new AbaFileException("The settings of bank files are incomplete: {$wrong}. Tell a developer.");
+            throw new AbaFileException("The settings of bank files are incomplete: {$wrong}. Contact a developer.");
         }
     }
 

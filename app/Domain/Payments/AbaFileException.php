@@ -6,5 +6,5 @@ namespace App\Domain\Payments;
 
 use App\Support\OperationRefusedException;
 
-/** No bank would take such a file; the message says which payment or setting is at fault. Nothing was written. */
+/** The bank would refuse the file; the message names the payment or setting. Nothing was written. */
 final class AbaFileException extends OperationRefusedException {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
-/** What a bank file adds up to, in cents. */
+/** Totals of a bank file, in cents. */
 final readonly class AbaTotals
 {
     public function __construct(
@@ -12,7 +12,7 @@ final readonly class AbaTotals
         public int $debit_cents,
         /** Their difference. */
         public int $net_cents,
-        /** Lines of type 1, the balancing one included. */
+        /** Lines of type 1, including the balancing one. */
         public int $lines,
     ) {}
 }

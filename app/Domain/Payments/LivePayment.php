@@ -9,12 +9,12 @@ use App\Models\PaymentBatchItem;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 
-/** The batch that pays a withdrawal now, held, and what of it does; both null when none does. Held after the client and the withdrawal. */
+/** The batch and item that pay a withdrawal, locked after the client and the withdrawal; both null outside a batch. */
 final readonly class LivePayment
 {
     private function __construct(public ?PaymentBatch $batch, public ?PaymentBatchItem $item) {}
 
-    /** @throws OperationRefusedException when it was taken out of its batch at this moment */
+    /** @throws OperationRefusedException when the withdrawal was just removed from its batch */
     public static function of(Withdrawal $withdrawal): self
     {
         $seen = PaymentBatchItem::liveOf($withdrawal->id);
@@ -22,10 +22,10 @@ final readonly class LivePayment
             return new self(null, null);
         }
         $batch = PaymentBatch::query()->lockForUpdate()->findOrFail($seen->payment_batch_id);
-        // Whoever takes a payment out holds the batch alone: as it is now, not as it was before we had to wait.
+        // Removing a payment locks only the batch, so the item may have changed during the wait.
         $item = PaymentBatchItem::query()->where('live_withdrawal_id', $withdrawal->id)->lockForUpdate()->first();
 
         return $item?->payment_batch_id === $batch->id ? new self($batch, $item)
-            : throw new OperationRefusedException("{$withdrawal->reference} was taken out of {$batch->number} at this moment. Nothing was changed; reload the page and try again.");
+            : throw new OperationRefusedException("{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.");
     }
 }

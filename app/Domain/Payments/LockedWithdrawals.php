@@ -10,16 +10,16 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Withdrawals with everything that may not change under a payment, in the order in which everybody locks. */
+/** Locks withdrawals and their clients for a payment, in the common order. */
 final readonly class LockedWithdrawals
 {
     /**
      * Clients first, then the withdrawals. Call it before any other lock of the transaction.
      *
      * @param  list<int>  $ids
-     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account and its client as they are held, also one who is gone
+     * @return Collection<int, Withdrawal> by id, ascending, each with its bank account and its locked client, also a deleted one
      *
-     * @throws OperationRefusedException when one is gone, or went to another client at this moment
+     * @throws OperationRefusedException when one was deleted or moved to another client
      */
     public static function hold(array $ids): Collection
     {

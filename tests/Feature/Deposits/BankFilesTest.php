@@ -118,7 +118,7 @@ final class BankFilesTest extends TestCase
 
     public function test_what_is_no_bank_file_is_refused_in_words(): void
     {
-        $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This is not a bank file that we know.'));
+        $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This bank file is not supported.'));
         $this->postJson('/deposits/bank-files/check', [])->assertUnprocessable()->assertJsonPath('errors.file.0', 'Choose a CSV file from the bank.');
         $this->postJson('/deposits/bank-files/check', ['file' => 'C:\\statement.csv'])->assertUnprocessable();
         $this->check(UploadedFile::fake()->create('large.csv', 2_049))->assertUnprocessable()->assertJsonPath('errors.file.0', 'The file is larger than 2 MB. Export a shorter period.');

@@ -56,7 +56,7 @@ final class NettedDayTest extends TestCase
         app(PayWithdrawal::class)->handle($two->refresh(), 'BY-HAND-1', $this->officer);
 
         $this->assertSame(
-            [[-25_000, '$250.00 of a withdrawal was paid by itself.'], [-10_000, "Batch {$batch->id}: one payment, $100.00 in all."]],
+            [[-25_000, '$250.00 of a withdrawal was paid outside a batch.'], [-10_000, "Batch {$batch->id}: one payment, $100.00 in all."]],
             array_map(static fn (ReconciliationDifference $out): array => [$out->amount_cents, $out->what], $this->paidOut()),
         );
     }

@@ -76,15 +76,15 @@ final class AbaFileTest extends TestCase
     /** @return iterable<string, array{list<AbaPayment>, string}> */
     public static function impossible(): iterable
     {
-        yield 'no payment' => [[], 'There is no payment'];
+        yield 'no payment' => [[], 'The batch has no payments'];
         yield 'an amount of nothing' => [[new AbaPayment('063-000', '1', 0, 'A', 'B')], 'does not fit'];
         yield 'a negative amount' => [[new AbaPayment('063-000', '1', -5, 'A', 'B')], 'does not fit'];
         yield 'an amount of eleven digits' => [[new AbaPayment('063-000', '1', 10_000_000_000, 'A', 'B')], 'at most $99,999,999.99'];
         yield 'a total of eleven digits' => [[new AbaPayment('063-000', '1', 9_999_999_999, 'A', 'B'), new AbaPayment('063-000', '1', 1, 'A', 'B')], 'at most $99,999,999.99'];
-        yield 'an account of ten digits' => [[new AbaPayment('063-000', '1234567890', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'an account with a letter' => [[new AbaPayment('063-000', '12X', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'a BSB without its hyphen' => [[new AbaPayment('063000', '12', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'a BSB with a line break' => [[new AbaPayment("063-000\n", '12', 5, 'A', 'B')], 'Pay it by hand'];
+        yield 'an account of ten digits' => [[new AbaPayment('063-000', '1234567890', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'an account with a letter' => [[new AbaPayment('063-000', '12X', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'a BSB without its hyphen' => [[new AbaPayment('063000', '12', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'a BSB with a line break' => [[new AbaPayment("063-000\n", '12', 5, 'A', 'B')], 'Pay it manually'];
         yield 'a name without a letter' => [[new AbaPayment('063-000', '12', 5, '😀', 'B')], 'no letter'];
     }
 

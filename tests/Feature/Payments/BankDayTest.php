@@ -111,8 +111,8 @@ final class BankDayTest extends TestCase
     public static function noDays(): array
     {
         return [
-            'tomorrow' => [self::TUESDAY, 'That day is still to come. Choose the day on which the bank has paid.'],
-            'no day' => ['yesterday', 'Choose the day on which the bank has paid.'],
+            'tomorrow' => [self::TUESDAY, 'That day is in the future. Choose the day on which the bank paid.'],
+            'no day' => ['yesterday', 'Choose the day on which the bank paid.'],
         ];
     }
 

@@ -54,7 +54,7 @@ final class CancellationReasonsTest extends TestCase
         $this->add('Suspected third party')->assertSessionHasErrors(['title' => '“Suspected third party” is already on the list, but inactive. Activate it instead.']);
         $this->change($other, ['title' => 'Duplicate request', 'is_active' => true])->assertSessionHasErrors('title');
         $this->change($reason, ['title' => 'Duplicate Request', 'is_active' => true])->assertSessionHasNoErrors();
-        $this->add('')->assertSessionHasErrors(['title' => 'Write the reason.']);
+        $this->add('')->assertSessionHasErrors(['title' => 'Enter the reason.']);
         $this->add(str_repeat('x', 101))->assertSessionHasErrors('title');
 
         $this->assertSame(2, CancellationReason::query()->count());

@@ -76,7 +76,7 @@ final class PayTest extends TestCase
         $batch = $this->batchOf($withdrawal = $this->approved());
 
         $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error');
-        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it by hand.");
+        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.");
         $this->markFailed($withdrawal)->assertSessionHas('error');
 
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -124,7 +124,7 @@ final class PayTest extends TestCase
     {
         $withdrawal = $this->approved(5_000, self::PAYID);
 
-        $this->payByHand($withdrawal, '')->assertSessionHasErrors(['bank_reference' => 'Write the reference that the bank gave the payment.']);
+        $this->payByHand($withdrawal, '')->assertSessionHasErrors(['bank_reference' => 'Enter the bank’s reference for the payment.']);
         $this->payByHand($withdrawal, 'NPP-1')->assertSessionHas('success', "{$withdrawal->reference} is paid.");
 
         $this->assertSame([WithdrawalStatus::Paid, 'NPP-1'], [$withdrawal->refresh()->status, $withdrawal->bank_reference]);
@@ -220,7 +220,7 @@ final class PayTest extends TestCase
             }
         });
 
-        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was taken out of {$batch->number} at this moment. Nothing was changed; reload the page and try again.");
+        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.");
 
         $this->assertTrue($isDone);
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);

@@ -84,8 +84,8 @@ final class PaymentBatchTest extends TestCase
         yield 'no account' => [static function (self $test): Withdrawal {
             return Withdrawal::factory()->createOne(['status' => WithdrawalStatus::Approved]);
         }, 'it has no bank account.'];
-        yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it by hand.'];
-        yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it by hand.'];
+        yield 'a PayID' => [static fn (self $test): Withdrawal => $test->approved(account: ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com']), 'Pay it manually.'];
+        yield 'a long account number' => [static fn (self $test): Withdrawal => $test->approved(account: ['number' => '1234567890']), 'Pay it manually.'];
     }
 
     /** @param  callable(self): Withdrawal  $make */

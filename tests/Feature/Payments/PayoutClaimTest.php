@@ -29,7 +29,7 @@ final class PayoutClaimTest extends TestCase
 
     private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
 
-    private const WORDS = 'Hugo Petrov has been paying this by hand since 09:00';
+    private const WORDS = 'Hugo Petrov has been paying this manually since 09:00';
 
     private User $hugo;
 
@@ -125,7 +125,7 @@ final class PayoutClaimTest extends TestCase
 
         $audit = AuditEvent::query()->where('action', 'withdrawal.not_paid_by_hand')->sole();
         $this->assertSame([$manager->id, ['paying_by_hand' => 'Hugo Petrov'], ['reason' => 'The bank shows no such payment']], [$audit->actor_id, $audit->before, $audit->after]);
-        $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid by hand. Nothing was changed.");
+        $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid manually. Nothing was changed.");
     }
 
     public function test_it_is_not_released_under_whoever_looked_at_the_account_again(): void
@@ -136,7 +136,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo)->assertOk();
         $this->travel(2)->minutes();
 
-        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this by hand since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
+        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this manually since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
         $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
         $this->travel(28)->minutes();
         $this->release($manager, 'He went home')->assertSessionHas('success');
@@ -147,7 +147,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo);
         $this->withdrawal->refresh()->update(['payout_claimed_at' => now()->subDays(3)]);
 
-        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this by hand since 20 Nov 2026, 09:00.'));
+        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this manually since 20 Nov 2026, 09:00.'));
     }
 
     public function test_an_account_that_a_bank_file_reaches_is_not_shown_for_paying_by_hand(): void
@@ -165,7 +165,7 @@ final class PayoutClaimTest extends TestCase
         $withdrawal = $this->approved(account: ['holder' => '★★']);
 
         $this->actingAs($this->hugo)->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$withdrawal->id], 'value_on' => '2026-11-23'])
-            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: bank files can’t reach its PayID or account. Pay it by hand. Nothing was changed.");
+            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: bank files can’t reach its PayID or account. Pay it manually. Nothing was changed.");
         $this->postJson(route('withdrawals.reveal-account', $withdrawal))->assertOk()->assertJson(['holder' => '★★']);
     }
 

@@ -77,7 +77,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->assertSame([25_000, WithdrawalStatus::Failed], [$this->emma->refresh()->balance_cents, $this->paid->refresh()->status]);
         $deposit->refresh();
         $this->assertSame(
-            [DepositStatus::Bounced, $this->paid->id, $this->emma->id, null, "{$this->paid->reference} came back: Account closed"],
+            [DepositStatus::Bounced, $this->paid->id, $this->emma->id, null, "{$this->paid->reference} was returned: Account closed"],
             [$deposit->status, $deposit->withdrawal_id, $deposit->client_id, $deposit->waiting_since, $deposit->reason],
         );
         $this->assertSame(0, $this->inSuspense());
@@ -92,7 +92,7 @@ final class ReturnedPaymentTest extends TestCase
     {
         $this->markFailed()->assertSessionHas('success');
         $this->assertSame([ReconciliationDifferenceKind::MissingLine, ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
-        $this->assertSame('$250.00 of a withdrawal that came back is posted, and nobody has said by which deposit. When the bank tells of it, open that deposit and say so, or it is credited twice.', $this->differences()[0]->what);
+        $this->assertSame('$250.00 of a returned withdrawal is posted without its deposit. When the bank reports it, open that deposit and mark it as this returned withdrawal, so that it is not credited twice.', $this->differences()[0]->what);
         $this->travel(2)->days();
         $this->flushSession();
         $this->actingAs($this->officer);
@@ -100,11 +100,11 @@ final class ReturnedPaymentTest extends TestCase
 
         $own = app(DepositDetailsQuery::class)->find($deposit->id, $this->officer)?->own_payment;
         $this->assertSame([$this->paid->id, true], [$own?->withdrawal_id, $own?->is_failed]);
-        $this->approve($deposit)->assertSessionHas('error', "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026; it failed, and the client has the money again. If this is that money, say so; nobody is credited twice then. If this is a different payment, confirm that you checked it, then approve.");
+        $this->approve($deposit)->assertSessionHas('error', "We paid {$this->paid->reference}, $250.00 to Emma Walsh on Monday, 23 November 2026. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.");
         $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
 
         $this->put(route('deposits.bounce', $deposit), ['withdrawal_id' => $this->paid->id, 'version' => $deposit->refresh()->version])
-            ->assertSessionHas('success', "This is {$this->paid->reference}, come back. Nobody is credited again.");
+            ->assertSessionHas('success', "This is {$this->paid->reference}, returned. No client is credited again.");
         $this->assertSame([25_000, 0, DepositStatus::Bounced], [$this->emma->refresh()->balance_cents, $this->inSuspense(), $deposit->refresh()->status]);
         $this->assertSame([ReconciliationDifferenceKind::PaidOut], array_column($this->differences(), 'kind'));
     }
@@ -123,7 +123,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->travel(1)->minutes();
         $deposit = $this->comesBack("Payment from Emma Walsh 48213 {$this->paid->reference}");
         $this->approve($deposit, ['accepts_own_payment' => true]);
-        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If it is this money come back, undo that deposit first, then name it here; or it is given twice.";
+        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If it is this money returned, undo that deposit first, then choose it here, so that it is not credited twice.";
 
         $this->getJson(route('deposits.returns-of', $this->paid))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
         $this->markFailed()->assertSessionHas('error', "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.");

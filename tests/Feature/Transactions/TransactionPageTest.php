@@ -44,8 +44,8 @@ final class TransactionPageTest extends TestCase
 
         [$received, $approved] = $page->json('props.steps');
         $this->assertSame(['Pending', 'Completed'], [$received['status_name'], $approved['status_name']]);
-        $this->assertSame([['Bank', null, 12_300, null], ['Received, not allotted', null, null, 12_300]], self::sides($received));
-        $this->assertSame([['Received, not allotted', null, 12_300, null], ['Available balance', 'Harriet Okafor', null, 12_300]], self::sides($approved));
+        $this->assertSame([['Bank', null, 12_300, null], ['Received, not matched', null, null, 12_300]], self::sides($received));
+        $this->assertSame([['Received, not matched', null, 12_300, null], ['Available balance', 'Harriet Okafor', null, 12_300]], self::sides($approved));
         $this->assertSame([true, true], [$received['is_intact'], $approved['is_intact']]);
         $this->assertSame(12_300, $page->json('props.facts.balance_cents'));
         $this->assertSame([12_300, 'Deposit', 'Completed'], [$page->json('props.transaction.amount_cents'), $page->json('props.transaction.type_name'), $page->json('props.transaction.status_name')]);

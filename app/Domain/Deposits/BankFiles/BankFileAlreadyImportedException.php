@@ -7,7 +7,7 @@ namespace App\Domain\Deposits\BankFiles;
 use App\Models\BankFile;
 use DomainException;
 
-/** The very same file was imported, whole. */
+/** The same file was imported completely before. */
 final class BankFileAlreadyImportedException extends DomainException
 {
     public function __construct(BankFile $file)

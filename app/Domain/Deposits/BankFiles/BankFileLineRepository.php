@@ -8,14 +8,14 @@ use App\Domain\Deposits\NewBankLine;
 use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BankLine;
 
-/** Lines that a bank file brings, and those that it brought before the bank's feed did. */
+/** Bank lines that came by a bank file, perhaps before the bank feed reported them. */
 final readonly class BankFileLineRepository
 {
     public function __construct(private IntakeLock $locks) {}
 
     /**
-     * Whoever brings lines with these facts, a file or the feed, waits until the caller's transaction ends. Judge them after
-     * it, in one call for all lines of the transaction.
+     * Makes other files and the feed wait with equal lines until the caller's transaction ends. Call it once, for all lines of the
+     * transaction, before they are classified.
      */
     public function hold(NewBankLine ...$lines): void
     {
@@ -23,8 +23,8 @@ final readonly class BankFileLineRepository
     }
 
     /**
-     * The line that the feed's one tells of; null when no file brought it. Each stands for one line of the feed, so that two
-     * equal payments stay two. Hold the feed's line before.
+     * The line of a file that the feed's line repeats. Each line of a file counts for one line of the feed, so that two equal
+     * payments stay two. Call hold() before.
      */
     public function awaiting(NewBankLine $new): ?BankLine
     {
@@ -43,7 +43,7 @@ final readonly class BankFileLineRepository
             ->get()
             ->first(static fn (BankLine $line): bool => BankLineDetails::of($line) === $facts);
 
-        // Told of again, it has taken its line over already.
+        // A line that the feed sends again has replaced the file's line already.
         return $line !== null && BankLine::query()->where('bank_reference', $new->bank_reference)->doesntExist() ? $line : null;
     }
 }

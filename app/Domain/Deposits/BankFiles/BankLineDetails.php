@@ -8,7 +8,7 @@ use App\Domain\Deposits\NewBankLine;
 use App\Models\BankLine;
 use Carbon\CarbonImmutable;
 
-/** What a bank's file and its feed both say of a payment: the day, the amount and the description. */
+/** The details that a bank file and the bank feed share: day, amount and description. */
 final readonly class BankLineDetails
 {
     public static function of(BankLine|NewBankLine $line): string
@@ -17,9 +17,9 @@ final readonly class BankLineDetails
     }
 
     /**
-     * The longest day of the business around a moment; summer time may end in it.
+     * The business day around a moment.
      *
-     * @return array{CarbonImmutable, CarbonImmutable} in UTC, the end not included
+     * @return array{CarbonImmutable, CarbonImmutable} UTC; the end is exclusive
      */
     public static function dayAround(CarbonImmutable $moment): array
     {

@@ -12,7 +12,7 @@ final readonly class StatementAmount
     /** A hundred million dollars: more in one payment is a mistake. */
     private const MOST_DOLLAR_DIGITS = 9;
 
-    /** `+1,250.00` as 125000 cents, `-50` as -5000; null when it is no amount. */
+    /** `+1,250.00` is 125000 cents, `-50` is -5000; null when the text is no amount. */
     public static function cents(string $text): ?int
     {
         $text = str_replace(["\u{2212}", "\u{00A0}", ' '], ['-', '', ''], $text);

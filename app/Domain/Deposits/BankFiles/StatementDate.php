@@ -15,7 +15,7 @@ final readonly class StatementDate
 
     private const CENTURY = 2000;
 
-    /** The beginning of the day in the zone of the business, in UTC; null when there is no such day. */
+    /** Start of the business day, in UTC; null when the day does not exist. */
     public static function parse(string $text): ?CarbonImmutable
     {
         if (preg_match(self::PATTERN, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
@@ -32,7 +32,7 @@ final readonly class StatementDate
             : null;
     }
 
-    /** By its name, cut off after three letters or more; 0 when none is called that. */
+    /** Number of the month from its name or at least its first three letters; 0 for another text. */
     private static function month(string $name): int
     {
         foreach (self::MONTHS as $before => $month) {
@@ -44,7 +44,7 @@ final readonly class StatementDate
         return 0;
     }
 
-    /** The calendar day of a moment, in the zone of the business. */
+    /** The business day of a moment. */
     public static function dayOf(CarbonImmutable $moment): string
     {
         return $moment->setTimezone(config()->string('paddock.timezone'))->toDateString();

@@ -11,9 +11,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Rules that look at how a client bets, each a sentence with its numbers. They ask somebody to look; they decide nothing.
+ * Warning signs in a client's betting, each a sentence with numbers. They prompt a review and decide nothing.
  *
- * Prices are judged against the odds taken: the operator sites report no closing odds.
+ * Results are compared with the odds taken, because the operator sites report no closing odds.
  */
 final readonly class RiskSignals
 {
@@ -80,7 +80,7 @@ final readonly class RiskSignals
             'Growing stakes',
             $isEnough && $now >= self::GROWTH['times'] * $then,
             'The average stake of the last '.self::GROWTH['recent'].' days is at least twice that of the '.self::GROWTH['before'].' days before, with '.self::GROWTH['least'].' bets or more in each.',
-            $isEnough ? Dollars::of($now).' lately, '.Dollars::of($then).' before.' : 'Too few bets to compare: '.count($recent).' lately, '.count($before).' before.',
+            $isEnough ? Dollars::of($now).' recently, '.Dollars::of($then).' before.' : 'Too few bets to compare: '.count($recent).' recently, '.count($before).' before.',
         );
     }
 

@@ -15,7 +15,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Whose money a deposit is, as somebody says before it is credited. */
+/** Matches a deposit to a client. */
 final class DepositMatchController
 {
     use AnswersChange;

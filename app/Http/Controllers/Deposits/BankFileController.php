@@ -17,7 +17,7 @@ use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
 {
-    /** Well below the time that PHP and the web server give a request. */
+    /** Well below the request timeout of PHP and the web server. */
     private const IMPORT_SECONDS = 30;
 
     public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response

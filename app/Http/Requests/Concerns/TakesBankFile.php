@@ -24,7 +24,7 @@ trait TakesBankFile
         ];
     }
 
-    /** @throws ValidationException when it is no file that can be read */
+    /** @throws ValidationException when the file can't be read */
     public function content(BankFileReader $reader): BankFileContent
     {
         try {
@@ -34,7 +34,7 @@ trait TakesBankFile
         }
     }
 
-    /** As the person's computer calls it; shown in the history, never used as a path. */
+    /** The user's file name, for the history; never used as a path. */
     public function filename(): string
     {
         $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));

@@ -6,7 +6,7 @@ namespace App\Http\Requests\Payments;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `value_on` of a batch that has not left. */
+/** `value_on` of a draft batch. */
 final class ChangePaymentBatchRequest extends FormRequest
 {
     use ReadsValueDate;

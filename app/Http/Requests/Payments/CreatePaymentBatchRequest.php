@@ -6,7 +6,7 @@ namespace App\Http\Requests\Payments;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `withdrawal_ids`, and `value_on`: the day on which the bank is to pay. */
+/** `withdrawal_ids`, and `value_on`: the day on which the bank pays. */
 final class CreatePaymentBatchRequest extends FormRequest
 {
     use ReadsValueDate;
@@ -33,7 +33,7 @@ final class CreatePaymentBatchRequest extends FormRequest
     {
         return [
             'withdrawal_ids.required' => 'Choose at least one withdrawal.',
-            'withdrawal_ids.max' => 'One batch holds at most :max withdrawals. Make several.',
+            'withdrawal_ids.max' => 'A batch can have at most :max withdrawals. Make several batches.',
             'withdrawal_ids.*' => 'Choose withdrawals from the list.',
             ...$this->valueDateMessages(),
         ];

@@ -8,7 +8,7 @@ use App\Domain\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** `value_on`: the day on which the bank is to pay. */
+/** `value_on`: the day on which the bank pays. */
 trait ReadsValueDate
 {
     public function valueOn(): CarbonImmutable
@@ -27,13 +27,9 @@ trait ReadsValueDate
         }];
     }
 
-    /**
-     * Of what is no day at all; a day on which banks pay nothing says so itself.
-     *
-     * @return array<string, string>
-     */
+    /** @return array<string, string> */
     private function valueDateMessages(): array
     {
-        return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank is to pay.');
+        return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank pays.');
     }
 }

@@ -25,7 +25,7 @@ use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 /** Somebody who was excluded after the approval gets their own money, and whoever sends it says that they know. */
-final class AwarenessTest extends TestCase
+final class ExclusionAcknowledgementTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;
 
