@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Payments;
 
 use App\Domain\Payments\ExclusionAcknowledgement;
-use App\Domain\Payments\LivePayment;
 use App\Domain\Payments\LockedWithdrawals;
 use App\Domain\Payments\Payout;
 use App\Domain\Payments\PayoutChecker;
@@ -45,8 +44,8 @@ final readonly class PayWithdrawal
                 throw ChangedMeanwhileException::decided('withdrawal', mb_strtolower($current->status->label()), null);
             }
 
-            $live = LivePayment::of($current);
-            $batch = $live->batch;
+            $item = LockedWithdrawals::batchItem($current);
+            $batch = $item?->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.");
             }
@@ -61,7 +60,7 @@ final readonly class PayWithdrawal
                 $known = $acknowledgement->of($withdrawals, 'mark it as paid');
             }
 
-            $live->item?->update(['status' => PaymentItemStatus::Paid]);
+            $item?->update(['status' => PaymentItemStatus::Paid]);
             $this->payout->pay($withdrawals, $reference, $payer, $batch, $known, $paidOn);
 
             return $current;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\DuplicateOsko;
 
-use App\Domain\Deposits\BankFiles\StatementDate;
 use App\Domain\People\NameMatch;
+use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 
@@ -91,8 +91,8 @@ final readonly class PairScorer
     private function day(BankLineFeatures $earlier, BankLineFeatures $later): ?array
     {
         [$feed, $file] = $earlier->isOfFile ? [$later, $earlier] : [$earlier, $later];
-        $paid = CarbonImmutable::parse(StatementDate::dayOf($feed->valueAt), 'UTC');
-        $listed = CarbonImmutable::parse(StatementDate::dayOf($file->valueAt), 'UTC');
+        $paid = CarbonImmutable::parse(BusinessDay::around($feed->valueAt)->date, 'UTC');
+        $listed = CarbonImmutable::parse(BusinessDay::around($file->valueAt)->date, 'UTC');
         $days = (int) $paid->diffInDays($listed);
         $next = $paid->addDay()->isWeekend() ? $paid->next(CarbonImmutable::MONDAY) : $paid->addDay();
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 
 /**
@@ -32,16 +33,16 @@ final readonly class AbaFile
      * @param  CarbonImmutable  $valueOn  the day on which the bank pays
      * @param  list<AbaPayment>  $payments
      *
-     * @throws AbaFileException
+     * @throws OperationRefusedException when the bank would refuse the file; the message names the payment or setting
      */
     public static function write(AbaSender $sender, CarbonImmutable $valueOn, array $payments): string
     {
         $total = array_sum(array_map(static fn (AbaPayment $payment): int => $payment->cents, $payments));
         if ($payments === []) {
-            throw new AbaFileException('The batch has no payments. Add withdrawals first.');
+            throw new OperationRefusedException('The batch has no payments. Add withdrawals first.');
         }
         if ($total > self::MOST_CENTS) {
-            throw new AbaFileException('A bank file can have at most $99,999,999.99. Make two batches.');
+            throw new OperationRefusedException('A bank file can have at most $99,999,999.99. Make two batches.');
         }
         self::checkSender($sender);
 
@@ -68,13 +69,13 @@ final readonly class AbaFile
     private static function detail(AbaSender $sender, string $code, AbaPayment $payment): string
     {
         if (! self::reaches($payment->bsb, $payment->number)) {
-            throw new AbaFileException("The account of {$payment->title} has no BSB and account number that fit a bank file. Pay it manually.");
+            throw new OperationRefusedException("The account of {$payment->title} has no BSB and account number that fit a bank file. Pay it manually.");
         }
         if ($payment->cents < 1 || $payment->cents > self::MOST_CENTS) {
-            throw new AbaFileException("The amount for {$payment->title} does not fit into a bank file.");
+            throw new OperationRefusedException("The amount for {$payment->title} does not fit into a bank file.");
         }
         if (AbaText::fit($payment->title, AbaText::TITLE_LENGTH) === '') {
-            throw new AbaFileException("The name “{$payment->title}” has no letters that fit a bank file. Pay it manually.");
+            throw new OperationRefusedException("The name “{$payment->title}” has no letters that fit a bank file. Pay it manually.");
         }
 
         return '1'.$payment->bsb.self::right($payment->number, self::ACCOUNT_LENGTH).' '.$code.self::digits($payment->cents, 10)
@@ -98,7 +99,7 @@ final readonly class AbaFile
             default => null,
         };
         if ($wrong !== null) {
-            throw new AbaFileException("The settings of bank files are incomplete: {$wrong}. Contact a developer.");
+            throw new OperationRefusedException("The settings of bank files are incomplete: {$wrong}. Contact a developer.");
         }
     }
 

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
-use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Ledger\InsufficientFundsException;
-use App\Domain\Ledger\OpeningBalances;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\BonusClaimStatus;
 use App\Enums\TransferStatus;
 use App\Models\BonusClaim;
@@ -14,6 +13,7 @@ use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\Withdrawal;
+use Database\Factories\OpeningBalances;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Domain\Payments\AbaFile;
-use App\Domain\Payments\AbaFileException;
 use App\Domain\Payments\AbaPayment;
 use App\Domain\Payments\AbaSender;
 use App\Domain\Payments\AbaText;
 use App\Domain\Payments\AbaValidator;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -92,7 +92,7 @@ final class AbaFileTest extends TestCase
     #[DataProvider('impossible')]
     public function test_what_no_bank_takes_is_refused(array $payments, string $message): void
     {
-        $this->expectException(AbaFileException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage($message);
 
         self::write($payments);
@@ -107,7 +107,7 @@ final class AbaFileTest extends TestCase
 
     public function test_settings_that_no_bank_gave_are_named(): void
     {
-        $this->expectException(AbaFileException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage('PAYMENT_FILE_USER_ID');
 
         AbaFile::write(new AbaSender('CBA', 'PADDOCK', '15', 'WITHDRAWALS', 'PADDOCK', '062-000', '12345678', true), CarbonImmutable::parse('2026-11-23'), [new AbaPayment('063-000', '1', 5, 'A', 'B')]);

@@ -39,7 +39,7 @@ final readonly class BankFileColumns
      */
     private static function isCommBank(array $first): bool
     {
-        return count($first) >= 4 && str_contains($first[0], '/') && StatementDate::parse($first[0]) !== null && StatementAmount::cents($first[1]) !== null;
+        return count($first) >= 4 && str_contains($first[0], '/') && StatementParser::date($first[0]) !== null && StatementParser::cents($first[1]) !== null;
     }
 
     public function hasHeader(): bool
@@ -61,12 +61,12 @@ final readonly class BankFileColumns
     public function amount(array $record): ?int
     {
         if ($this->layout !== BankFileLayout::Westpac) {
-            return StatementAmount::cents($this->text($record, 'amount'));
+            return StatementParser::cents($this->text($record, 'amount'));
         }
 
         [$credit, $debit] = [$this->text($record, 'credit amount'), $this->text($record, 'debit amount')];
-        $in = $credit === '' ? 0 : StatementAmount::cents($credit);
-        $out = $debit === '' ? 0 : StatementAmount::cents($debit);
+        $in = $credit === '' ? 0 : StatementParser::cents($credit);
+        $out = $debit === '' ? 0 : StatementParser::cents($debit);
         if ($in === null || $out === null || ($in !== 0) === ($out !== 0)) {
             return null;
         }

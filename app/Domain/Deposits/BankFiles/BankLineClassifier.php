@@ -44,7 +44,7 @@ final class BankLineClassifier
         return array_map(fn (StatementLine $line): BankLineResult => match (true) {
             $line->line === null => new BankLineResult($line, BankRowOutcome::Error, $line->mistake),
             isset($known[$line->line->bank_reference]) => new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
-            default => $this->classifyLine($line, $line->line, $others[BankLineDetails::of($line->line)] ?? []),
+            default => $this->classifyLine($line, $line->line, $others[BankFileLineRepository::details($line->line)] ?? []),
         }, $lines);
     }
 
@@ -114,7 +114,7 @@ final class BankLineClassifier
 
     /**
      * @param  list<NewBankLine>  $lines
-     * @return array<string, list<BankLine>> lines of the feed and of other files by {@see BankLineDetails}, oldest first
+     * @return array<string, list<BankLine>> lines of the feed and of other files by {@see BankFileLineRepository::details()}, oldest first
      */
     private function others(array $lines): array
     {
@@ -133,7 +133,7 @@ final class BankLineClassifier
             ->reject(fn (BankLine $line): bool => isset($this->references[$line->file_reference ?? '']))
             ->sortBy('id');
         foreach ($found as $line) {
-            $others[BankLineDetails::of($line)][] = $line;
+            $others[BankFileLineRepository::details($line)][] = $line;
         }
 
         return $others;

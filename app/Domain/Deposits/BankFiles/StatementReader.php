@@ -6,6 +6,7 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
+use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 
 /** Reads the records of one bank file. Counts identical rows, so that each gets its own reference. */
@@ -34,7 +35,7 @@ final class StatementReader
         $date = $this->columns->text($record, 'date');
         $description = trim((string) preg_replace('/[\s\p{C}]+/u', ' ', $this->columns->text($record, 'narrative')));
         $cents = $this->columns->amount($record);
-        $day = StatementDate::parse($date);
+        $day = StatementParser::date($date);
         $place = $day === null || $cents === null ? null : $this->place($day, $description, $cents, $record);
 
         if ($cents !== null && $cents <= 0) {
@@ -68,9 +69,9 @@ final class StatementReader
     private function place(CarbonImmutable $day, string $description, int $cents, array $record): array
     {
         $balance = $this->columns->text($record, 'balance');
-        $balanceCents = StatementAmount::cents($balance);
+        $balanceCents = StatementParser::cents($balance);
         $account = (string) preg_replace('/\W/', '', $this->columns->text($record, 'bank account'));
-        $date = StatementDate::dayOf($day);
+        $date = BusinessDay::around($day)->date;
         $facts = json_encode([$account, $date, $cents, $description, $balanceCents ?? $balance], JSON_THROW_ON_ERROR);
         $copy = $this->seen[$facts] = ($this->seen[$facts] ?? 0) + 1;
         $row = new FileRow(substr($account, 0, self::LONGEST_ACCOUNT), $date, $copy, self::reference($facts, 1), $this->accounts);

@@ -10,9 +10,15 @@ use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** A form with a bank's CSV file in `file`. What it holds decides, never its name or its declared type. */
+/** A form with a bank's CSV file in `file`, recognised by its content. */
 trait TakesBankFile
 {
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return ['file' => ['bail', 'required', 'file', 'max:'.BankFileReader::MAX_KILOBYTES]];
+    }
+
     /** @return array<string, string> */
     public function messages(): array
     {
@@ -40,12 +46,6 @@ trait TakesBankFile
         $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));
 
         return $name === '' ? 'Bank file' : mb_substr($name, 0, 255);
-    }
-
-    /** @return list<string> */
-    private function fileRules(): array
-    {
-        return ['bail', 'required', 'file', 'max:'.BankFileReader::MAX_KILOBYTES];
     }
 
     private function bankFile(): UploadedFile

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Deposits;
 use Illuminate\Foundation\Http\FormRequest;
 
 /** `version` of the deposit on the user's page. The amount never comes from the request. */
-abstract class DepositDecisionRequest extends FormRequest
+class DepositDecisionRequest extends FormRequest
 {
     public function version(): int
     {

@@ -13,12 +13,14 @@ use Illuminate\Validation\ValidationException;
 /** The file again, with the hash of its dry run, so that the user imports the file that they checked. */
 final class ImportBankFileRequest extends FormRequest
 {
-    use TakesBankFile;
+    use TakesBankFile {
+        rules as fileRules;
+    }
 
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return ['file' => $this->fileRules(), 'sha256' => ['required', 'string']];
+        return [...$this->fileRules(), 'sha256' => ['required', 'string']];
     }
 
     /** @throws ValidationException when the file can't be read or is not the checked one */

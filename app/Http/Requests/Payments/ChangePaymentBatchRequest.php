@@ -10,16 +10,4 @@ use Illuminate\Foundation\Http\FormRequest;
 final class ChangePaymentBatchRequest extends FormRequest
 {
     use ReadsValueDate;
-
-    /** @return array<string, mixed> */
-    public function rules(): array
-    {
-        return ['value_on' => $this->valueDateRules()];
-    }
-
-    /** @return array<string, string> */
-    public function messages(): array
-    {
-        return $this->valueDateMessages();
-    }
 }

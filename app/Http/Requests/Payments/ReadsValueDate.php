@@ -16,19 +16,19 @@ trait ReadsValueDate
         return CarbonImmutable::parse((string) $this->validated('value_on'));
     }
 
-    /** @return list<mixed> */
-    private function valueDateRules(): array
+    /** @return array<string, mixed> */
+    public function rules(): array
     {
-        return ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+        return ['value_on' => ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
             $refusal = ValueDates::refusal(CarbonImmutable::parse((string) $value));
             if ($refusal !== null) {
                 $fail($refusal);
             }
-        }];
+        }]];
     }
 
     /** @return array<string, string> */
-    private function valueDateMessages(): array
+    public function messages(): array
     {
         return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank pays.');
     }

@@ -31,7 +31,7 @@ trait ReadsDestination
     }
 
     /** @return array<string, mixed> account numbers are strings, to keep leading zeros */
-    private function destinationRules(): array
+    public function rules(): array
     {
         if ($this->filled('bank_account_id')) {
             return ['bank_account_id' => ['integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
@@ -51,7 +51,7 @@ trait ReadsDestination
     }
 
     /** @return array<string, string> */
-    private function destinationMessages(): array
+    public function messages(): array
     {
         return [
             'bank_account_id.*' => 'Choose a bank account.',

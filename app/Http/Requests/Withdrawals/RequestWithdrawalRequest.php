@@ -16,7 +16,10 @@ use Illuminate\Validation\ValidationException;
 /** `client_id`, `amount` in dollars as typed, `note`, and the destination ({@see ReadsDestination}). */
 final class RequestWithdrawalRequest extends FormRequest
 {
-    use IsSentOnce, ReadsDestination;
+    use IsSentOnce, ReadsDestination {
+        ReadsDestination::rules as destinationRules;
+        ReadsDestination::messages as destinationMessages;
+    }
 
     private ?Client $owner = null;
 

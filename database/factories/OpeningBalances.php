@@ -2,8 +2,12 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\Ledger;
+namespace Database\Factories;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;

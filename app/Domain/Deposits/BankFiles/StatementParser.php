@@ -6,19 +6,24 @@ namespace App\Domain\Deposits\BankFiles;
 
 use Carbon\CarbonImmutable;
 
-/** Days as Australian banks write them: 20/11/2026, or 20 Nov 26. */
-final readonly class StatementDate
+/** Reads the dates (20/11/2026 or 20 Nov 26) and amounts of Australian bank files. */
+final readonly class StatementParser
 {
-    private const PATTERN = '#\A(?<day>\d{1,2})(?:/(?<number>\d{1,2})/(?<year>\d{4})| (?<name>[a-z]{3,9}) (?<short>\d{2}|\d{4}))\z#i';
+    private const DATE = '#\A(?<day>\d{1,2})(?:/(?<number>\d{1,2})/(?<year>\d{4})| (?<name>[a-z]{3,9}) (?<short>\d{2}|\d{4}))\z#i';
 
     private const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
     private const CENTURY = 2000;
 
+    private const AMOUNT = '/\A(?<sign>[+-]?)\$?(?<dollars>\d{1,3}(?:,\d{3})+|\d+)(?:\.(?<cents>\d{1,2}))?\z/';
+
+    /** A hundred million dollars: more in one payment is a mistake. */
+    private const MOST_DOLLAR_DIGITS = 9;
+
     /** Start of the business day, in UTC; null when the day does not exist. */
-    public static function parse(string $text): ?CarbonImmutable
+    public static function date(string $text): ?CarbonImmutable
     {
-        if (preg_match(self::PATTERN, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (preg_match(self::DATE, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
             return null;
         }
 
@@ -44,9 +49,20 @@ final readonly class StatementDate
         return 0;
     }
 
-    /** The business day of a moment. */
-    public static function dayOf(CarbonImmutable $moment): string
+    /** `+1,250.00` is 125000 cents, `-50` is -5000; null when the text is no amount. */
+    public static function cents(string $text): ?int
     {
-        return $moment->setTimezone(config()->string('paddock.timezone'))->toDateString();
+        $text = str_replace(["\u{2212}", "\u{00A0}", ' '], ['-', '', ''], $text);
+        if (preg_match(self::AMOUNT, $text, $parts) !== 1) {
+            return null;
+        }
+
+        $dollars = str_replace(',', '', $parts['dollars']);
+        if (strlen(ltrim($dollars, '0')) > self::MOST_DOLLAR_DIGITS) {
+            return null;
+        }
+        $cents = (int) $dollars * 100 + (int) str_pad($parts['cents'] ?? '', 2, '0');
+
+        return $parts['sign'] === '-' ? -$cents : $cents;
     }
 }
