@@ -36,7 +36,9 @@ final readonly class ReturnDeposit
             if ($now->status === DepositStatus::Returned) {
                 return new DecidedDeposit($now, isNew: false);
             }
-            $this->refuse($now);
+            if ($now->status === DepositStatus::Approved) {
+                throw new OperationRefusedException('This deposit is approved for '.($now->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
+            }
             $now->status === DepositStatus::Rejected ? $held->expectVersion($version) : $held->expectWaiting($version);
 
             $before = ['status' => $now->status->value];
@@ -48,12 +50,5 @@ final readonly class ReturnDeposit
 
             return new DecidedDeposit($now->setRelation('decider', $user), isNew: true);
         }, 3);
-    }
-
-    private function refuse(Deposit $deposit): void
-    {
-        if ($deposit->status === DepositStatus::Approved) {
-            throw new OperationRefusedException('This deposit is approved for '.($deposit->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
-        }
     }
 }

@@ -64,6 +64,8 @@ final readonly class ExportPaymentBatch
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
         )->all()));
+        // `WD-7 Emma Walsh: barred and closed`
+        $known = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
         AbaValidator::totals($content, $batch->items_count, $batch->total_cents);
 
         $sha256 = $this->files->keep($batch, $content);
@@ -71,7 +73,7 @@ final readonly class ExportPaymentBatch
         $batch->update(['status' => PaymentBatchStatus::Exported, 'exported_by' => $exporter->id, 'exported_at' => now(), 'sha256' => $sha256]);
         $this->audit->record('payment_batch.exported', $batch, ['status' => PaymentBatchStatus::Draft->value], [
             'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
-            ...self::knownOfClients($locked, $known),
+            ...($known === [] ? [] : ['known_of_client' => $known]),
         ], $exporter->id);
         $this->notifier->batchChanged($batch);
 
@@ -94,17 +96,6 @@ final readonly class ExportPaymentBatch
         $this->audit->record('payment_batch.exported_again', $batch, after: ['sha256' => $batch->sha256, 'reason' => $reason], actorId: $exporter->id);
 
         return $content;
-    }
-
-    /**
-     * @param  array<int, string>  $known  by the withdrawal's id
-     * @return array{known_of_client?: list<string>} `WD-7 Emma Walsh: barred and closed`
-     */
-    private static function knownOfClients(BatchLock $locked, array $known): array
-    {
-        $lines = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
-
-        return $lines === [] ? [] : ['known_of_client' => $lines];
     }
 
     private static function payment(PaymentBatchItem $item, Withdrawal $withdrawal): AbaPayment

@@ -26,7 +26,7 @@ final readonly class Ledger
     public function __construct(private LedgerAccountRepository $accounts, private TransactionProjector $transactions, private PreparedSql $sql) {}
 
     /**
-     * @return list<PostedTransaction> in the order of the postings
+     * @return list<int> ids of the ledger transactions, in the order of the postings
      *
      * @throws InsufficientFundsException when a client would be overdrawn; nothing is posted
      * @throws LogicException when a key was used for another posting; nothing is posted
@@ -43,10 +43,10 @@ final readonly class Ledger
         $posted = $this->known($postings);
         $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
         if ($new !== []) {
-            $posted = [...$posted, ...$this->append($new, (int) $head->last_id, $head->hash)];
+            $posted += $this->append($new, (int) $head->last_id, $head->hash);
         }
 
-        return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
+        return array_map(static fn (Posting $posting): int => $posted[$posting->key], $postings);
     }
 
     /** As `posted`, for one key. */
@@ -110,19 +110,19 @@ final readonly class Ledger
 
     /**
      * @param  list<Posting>  $postings
-     * @return array<string, PostedTransaction> by key
+     * @return array<string, int> ids by key
      */
     private function known(array $postings): array
     {
         // Locked, because a plain read of MariaDB's snapshot misses later commits.
-        $known = $this->rows(array_column($postings, 'key'), 'id, transaction_id, idempotency_key, type, status, source_type, source_id', $this->sql->forShare);
+        $known = $this->rows(array_column($postings, 'key'), 'id, idempotency_key, type, status, source_type, source_id', $this->sql->forShare);
         foreach ($postings as $posting) {
             if (isset($known[$posting->key]) && ! $this->isSame($posting, $known[$posting->key])) {
                 throw self::keyReused($posting);
             }
         }
 
-        return array_map(static fn (stdClass $row): PostedTransaction => new PostedTransaction((int) $row->id, (int) $row->transaction_id, isNew: false), $known);
+        return array_map(static fn (stdClass $row): int => (int) $row->id, $known);
     }
 
     /**
@@ -162,7 +162,7 @@ final readonly class Ledger
 
     /**
      * @param  list<Posting>  $postings
-     * @return array<string, PostedTransaction> by key
+     * @return array<string, int> ids by key
      */
     private function append(array $postings, int $lastId, string $hash): array
     {
@@ -174,7 +174,7 @@ final readonly class Ledger
         }
         $accounts = $wanted === [] ? [] : $this->accounts->open($wanted);
         $transactionIds = $this->transactions->known($postings);
-        $originals = $this->rows(array_values(array_filter(array_column($postings, 'reversesKey'))), 'id, idempotency_key', '');
+        $originals = array_map(static fn (stdClass $row): int => (int) $row->id, $this->rows(array_values(array_filter(array_column($postings, 'reversesKey'))), 'id, idempotency_key', ''));
 
         $now = now()->format('Y-m-d H:i:s');
         $posted = $firsts = $byTransaction = $rows = $entries = $changes = [];
@@ -190,10 +190,12 @@ final readonly class Ledger
             }
             $transactionId = $transactionIds[$transactionKey];
             $byTransaction[$transactionId][] = $posting;
+            $reverses = $posting->reversesKey;
             $row = [
                 'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
                 'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
-                'reverses_id' => self::reversedId($posting, $posted, $originals), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+                'reverses_id' => $reverses === null ? null : $posted[$reverses] ?? $originals[$reverses] ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted."),
+                'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
             ];
             $sides = [];
             foreach ($posting->entries as $entry) {
@@ -205,7 +207,7 @@ final readonly class Ledger
             $content = ChainHash::content($row, $sides);
             $hash = ChainHash::next($hash, $id, $content);
             $rows[] = [...$row, 'content_hash' => $content, 'hash' => $hash];
-            $posted[$posting->key] = new PostedTransaction($id, $transactionId, isNew: true);
+            $posted[$posting->key] = $id;
         }
 
         $this->accounts->move($accounts, $changes);
@@ -218,17 +220,5 @@ final readonly class Ledger
         $this->sql->change('update ledger_chain set last_id = ?, hash = ? where id = 1', [$lastId, $hash]);
 
         return $posted;
-    }
-
-    /**
-     * @param  array<string, PostedTransaction>  $posted  by this call
-     * @param  array<string, stdClass>  $originals  earlier rows by key
-     */
-    private static function reversedId(Posting $posting, array $posted, array $originals): ?int
-    {
-        $key = $posting->reversesKey;
-        $original = $key === null ? null : $posted[$key] ?? $originals[$key] ?? throw new LogicException("{$posting->key} reverses {$key}, which was never posted.");
-
-        return $original === null ? null : (int) $original->id;
     }
 }

@@ -11,8 +11,12 @@ use LogicException;
  */
 final readonly class AbaValidator
 {
-    /** @throws LogicException when the file is invalid */
-    public static function totals(string $content, int $payments, int $cents): AbaTotals
+    /**
+     * @return array{credit_cents: int, debit_cents: int, net_cents: int, lines: int} lines of type 1, including the balancing one
+     *
+     * @throws LogicException when the file is invalid
+     */
+    public static function totals(string $content, int $payments, int $cents): array
     {
         $lines = explode("\r\n", $content);
         $last = array_pop($lines);
@@ -32,11 +36,11 @@ final readonly class AbaValidator
             $counts[$code]++;
         }
 
-        $totals = new AbaTotals((int) substr($end, 30, 10), (int) substr($end, 40, 10), (int) substr($end, 20, 10), (int) substr($end, 74, 6));
-        self::insist($totals->credit_cents === $sums['50'] && $totals->debit_cents === $sums['13'] && $totals->net_cents === abs($sums['50'] - $sums['13']), 'has totals that differ from its lines');
-        self::insist($totals->lines === count($lines) && $counts['50'] === $payments && $totals->credit_cents === $cents, 'is not the file of this batch');
+        [$credit, $debit, $net, $count] = [(int) substr($end, 30, 10), (int) substr($end, 40, 10), (int) substr($end, 20, 10), (int) substr($end, 74, 6)];
+        self::insist($credit === $sums['50'] && $debit === $sums['13'] && $net === abs($sums['50'] - $sums['13']), 'has totals that differ from its lines');
+        self::insist($count === count($lines) && $counts['50'] === $payments && $credit === $cents, 'is not the file of this batch');
 
-        return $totals;
+        return ['credit_cents' => $credit, 'debit_cents' => $debit, 'net_cents' => $net, 'lines' => $count];
     }
 
     private static function insist(bool $holds, string $otherwise): void

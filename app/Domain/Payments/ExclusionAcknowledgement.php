@@ -36,25 +36,17 @@ final readonly class ExclusionAcknowledgement
                 continue;
             }
             $known[$id] = $warnings->inWords();
-            if (! $this->covers($withdrawal->client_id, $warnings->all)) {
+            if (! $this->isTicked || ($this->shown !== null && array_diff($warnings->all, $this->shown[$withdrawal->client_id] ?? []) !== [])) {
                 $unknown[$withdrawal->client_id] = "{$withdrawal->client->full_name} is {$known[$id]}";
             }
         }
 
-        return $unknown === [] ? $known : throw new OperationRefusedException(self::listed(array_values($unknown)).". Acknowledge this before you {$step}. Nothing was changed.");
-    }
+        if ($unknown === []) {
+            return $known;
+        }
+        $more = count($unknown) - self::NAMED;
+        $named = implode('; ', array_slice($unknown, 0, self::NAMED)).($more > 0 ? "; and {$more} more" : '');
 
-    /** @param  non-empty-list<string>  $warnings  that apply to the client now */
-    private function covers(int $clientId, array $warnings): bool
-    {
-        return $this->isTicked && ($this->shown === null || array_diff($warnings, $this->shown[$clientId] ?? []) === []);
-    }
-
-    /** @param  list<string>  $sentences */
-    private static function listed(array $sentences): string
-    {
-        $more = count($sentences) - self::NAMED;
-
-        return implode('; ', array_slice($sentences, 0, self::NAMED)).($more > 0 ? "; and {$more} more" : '');
+        throw new OperationRefusedException("{$named}. Acknowledge this before you {$step}. Nothing was changed.");
     }
 }

@@ -34,15 +34,15 @@ final readonly class PaymentFileStorage
         return hash('sha256', $content) === $batch->sha256 ? $content : throw new LogicException("The file of {$batch->number} is not the one that was exported.");
     }
 
-    /** The totals of the file; before the export, its expected totals. */
-    public function totals(PaymentBatch $batch, AbaSender $sender): AbaTotals
+    /** @return array{credit_cents: int, debit_cents: int, net_cents: int, lines: int} of the file; before the export, expected ones */
+    public function totals(PaymentBatch $batch, AbaSender $sender): array
     {
         if ($batch->sha256 !== null) {
             return AbaValidator::totals($this->read($batch), $batch->items_count, $batch->total_cents);
         }
         $debit = $sender->isBalanced ? $batch->total_cents : 0;
 
-        return new AbaTotals($batch->total_cents, $debit, $batch->total_cents - $debit, $batch->items_count + ($sender->isBalanced ? 1 : 0));
+        return ['credit_cents' => $batch->total_cents, 'debit_cents' => $debit, 'net_cents' => $batch->total_cents - $debit, 'lines' => $batch->items_count + ($sender->isBalanced ? 1 : 0)];
     }
 
     /** @param  string|null  $reason  for another download; null for the export */

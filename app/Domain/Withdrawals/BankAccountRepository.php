@@ -19,7 +19,10 @@ final readonly class BankAccountRepository
     /** Finds or creates the account. Call it inside a transaction. */
     public function of(int $clientId, BankDestination $destination): BankAccount
     {
-        return $this->find($clientId, $destination) ?? CreateOnce::of(
+        // Former keys too: their accounts stay readable (APP_PREVIOUS_KEYS).
+        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
+
+        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first() ?? CreateOnce::of(
             BankAccount::class,
             ['client_id' => $clientId, 'fingerprint' => $this->fingerprintOf($destination)],
             ['bsb' => $destination->bsb, 'number' => $destination->number, 'payid' => $destination->payid, 'holder' => $destination->holder],
@@ -30,14 +33,6 @@ final readonly class BankAccountRepository
     public function fingerprintOf(BankDestination $destination): string
     {
         return self::fingerprint($destination, $this->encrypter->getKey());
-    }
-
-    private function find(int $clientId, BankDestination $destination): ?BankAccount
-    {
-        // Former keys too: their accounts stay readable (APP_PREVIOUS_KEYS).
-        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
-
-        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first();
     }
 
     private static function fingerprint(BankDestination $destination, #[SensitiveParameter] string $key): string

@@ -70,7 +70,7 @@ final readonly class PaymentBatchQuery
             exported_by: $batch->exporter?->full_name, exported_at: $batch->exported_at, sha256: $batch->sha256,
             confirmed_by: $batch->confirmer?->full_name, confirmed_at: $batch->confirmed_at, bank_receipt: $batch->bank_receipt,
             cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at, settled_at: $batch->settled_at,
-            credit_cents: $totals->credit_cents, debit_cents: $totals->debit_cents, lines: $totals->lines,
+            credit_cents: $totals['credit_cents'], debit_cents: $totals['debit_cents'], lines: $totals['lines'],
             paid_from: "{$sender->traceBsb} •••".substr($sender->traceAccount, -3),
         );
     }

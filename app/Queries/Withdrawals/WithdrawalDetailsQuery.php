@@ -87,16 +87,10 @@ final readonly class WithdrawalDetailsQuery
 
     private function verifying(BankAccount $account, User $viewer): ?WithdrawalStep
     {
-        $requesters = $this->requesters($account);
+        $requesters = array_values(Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
+            ->whereIn('status', WithdrawalStatus::open())->whereNotNull('requested_by')->pluck('requested_by')->map(intval(...))->all());
 
         return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
-    }
-
-    /** @return list<int> */
-    private function requesters(BankAccount $account): array
-    {
-        return array_values(Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
-            ->whereIn('status', WithdrawalStatus::open())->whereNotNull('requested_by')->pluck('requested_by')->map(intval(...))->all());
     }
 
     /** @return list<MoneyLine> */

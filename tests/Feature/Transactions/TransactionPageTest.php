@@ -12,6 +12,7 @@ use App\Enums\TransactionType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
+use App\Models\LedgerTransaction;
 use App\Models\Transaction;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -129,9 +130,9 @@ final class TransactionPageTest extends TestCase
     public function test_an_opening_balance_or_a_merge_tells_nothing_of_the_clients_own_record(): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
-        $opened = $this->book($this->credit($this->client, 700, 'opening'))[0]->transactionId;
+        $opened = $this->book($this->credit($this->client, 700, 'opening'))[0];
 
-        $this->assertSame([], $this->history(Transaction::query()->whereKey($opened)->sole()));
+        $this->assertSame([], $this->history(Transaction::query()->whereKey(LedgerTransaction::query()->findOrFail($opened)->transaction_id)->sole()));
     }
 
     public function test_its_source_is_linked_for_who_may_see_it_there(): void

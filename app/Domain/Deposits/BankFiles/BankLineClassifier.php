@@ -38,7 +38,7 @@ final class BankLineClassifier
     public function classify(array $lines): array
     {
         $readable = self::readable($lines);
-        $known = $this->known($readable);
+        $known = array_fill_keys(BankLine::query()->whereIn('file_reference', array_column($readable, 'bank_reference'))->pluck('file_reference')->all(), true);
         $others = $this->others($readable);
 
         return array_map(fn (StatementLine $line): BankLineResult => match (true) {
@@ -98,18 +98,6 @@ final class BankLineClassifier
     private function doubt(StatementLine $line, RowWarning $doubt, string $repeats): BankLineResult
     {
         return new BankLineResult($line, BankRowOutcome::Created, $doubt->words(), $doubt, $repeats);
-    }
-
-    /**
-     * @param  list<NewBankLine>  $lines
-     * @return array<string, true> known references
-     */
-    private function known(array $lines): array
-    {
-        return array_fill_keys(BankLine::query()
-            ->whereIn('file_reference', array_column($lines, 'bank_reference'))
-            ->pluck('file_reference')
-            ->all(), true);
     }
 
     /**

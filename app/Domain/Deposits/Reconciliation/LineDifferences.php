@@ -92,7 +92,7 @@ final readonly class LineDifferences
         $late = array_values(array_filter($deposits, static fn (stdClass $deposit): bool => $deposit->waiting_since !== null && substr($deposit->waiting_since, 0, 19) < $since));
 
         return array_map(static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(
-            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' has been waiting for a decision since '.self::time($deposit->waiting_since).'.', (int) $deposit->id,
+            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' has been waiting for a decision since '.CarbonImmutable::parse($deposit->waiting_since, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i').'.', (int) $deposit->id,
         ), $late);
     }
 
@@ -119,11 +119,6 @@ final readonly class LineDifferences
     private static function words(stdClass $line): string
     {
         return Dollars::of((int) $line->amount_cents).' from '.BankLineText::withoutContacts($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
-    }
-
-    private static function time(string $utc): string
-    {
-        return CarbonImmutable::parse($utc, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i');
     }
 
     /** @param  list<BankPosting>  $postings */

@@ -37,7 +37,11 @@ final readonly class RiskSignals
      */
     public function of(array $bets): array
     {
-        $signals = [$this->chasing($bets), $this->growth($bets), $this->winning($bets), $this->night($bets), $this->bonusOnly($bets), $this->boostedOnly($bets)];
+        $signals = [
+            $this->chasing($bets), $this->growth($bets), $this->winning($bets), $this->night($bets),
+            $this->share('Lives on bonuses', 'paid by a bonus', array_column($bets, 'isBonus')),
+            $this->share('Takes boosted prices', 'at boosted odds', array_column($bets, 'isBoosted')),
+        ];
         usort($signals, static fn (RiskSignal $one, RiskSignal $other): int => $other->is_raised <=> $one->is_raised);
 
         return $signals;
@@ -119,20 +123,11 @@ final readonly class RiskSignals
         );
     }
 
-    /** @param  list<PatternBet>  $bets */
-    private function bonusOnly(array $bets): RiskSignal
+    /** @param  list<bool>  $bets  whether each bet counts */
+    private function share(string $title, string $what, array $bets): RiskSignal
     {
-        return $this->share('Lives on bonuses', 'paid by a bonus', count(array_filter($bets, static fn (PatternBet $bet): bool => $bet->isBonus)), count($bets));
-    }
+        [$part, $all] = [count(array_filter($bets)), count($bets)];
 
-    /** @param  list<PatternBet>  $bets */
-    private function boostedOnly(array $bets): RiskSignal
-    {
-        return $this->share('Takes boosted prices', 'at boosted odds', count(array_filter($bets, static fn (PatternBet $bet): bool => $bet->isBoosted)), count($bets));
-    }
-
-    private function share(string $title, string $what, int $part, int $all): RiskSignal
-    {
         return new RiskSignal(
             $title,
             $all >= self::SHARE['least'] && $part * 100 >= self::SHARE['percent'] * $all,
