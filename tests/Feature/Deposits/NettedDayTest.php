@@ -45,7 +45,7 @@ final class NettedDayTest extends TestCase
         $this->officer = $this->officer();
     }
 
-    public function test_a_payment_that_left_its_batch_and_was_paid_by_hand_is_told_by_itself(): void
+    public function test_a_payment_removed_from_its_batch_and_paid_manually_is_listed_separately(): void
     {
         $one = $this->approved(10_000);
         $two = $this->approved(25_000);

@@ -52,7 +52,7 @@ final class LedgerBookTest extends TestCase
         $this->book($this->credit($client, 5_001));
     }
 
-    public function test_nobody_is_overdrawn_and_nothing_is_posted_then(): void
+    public function test_a_posting_that_would_overdraw_is_refused(): void
     {
         $client = Client::factory()->createOne();
         $this->book($this->credit($client, 5_000));

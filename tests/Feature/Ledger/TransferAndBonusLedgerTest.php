@@ -44,7 +44,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    public function test_what_was_sent_is_in_transit_until_it_arrives(): void
+    public function test_a_sent_transfer_is_in_transit_until_it_is_confirmed(): void
     {
         $transfer = $this->transfer(5_000);
 
@@ -73,7 +73,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         $transfer->update(['status' => TransferStatus::Failed]);
     }
 
-    public function test_more_than_there_is_is_not_sent_and_what_was_never_sent_does_not_arrive(): void
+    public function test_a_transfer_above_the_balance_is_refused_and_an_unsent_transfer_is_not_confirmed(): void
     {
         try {
             $this->tell('transferSent', $this->transfer(8_001));
@@ -86,7 +86,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         $this->tell('transferConfirmed', $this->transfer(100));
     }
 
-    public function test_a_bonus_is_taken_back_as_far_as_the_client_still_has_it(): void
+    public function test_a_bonus_is_reversed_up_to_the_remaining_balance(): void
     {
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Credited]);
         $this->tell('bonusReversed', $claim);

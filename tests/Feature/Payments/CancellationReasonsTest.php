@@ -60,7 +60,7 @@ final class CancellationReasonsTest extends TestCase
         $this->assertSame(2, CancellationReason::query()->count());
     }
 
-    public function test_what_was_given_as_a_reason_stays_and_what_never_was_can_go(): void
+    public function test_a_used_reason_stays_and_an_unused_one_can_be_deleted(): void
     {
         [$used, $unused] = CancellationReason::factory()->count(2)->create();
         Withdrawal::factory()->createOne(['cancellation_reason_id' => $used->id]);

@@ -75,7 +75,7 @@ final class PayoutClaimTest extends TestCase
     #[TestWith(['withdrawals.cancel', [], 'put'])]
     #[TestWith(['withdrawals.decline', [], 'put'])]
     #[TestWith(['withdrawals.batches.store', []])]
-    public function test_nobody_else_does_anything_with_it_meanwhile(string $route, array $fields, string $method = 'post'): void
+    public function test_colleagues_cannot_act_on_a_claimed_withdrawal(string $route, array $fields, string $method = 'post'): void
     {
         $this->reveal($this->hugo);
         // Even if the account has become one that a file reaches.
@@ -91,7 +91,7 @@ final class PayoutClaimTest extends TestCase
     #[TestWith(['paid', ['bank_reference' => 'NPP-1'], WithdrawalStatus::Paid])]
     #[TestWith(['failed', ['reason' => 'No such PayID'], WithdrawalStatus::Failed])]
     #[TestWith(['not-paid', [], WithdrawalStatus::Approved])]
-    public function test_whoever_pays_it_says_what_became_of_it(string $step, array $fields, WithdrawalStatus $now): void
+    public function test_the_claimer_marks_the_withdrawal_as_paid_or_failed(string $step, array $fields, WithdrawalStatus $now): void
     {
         $this->reveal($this->hugo);
 
@@ -101,7 +101,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->ruth)->assertStatus($now === WithdrawalStatus::Approved ? 200 : 409);
     }
 
-    public function test_what_has_left_is_told_of_although_the_account_was_blocked_meanwhile(): void
+    public function test_a_claimed_payment_is_marked_as_paid_although_the_account_was_blocked(): void
     {
         $this->reveal($this->hugo);
         BankAccount::query()->whereKey($this->withdrawal->bank_account_id)->update(['status' => BankAccountStatus::Blocked]);
@@ -128,7 +128,7 @@ final class PayoutClaimTest extends TestCase
         $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid manually. Nothing was changed.");
     }
 
-    public function test_it_is_not_released_under_whoever_looked_at_the_account_again(): void
+    public function test_another_look_renews_the_claim(): void
     {
         $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
         $this->reveal($this->hugo);
@@ -150,7 +150,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this manually since 20 Nov 2026, 09:00.'));
     }
 
-    public function test_an_account_that_a_bank_file_reaches_is_not_shown_for_paying_by_hand(): void
+    public function test_an_account_that_a_bank_file_can_pay_is_not_shown_for_manual_payment(): void
     {
         $withdrawal = $this->approved();
 
@@ -160,7 +160,7 @@ final class PayoutClaimTest extends TestCase
         $this->assertNull($withdrawal->refresh()->payout_claimed_by);
     }
 
-    public function test_a_holder_whom_no_bank_file_can_name_is_paid_by_hand(): void
+    public function test_a_holder_name_that_fits_no_bank_file_is_paid_manually(): void
     {
         $withdrawal = $this->approved(account: ['holder' => '★★']);
 

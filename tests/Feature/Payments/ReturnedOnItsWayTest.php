@@ -73,7 +73,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->assertSame([25_000, DepositStatus::Bounced], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
     }
 
-    public function test_what_somebody_is_paying_by_hand_is_asked_about_since_its_approval(): void
+    public function test_a_claimed_payment_is_a_possible_return_since_its_approval(): void
     {
         $withdrawal = $this->approved(25_000, self::PAYID, $this->emma);
         $deposit = $this->told("Payment from Emma Walsh 48213 {$withdrawal->reference}");
@@ -91,7 +91,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_what_failed_before_it_was_marked_as_paid_leaves_suspense_by_its_deposit_and_comes_back_to_it(): void
+    public function test_the_deposit_of_an_unpaid_failure_leaves_suspense_and_returns_when_undone(): void
     {
         $withdrawal = $this->approved(25_000, client: $this->emma);
         $this->exportedBatchOf($withdrawal);

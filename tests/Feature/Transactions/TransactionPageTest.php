@@ -99,7 +99,7 @@ final class TransactionPageTest extends TestCase
         $this->assertSame([null, null], $this->neighbours($nobodys));
     }
 
-    public function test_it_shows_what_was_done_to_its_source_and_by_whom(): void
+    public function test_the_page_shows_the_history_of_the_source(): void
     {
         $deposit = $this->fund($this->client, 5_000);
         $helper = User::factory()->createOne(['first_name' => 'Real', 'last_name' => 'Person']);
@@ -115,7 +115,7 @@ final class TransactionPageTest extends TestCase
         $this->assertNotContains('Details changed', array_column($history, 'title'));
     }
 
-    public function test_what_was_done_to_its_source_is_told_to_nobody_who_may_not_see_it_there(): void
+    public function test_the_history_is_hidden_without_access_to_the_source(): void
     {
         $this->fund($this->client, 500);
         $withdrawal = $this->request($this->client, 500);
@@ -135,7 +135,7 @@ final class TransactionPageTest extends TestCase
         $this->assertSame([], $this->history(Transaction::query()->whereKey(LedgerTransaction::query()->findOrFail($opened)->transaction_id)->sole()));
     }
 
-    public function test_its_source_is_linked_for_who_may_see_it_there(): void
+    public function test_the_source_is_linked_for_viewers_with_access(): void
     {
         $transfer = $this->transaction($this->client, 0, type: TransactionType::Transfer, amountCents: 500, source: 'transfer');
 
