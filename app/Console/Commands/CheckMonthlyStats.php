@@ -20,9 +20,9 @@ final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
 
-    protected $signature = 'stats:check {--days=7 : Clients who bet, paid in or were paid out within so many days}';
+    protected $signature = 'stats:check {--days=7 : Check clients with bets, deposits or withdrawals within this many days}';
 
-    protected $description = 'Check the latest monthly figures of clients, and repair them';
+    protected $description = 'Check the latest monthly figures of clients and repair them';
 
     public function handle(MonthlyStats $stats): int
     {
@@ -35,7 +35,7 @@ final class CheckMonthlyStats extends Command
             $checked += $clients->count();
             $repaired += count($wrong);
             if ($wrong !== []) {
-                Log::warning('Monthly figures were wrong and are worked out again.', ['clients' => $wrong]);
+                Log::warning('Monthly figures were wrong and are recalculated.', ['clients' => $wrong]);
                 $stats->rebuild($wrong);
             }
         });

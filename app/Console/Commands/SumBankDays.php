@@ -10,9 +10,9 @@ use Illuminate\Console\Command;
 /** Adds new postings of the bank account to the sums of its days. */
 final class SumBankDays extends Command
 {
-    protected $signature = 'deposits:sum-bank-days {--afresh : Count everything again, after another time zone was chosen for the business}';
+    protected $signature = 'deposits:sum-bank-days {--afresh : Recalculate everything, after a change of the business time zone}';
 
-    protected $description = 'Sum the ledger’s account of the bank by day, for the reconciliation';
+    protected $description = 'Sum the bank account of the ledger by day, for the reconciliation';
 
     public function handle(BankDays $days): int
     {
