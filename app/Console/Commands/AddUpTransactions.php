@@ -10,7 +10,7 @@ use Illuminate\Console\Command;
 /** Adds up the days whose transactions have changed, for the totals above the list of transactions. */
 final class AddUpTransactions extends Command
 {
-    protected $signature = 'transactions:add-up {--all : Every day, whatever stands there}';
+    protected $signature = 'transactions:add-up {--all : Recalculate every day}';
 
     protected $description = 'Add up the days whose transactions have changed';
 

@@ -15,14 +15,14 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use stdClass;
 
-/** Compares the monthly figures of clients who lately did something with their records, and repairs what differs. */
+/** Compares the monthly figures of recently active clients with their records and repairs differences. */
 final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
 
-    protected $signature = 'stats:check {--days=7 : Clients who bet, paid in or were paid out within so many days}';
+    protected $signature = 'stats:check {--days=7 : Check clients with bets, deposits or withdrawals within this many days}';
 
-    protected $description = 'Check the latest monthly figures of clients, and repair them';
+    protected $description = 'Check the latest monthly figures of clients and repair them';
 
     public function handle(MonthlyStats $stats): int
     {
@@ -35,7 +35,7 @@ final class CheckMonthlyStats extends Command
             $checked += $clients->count();
             $repaired += count($wrong);
             if ($wrong !== []) {
-                Log::warning('Monthly figures were wrong and are worked out again.', ['clients' => $wrong]);
+                Log::warning('Monthly figures were wrong and are recalculated.', ['clients' => $wrong]);
                 $stats->rebuild($wrong);
             }
         });
@@ -51,7 +51,7 @@ final class CheckMonthlyStats extends Command
             ->orWhere('last_deposit_at', '>=', $since)
             ->orWhereIn('id', DB::table('withdrawals')->select('client_id')
                 ->where('status', WithdrawalStatus::Paid->value)
-                // Whatever is paid was asked for within the month before; the index is by that moment.
+                // Paid withdrawals were requested at most a month before; the index is by request time.
                 ->where('requested_at', '>=', $since->subMonth())->where('paid_at', '>=', $since)));
     }
 }

@@ -6,7 +6,6 @@ namespace App\Console\Commands;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Data\Deposits\BankFileLine;
-use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Domain\Deposits\BankFiles\BankFileRefusedException;
@@ -30,7 +29,7 @@ final class ImportBankFileCommand extends Command
         try {
             $content = $reader->read($path);
             $this->option('dry-run') ? $this->show($check, $content) : $this->line($import->handle($content, basename($path), null)->outcome());
-        } catch (BankFileRefusedException|BankFileAlreadyImportedException $refused) {
+        } catch (BankFileRefusedException $refused) {
             $this->error($refused->getMessage());
 
             return self::FAILURE;
@@ -42,10 +41,10 @@ final class ImportBankFileCommand extends Command
     private function show(BankFileCheckQuery $query, BankFileContent $content): void
     {
         $check = $query->check($content);
-        $this->line("{$check->layout->label()} file: {$check->rows} rows with money in, {$check->debits} with money out left out.");
+        $this->line("{$check->layout->label()} file: {$check->rows} rows with incoming money, {$check->debits} with outgoing money skipped.");
         $this->line("{$check->new_rows} new, {$check->duplicate_rows} duplicates, {$check->error_rows} errors. Nothing was changed.");
         if ($check->doubtful_rows > 0) {
-            $this->line("Of the new ones {$check->doubtful_rows} may be here already and come in with a duplicate case.");
+            $this->line("{$check->doubtful_rows} of the new rows may be duplicates and are imported with a possible duplicate.");
         }
 
         $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->reason !== null);

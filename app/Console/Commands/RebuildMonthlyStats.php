@@ -8,14 +8,14 @@ use App\Domain\Stats\MonthlyStats;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 
-/** Writes the monthly figures again, some clients at a time; whoever writes bets of these waits a moment, nobody else does. */
+/** Recalculates the monthly figures, some clients at a time, so that only writers of their bets wait. */
 final class RebuildMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 500;
 
-    protected $signature = 'stats:rebuild {--client=* : Only these, by id}';
+    protected $signature = 'stats:rebuild {--client=* : Ids of clients; all by default}';
 
-    protected $description = 'Work the monthly figures of clients out from their bets and money';
+    protected $description = 'Recalculate the monthly figures of clients';
 
     public function handle(MonthlyStats $stats): int
     {

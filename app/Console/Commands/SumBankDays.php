@@ -7,12 +7,12 @@ namespace App\Console\Commands;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use Illuminate\Console\Command;
 
-/** Adds what was posted to the bank since the last time to the sums of its days. */
+/** Adds new postings of the bank account to the sums of its days. */
 final class SumBankDays extends Command
 {
-    protected $signature = 'deposits:sum-bank-days {--afresh : Count everything again, after another time zone was chosen for the business}';
+    protected $signature = 'deposits:sum-bank-days {--afresh : Recalculate everything, after a change of the business time zone}';
 
-    protected $description = 'Sum the ledger’s account of the bank by day, for the reconciliation';
+    protected $description = 'Sum the bank account of the ledger by day, for the reconciliation';
 
     public function handle(BankDays $days): int
     {
