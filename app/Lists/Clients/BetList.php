@@ -16,7 +16,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -93,21 +93,10 @@ final readonly class BetList extends ListDefinition
         $return = $row->return_cents === null ? null : (int) $row->return_cents;
         $stakePaid = (bool) $row->is_bonus ? 0 : (int) $row->stake_cents;
 
-        return new BetRow(
-            id: (int) $row->id,
-            site_name: $row->site_name,
-            sport: $row->sport,
-            market: $row->market,
-            selection: $row->selection,
-            status: $status,
-            stake_cents: (int) $row->stake_cents,
-            odds_milli: (int) $row->odds_milli,
-            return_cents: $return,
-            profit_cents: $status->isSettled() ? $stakePaid - ($return ?? 0) : null,
-            is_bonus: (bool) $row->is_bonus,
-            is_boosted: (bool) $row->is_boosted,
-            placed_at: (string) UtcTime::iso($row->placed_at),
-            settled_at: UtcTime::iso($row->settled_at),
-        );
+        return DataFactory::make(BetRow::class, $row, [
+            'status' => $status,
+            'return_cents' => $return,
+            'profit_cents' => $status->isSettled() ? $stakePaid - ($return ?? 0) : null,
+        ]);
     }
 }

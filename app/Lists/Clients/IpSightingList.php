@@ -12,8 +12,8 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
+use App\Support\DataFactory;
 use App\Support\LikeText;
-use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -107,17 +107,11 @@ final readonly class IpSightingList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): IpSightingRow
     {
-        return new IpSightingRow(
-            id: (int) $row->id,
-            ip: $row->ip,
-            place: $row->place,
-            has_device: $row->device_hash !== '',
-            first_seen_at: (string) UtcTime::iso($row->first_seen_at),
-            last_seen_at: (string) UtcTime::iso($row->last_seen_at),
-            hits: (int) $row->hits,
-            other_clients: $row->others['count'],
-            other_clients_is_capped: $row->others['count'] === IpCompanions::MOST,
-            companions: $row->others['shown'],
-        );
+        return DataFactory::make(IpSightingRow::class, $row, [
+            'has_device' => $row->device_hash !== '',
+            'other_clients' => $row->others['count'],
+            'other_clients_is_capped' => $row->others['count'] === IpCompanions::MOST,
+            'companions' => $row->others['shown'],
+        ]);
     }
 }

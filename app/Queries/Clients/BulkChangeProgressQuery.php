@@ -14,6 +14,7 @@ use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
 
 /** The change of many clients that a person is waiting for, or has just made. */
@@ -30,18 +31,12 @@ final readonly class BulkChangeProgressQuery
             return null;
         }
 
-        return new BulkChangeProgress(
-            id: $change->id,
-            title: $this->title($change),
-            status: $change->status,
-            is_unfinished: $change->status->isUnfinished(),
-            can_undo: $change->status->isUndoable() && $user->can('changeMany', Client::class) && $this->hasSomethingToUndo($change),
-            total_rows: $change->total_rows,
-            changed_rows: $change->changed_rows,
-            skipped_rows: $change->skipped_rows,
-            skipped: $change->skipped_rows === 0 ? [] : $this->reasons($change),
-            error: $change->error,
-        );
+        return DataFactory::make(BulkChangeProgress::class, $change, [
+            'title' => $this->title($change),
+            'is_unfinished' => $change->status->isUnfinished(),
+            'can_undo' => $change->status->isUndoable() && $user->can('changeMany', Client::class) && $this->hasSomethingToUndo($change),
+            'skipped' => $change->skipped_rows === 0 ? [] : $this->reasons($change),
+        ]);
     }
 
     /** Whether an undo would give anything back: somebody else may have changed it all since, or the people be excluded. */

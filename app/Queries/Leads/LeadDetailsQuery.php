@@ -21,6 +21,7 @@ use App\Models\Lead;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
+use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** Everything on one lead's page. */
@@ -53,29 +54,20 @@ final readonly class LeadDetailsQuery
         $canWork = $gate->allows('work', $lead);
         $canConvert = $gate->allows('convert', $lead);
 
-        return new LeadHeader(
-            id: $lead->id,
-            full_name: $lead->full_name,
-            status: $lead->status,
-            company_name: $lead->company?->name,
-            company_color: $lead->company?->color,
-            owner_id: $lead->owner_id,
-            owner_name: $lead->owner?->full_name,
-            next_action: $lead->next_action,
-            due_on: LeadDue::day($lead->next_action_due_at),
-            is_overdue: LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
-            lost_reason: $lead->lost_reason,
-            client_id: $lead->client_id,
-            converted_at: $lead->converted_at?->toIso8601ZuluString(),
-            converted_by: $lead->convertedBy?->full_name,
-            created_at: $lead->created_at->toIso8601ZuluString(),
-            next_statuses: $canWork ? LeadStatusRule::next($lead->status) : [],
-            can_edit: $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
-            can_work: $canWork,
-            can_convert: $canConvert && $lead->status === LeadStatus::Qualified,
-            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
-            can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
-        );
+        return DataFactory::make(LeadHeader::class, $lead, [
+            'company_name' => $lead->company?->name,
+            'company_color' => $lead->company?->color,
+            'owner_name' => $lead->owner?->full_name,
+            'due_on' => LeadDue::day($lead->next_action_due_at),
+            'is_overdue' => LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
+            'converted_by' => $lead->convertedBy?->full_name,
+            'next_statuses' => $canWork ? LeadStatusRule::next($lead->status) : [],
+            'can_edit' => $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
+            'can_work' => $canWork,
+            'can_convert' => $canConvert && $lead->status === LeadStatus::Qualified,
+            'can_undo_conversion' => $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
+            'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
+        ]);
     }
 
     private function form(Lead $lead, User $viewer): LeadForm
