@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Transactions;
 
-use App\Data\Clients\RowClient;
+use App\Data\Clients\ClientSummary;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -21,7 +21,7 @@ final readonly class TransactionRow
         /** As the specification spells it: "Cancelled". */
         public string $status_name,
         /** Null while nobody knows whose money it is. */
-        public ?RowClient $client,
+        public ?ClientSummary $client,
         /** With the client's eyes: what leaves them is below zero. */
         public int $amount_cents,
         /** What it changed on the client's available balance. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Clients;
 
-use App\Data\Clients\RowClient;
+use App\Data\Clients\ClientSummary;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use stdClass;
@@ -32,9 +32,9 @@ final readonly class ClientSummaryPresenter
             ->addSelect(self::COLUMNS);
     }
 
-    public static function of(stdClass $row): ?RowClient
+    public static function of(stdClass $row): ?ClientSummary
     {
-        return $row->client_id === null ? null : DataFactory::make(RowClient::class, $row, [
+        return $row->client_id === null ? null : DataFactory::make(ClientSummary::class, $row, [
             'id' => (int) $row->client_id,
             'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'company_logo' => $row->company_logo_path,
