@@ -24,8 +24,8 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Runs a clean-up and takes it back, in steps by id. What is changed, what stood there before and how far the run came are
- * one transaction, so a run that died goes on where it stopped and nothing is done twice.
+ * Runs or undoes a clean-up in steps by id. Each step saves changes, former values and progress in one transaction, so a run
+ * continues after a crash and repeats nothing.
  */
 final readonly class AdvanceDbCleanup
 {
@@ -73,7 +73,7 @@ final readonly class AdvanceDbCleanup
         return $hasMore;
     }
 
-    /** The last change first; what somebody has changed since stays as it is. */
+    /** The last change first. Rows that a colleague has changed since stay. */
     private function back(DbCleanup $cleanup): bool
     {
         $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
@@ -147,7 +147,7 @@ final readonly class AdvanceDbCleanup
         return true;
     }
 
-    /** Databases hold yes and no, and days, each in their own way. */
+    /** Databases store booleans and dates differently. */
     private static function comparable(mixed $value): string
     {
         $text = is_bool($value) ? (string) (int) $value : (string) $value;
@@ -184,7 +184,7 @@ final readonly class AdvanceDbCleanup
     {
         $audited = [];
         $ids = [];
-        // A merge tells the audit trail and the index itself.
+        // A merge updates the audit trail and the index itself.
         foreach (array_filter($changes, static fn (Change $change): bool => $change->subjectType !== Change::MERGE) as $change) {
             $isRow = $change->subjectType !== 'db_client';
             $before = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->before)] : $change->before;

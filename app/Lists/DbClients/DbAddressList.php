@@ -110,13 +110,6 @@ final readonly class DbAddressList extends ListDefinition
         return DataFactory::make(DbAddressRow::class, $row, [
             'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'line' => DbClientContacts::address($context->viewer, $row->line),
-            'from_on' => self::day($row->from_on),
-            'to_on' => self::day($row->to_on),
         ]);
-    }
-
-    private static function day(?string $stored): ?string
-    {
-        return $stored === null ? null : substr($stored, 0, 10);
     }
 }

@@ -17,7 +17,7 @@ use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
 
-/** The change of many clients that a person is waiting for, or has just made. */
+/** A user's latest bulk change, while it runs and shortly after. */
 final readonly class BulkChangeProgressQuery
 {
     private const SHOWN_MINUTES = 15;
@@ -39,7 +39,7 @@ final readonly class BulkChangeProgressQuery
         ]);
     }
 
-    /** Whether an undo would give anything back: somebody else may have changed it all since, or the people be excluded. */
+    /** Whether an undo would restore anything: later changes and exclusions prevent it. */
     private function hasSomethingToUndo(BulkChange $change): bool
     {
         $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at');
@@ -56,7 +56,7 @@ final readonly class BulkChangeProgressQuery
     private function title(BulkChange $change): string
     {
         return match ($change->kind) {
-            BulkChangeKind::Manager => 'Manager: '.($change->payload['value'] === '' ? 'nobody' : (User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'somebody')),
+            BulkChangeKind::Manager => 'Manager: '.($change->payload['value'] === '' ? 'Unassigned' : (User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'former colleague')),
             BulkChangeKind::Status => 'Status: '.ClientStatus::from($change->payload['value'])->label(),
             BulkChangeKind::Note => 'Note added',
         };

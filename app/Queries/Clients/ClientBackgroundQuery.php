@@ -10,10 +10,10 @@ use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Support\DataFactory;
 
-/** What was recorded of a client's background, newest first. */
+/** A client's recorded background, newest first. */
 final readonly class ClientBackgroundQuery
 {
-    /** Nobody is asked more often than this; older ones stay in the activity log. */
+    /** Older entries are in the activity log. */
     private const SHOWN = 50;
 
     /** @return list<BackgroundEntry> */

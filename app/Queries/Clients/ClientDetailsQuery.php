@@ -29,7 +29,7 @@ use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Everything on a client's Details. */
+/** The page Clients/Details. */
 final readonly class ClientDetailsQuery
 {
     private const CHANGES = 8;

@@ -16,7 +16,7 @@ use App\Models\RsgEvent;
 use App\Models\RsgLimit;
 use App\Support\DataFactory;
 
-/** What protects a client from harm: limits, exclusions, BetStop checks and the work on signs of harm. */
+/** A client's limits, exclusions, BetStop checks and RSG events. */
 final readonly class ClientProtectionQuery
 {
     private const SHOWN = 50;

@@ -15,7 +15,7 @@ use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** A client's account with every operator site in use, and with those of earlier days where they have one. */
+/** A client's account at every site in use, and at former sites where the client has one. */
 final readonly class SiteAccountsQuery
 {
     /** @return list<SiteAccountRow> by the name of the site */
@@ -45,7 +45,7 @@ final readonly class SiteAccountsQuery
         })->all());
     }
 
-    /** @return list<SiteAccountRow> by the name of the site; nobody changes them */
+    /** @return list<SiteAccountRow> by the name of the site, read-only */
     public function asOf(Client $client, ClientPast $past): array
     {
         $moment = $past->moment;

@@ -74,7 +74,6 @@ final readonly class DbClientPageQuery
     private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader
     {
         return DataFactory::make(DbClientHeader::class, $dbClient, [
-            'date_of_birth' => $dbClient->date_of_birth?->toDateString(),
             'email' => DbClientContacts::email($viewer, $dbClient->email),
             'is_email_suppressed' => $isEmailSuppressed,
             'assignee_name' => $dbClient->assignee?->full_name,

@@ -19,7 +19,7 @@ use Illuminate\Support\Collection as BaseCollection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The presets that somebody may open: their own, and those shared with their role. */
+/** The presets that a user may open: their own, and those shared with their role. */
 final readonly class FilterPresetsQuery
 {
     public function __construct(private Request $request) {}

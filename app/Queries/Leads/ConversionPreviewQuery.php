@@ -13,7 +13,7 @@ use App\Models\Client;
 use App\Models\Lead;
 use App\Support\DataFactory;
 
-/** What the person who converts must know and decide; the conversion itself looks once more. */
+/** Missing details and likely duplicates before a conversion. The conversion checks again. */
 final readonly class ConversionPreviewQuery
 {
     public function __construct(private LeadDuplicates $duplicates) {}

@@ -28,7 +28,7 @@ use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Arr;
 
-/** Everything on one lead's page. */
+/** The page of one lead. */
 final readonly class LeadDetailsQuery
 {
     private const RECENT = 8;

@@ -17,7 +17,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
-/** Suggestions while somebody types, for the command palette. */
+/** Suggestions for the command palette. */
 final class LookUpClientsController
 {
     private const HITS = 8;
