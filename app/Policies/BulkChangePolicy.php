@@ -8,7 +8,7 @@ use App\Models\BulkChange;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** A change of many is stopped and taken back by whoever made it; to others it is not there. */
+/** Only its user may stop or undo a bulk change; others get a 404. */
 final readonly class BulkChangePolicy
 {
     public function update(User $user, BulkChange $bulkChange): Response

@@ -54,7 +54,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->impersonation->find() === null;
     }
 
-    /** Limits, self-exclusion, BetStop checks, what was entered in Genweb: whoever does RSG work, whose client it is does not matter. */
+    /** Limits, self-exclusion, BetStop checks and Genweb entries: RSG staff, for every client. */
     public function protect(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg);
@@ -71,7 +71,7 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
     }
 
-    /** Closing is often the outcome of a risk check; whoever may check may also take it back, whether or not they see the contacts. */
+    /** Risk staff may reopen a client, because a risk check often closes one. */
     public function reopen(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client);
@@ -88,7 +88,7 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients) && ContactMask::isLifted($user) && $this->impersonation->find() === null;
     }
 
-    /** Personal data leaves the program: nobody takes it out in another person's name. */
+    /** Personal data is exported, so this is not allowed while impersonating. */
     public function export(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients)

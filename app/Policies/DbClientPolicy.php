@@ -29,7 +29,7 @@ final readonly class DbClientPolicy
             : Response::denyAsNotFound();
     }
 
-    /** A call is logged by whoever may see whom they called. */
+    /** Everyone who sees the DB client can log a call. */
     public function logOutcome(User $user, DbClient $dbClient): Response
     {
         return $this->view($user, $dbClient);

@@ -10,7 +10,7 @@ use App\Models\MatchSuggestion;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** A match shows two records: whoever may not see both does not see it. */
+/** A match shows two records, so viewing it requires access to both. */
 final readonly class MatchSuggestionPolicy
 {
     public function __construct(private ClientPolicy $clients, private DbClientPolicy $dbClients, private RecordPairPolicy $scope, private CurrentImpersonation $impersonation) {}
@@ -26,7 +26,7 @@ final readonly class MatchSuggestionPolicy
         };
     }
 
-    /** Who is one person is said of both records: by whoever may change both, in their own name. */
+    /** A decision concerns both records, so it requires the right to change both, and no impersonation. */
     public function decide(User $user, MatchSuggestion $match): Response
     {
         return $this->change($user, $match, $this->impersonation->find() === null);

@@ -11,7 +11,7 @@ use Illuminate\Auth\Access\Response;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Whether somebody may make two records one, or part them, by whose the records are: a merge changes both. */
+/** Whether a user may merge two records or undo the merge: both change, so both must be the user's to change. */
 final readonly class RecordPairPolicy
 {
     /** By type: the table and its owner column. DB clients have no owner. */

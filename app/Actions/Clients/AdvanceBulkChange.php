@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Domain\Clients\BulkRight;
+use App\Domain\Leads\LeadOwners;
+use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Clients\ClientBulkScope;
@@ -12,6 +13,7 @@ use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\User;
+use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -27,7 +29,7 @@ final readonly class AdvanceBulkChange
 
     private const NO_LONGER_MATCHES = 'This client no longer matches the search and filters.';
 
-    public function __construct(private ClientBulkScope $scope, private ApplyBulkChange $apply, private RevertBulkChange $revert, private BulkRight $right, private AuditTrail $audit) {}
+    public function __construct(private ClientBulkScope $scope, private ApplyBulkChange $apply, private RevertBulkChange $revert, private Gate $gate, private AuditTrail $audit) {}
 
     /** @return bool whether batches are left */
     public function handle(int $bulkChangeId): bool
@@ -39,7 +41,7 @@ final readonly class AdvanceBulkChange
             }
             // Permissions are read again for each batch, so a removed permission applies from the next batch on.
             $user = User::query()->find($change->user_id);
-            $refusal = $this->right->refusal($change, $user);
+            $refusal = $this->refusal($change, $user);
             if ($user === null || $refusal !== null) {
                 return $this->fail($change, (string) $refusal);
             }
@@ -125,5 +127,26 @@ final readonly class AdvanceBulkChange
         ]);
 
         return $hasMore;
+    }
+
+    /**
+     * The reason to stop, or null.
+     *
+     * @param  User|null  $user  the user who started it; null when deleted
+     */
+    private function refusal(BulkChange $change, ?User $user): ?string
+    {
+        return match (true) {
+            $user === null, ! $user->is_active => 'Stopped: the user who started this is no longer active.',
+            ! $this->gate->forUser($user)->allows('changeMany', Client::class) => 'Stopped: the user who started this can no longer change clients in bulk.',
+            $change->status->isApplying() && $this->isManagerGone($change) => 'Stopped: the chosen account manager is no longer active or can no longer see clients.',
+            default => null,
+        };
+    }
+
+    private function isManagerGone(BulkChange $change): bool
+    {
+        return $change->kind === BulkChangeKind::Manager && $change->payload['value'] !== ''
+            && LeadOwners::orNobody((int) $change->payload['value']) === null;
     }
 }

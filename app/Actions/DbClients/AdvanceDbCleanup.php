@@ -4,29 +4,36 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Actions\Matches\MergeRecords;
+use App\Actions\Matches\UndoMerge;
 use App\Domain\DbClients\Cleanup\Change;
 use App\Domain\DbClients\DbClientAudit;
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\OrderedPair;
 use App\Enums\DbCleanupStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Lists\DbClients\CleanupRows;
 use App\Lists\DbClients\DbClientSelection;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
+use App\Models\Merge;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Runs a clean-up and takes it back, in steps by id. What is changed, what stood there before and how far the run came are
- * one transaction, so a run that died goes on where it stopped and nothing is done twice.
+ * Runs or undoes a clean-up in steps by id. Each step saves changes, former values and progress in one transaction, so a run
+ * continues after a crash and repeats nothing.
  */
 final readonly class AdvanceDbCleanup
 {
+    private const MERGE_REASON = 'Same name and number, merged by a clean-up';
+
     public const STEP = 500;
 
-    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeDuplicateDbClients $merge, private UnmergeDuplicateDbClients $unmerge) {}
+    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeRecords $records, private UndoMerge $undo) {}
 
     /** @return bool whether there is more to do */
     public function handle(DbCleanup $cleanup): bool
@@ -66,7 +73,7 @@ final readonly class AdvanceDbCleanup
         return $hasMore;
     }
 
-    /** The last change first; what somebody has changed since stays as it is. */
+    /** The last change first. Rows that a colleague has changed since stay. */
     private function back(DbCleanup $cleanup): bool
     {
         $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
@@ -95,7 +102,7 @@ final readonly class AdvanceDbCleanup
     private function make(Change $change, User $starter): bool
     {
         if ($change->subjectType === Change::MERGE) {
-            return $this->merge->handle($change->subjectId, (int) ($change->after['merged_into_id'] ?? 0), $starter);
+            return $this->merge($change->subjectId, (int) ($change->after['merged_into_id'] ?? 0), $starter);
         }
         $this->write($change->subjectType, $change->subjectId, $change->after);
 
@@ -109,7 +116,7 @@ final readonly class AdvanceDbCleanup
     private function takeBack(stdClass $row, array $before, ?array $after, User $actor): bool
     {
         if ($row->subject_type === Change::MERGE) {
-            return $this->unmerge->handle((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
+            return $this->unmerge((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
         }
         $isAsLeft = $this->isAsLeft($row, $before, $after);
         if ($isAsLeft) {
@@ -140,7 +147,7 @@ final readonly class AdvanceDbCleanup
         return true;
     }
 
-    /** Databases hold yes and no, and days, each in their own way. */
+    /** Databases store booleans and dates differently. */
     private static function comparable(mixed $value): string
     {
         $text = is_bool($value) ? (string) (int) $value : (string) $value;
@@ -177,7 +184,7 @@ final readonly class AdvanceDbCleanup
     {
         $audited = [];
         $ids = [];
-        // A merge tells the audit trail and the index itself.
+        // A merge updates the audit trail and the index itself.
         foreach (array_filter($changes, static fn (Change $change): bool => $change->subjectType !== Change::MERGE) as $change) {
             $isRow = $change->subjectType !== 'db_client';
             $before = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->before)] : $change->before;
@@ -209,5 +216,33 @@ final readonly class AdvanceDbCleanup
             array_keys($fields),
             $fields,
         ));
+    }
+
+    /** @return bool false when one of them was deleted or converted in the meantime */
+    private function merge(int $youngerId, int $olderId, User $starter): bool
+    {
+        $match = DB::table('matches')->where(OrderedPair::of('db_client', $olderId, 'db_client', $youngerId)->columns())->value('id');
+        try {
+            $this->records->join('db_client', $olderId, $youngerId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
+        } catch (MergeRefusedException) {
+            return false;
+        }
+
+        return true;
+    }
+
+    /** @return bool false when it was undone before, or a later change prevents it */
+    private function unmerge(int $youngerId, int $olderId, User $actor): bool
+    {
+        $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId])->whereNull('undone_at')->latest('id')->first();
+        try {
+            if ($merge !== null) {
+                $this->undo->handle($merge, $actor);
+            }
+        } catch (MergeRefusedException) {
+            return false;
+        }
+
+        return $merge !== null;
     }
 }

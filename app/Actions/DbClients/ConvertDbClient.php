@@ -57,7 +57,7 @@ final readonly class ConvertDbClient
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $this->mayConvert($current);
             $facts = PersonDetails::ofDbClient($current);
-            // Two DB clients or leads of one person, at the same moment: the second sees what the first has become.
+            // Two simultaneous conversions of one person: the second sees the result of the first.
             $this->locks->hold(...$facts->lockKeys());
             $exclusion = $this->exclusions->findForRecord($current);
             $link = $exclusion === null ? $this->link($facts, $current, $conversion) : null;
@@ -108,16 +108,16 @@ final readonly class ConvertDbClient
                     return $candidate->type === 'client' ? Client::query()->lockForUpdate()->findOrFail($candidate->id) : Lead::query()->lockForUpdate()->findOrFail($candidate->id);
                 }
             }
-            $this->refuse('The person you chose is no likely match any more. Look at the matches again.');
+            $this->refuse('The person you chose is no longer a likely match. Check the matches again.');
         }
         if ($likely !== [] && ($conversion->whyDifferent ?? '') === '') {
-            $this->refuse('We seem to know this person. Choose who it is, or say why it is somebody else.');
+            $this->refuse('This person may already be a client or lead. Link the record, or enter why it is another person.');
         }
 
         return null;
     }
 
-    /** One that is a client already comes as a converted lead of that client. */
+    /** For an existing client, the lead is created as converted. */
     private function newLead(DbClient $dbClient, PersonDetails $facts, ?Client $client, User $actor): Lead
     {
         $numbers = $dbClient->phoneNumbers()->orderBy('id')->get();

@@ -18,8 +18,8 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * What came of a call. A wrong number is marked, and a DB client without any right one is raw again; whoever asked to be
- * left alone is suppressed in the same breath.
+ * Logs a call. A wrong number is marked, a DB client without another number becomes raw, and one who asks to stop is
+ * suppressed in the same transaction.
  */
 final readonly class LogDbClientOutcome
 {
@@ -43,7 +43,7 @@ final readonly class LogDbClientOutcome
         return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
-                throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} meanwhile and is not called any more."]);
+                throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} now and can’t be called any more."]);
             }
             $number = $this->number($current, $outcome, $phoneId);
 
@@ -70,7 +70,7 @@ final readonly class LogDbClientOutcome
     {
         $number = $phoneId === null ? null : $dbClient->phoneNumbers()->find($phoneId);
         if ($number === null && ($phoneId !== null || $outcome === DbClientOutcome::WrongNumber)) {
-            throw ValidationException::withMessages(['phone_id' => 'Choose which of the numbers was called.']);
+            throw ValidationException::withMessages(['phone_id' => 'Choose the number that was called.']);
         }
 
         return $number;
@@ -82,7 +82,7 @@ final readonly class LogDbClientOutcome
 
         return match (true) {
             $outcome === DbClientOutcome::WrongNumber && ! $isCallable => DbClientStatus::Raw,
-            // Somebody may be called without being on anybody's list, and is on none after it.
+            // A DB client who is on no list keeps the status.
             $dbClient->db_list_id === null => $dbClient->status,
             default => DbClientStatus::Assigned,
         };

@@ -6,19 +6,19 @@ namespace App\Actions\Intake;
 
 use App\Domain\Intake\NewInboundEmail;
 use App\Domain\Messages\EmailNotifier;
-use App\Domain\Messages\EmailRepository;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Problems\ReferenceTakenException;
+use App\Models\Client;
 use App\Models\Email;
 use Illuminate\Support\Facades\DB;
 
 /** Stores an email for the client with its sender's address, and notifies the account manager. Emails from unknown addresses are kept until a client has the address. */
 final readonly class ReceiveEmail
 {
-    public function __construct(private EmailRepository $emails, private AuditTrail $audit, private EmailNotifier $notifier) {}
+    public function __construct(private AuditTrail $audit, private EmailNotifier $notifier) {}
 
     /**
      * @return Email `wasRecentlyCreated` when this call created it
@@ -28,7 +28,7 @@ final readonly class ReceiveEmail
     public function handle(NewInboundEmail $new): Email
     {
         return DB::transaction(function () use ($new): Email {
-            $client = $this->emails->owner($new->from);
+            $client = self::owner($new->from);
             $email = CreateOnce::of(Email::class, ['provider_id' => $new->provider_id], [
                 'client_id' => $client?->id,
                 'direction' => MessageDirection::Inbound,
@@ -44,7 +44,7 @@ final readonly class ReceiveEmail
                 return self::known($email, $new);
             }
 
-            $earlier = $client === null ? 0 : $this->emails->bring($new->from, $client);
+            $earlier = $client === null ? 0 : self::bring($new->from, $client);
             if ($client !== null) {
                 $this->notifier->received($email, $client);
             }
@@ -63,5 +63,24 @@ final readonly class ReceiveEmail
             && $email->body === $new->body;
 
         return $isSame ? $email : throw new ReferenceTakenException('provider_id');
+    }
+
+    /** The client with this address, or null when several have it: then a colleague decides. */
+    private static function owner(string $address): ?Client
+    {
+        $clients = Client::query()->where('email', $address)->limit(2)->get();
+
+        return $clients->count() === 1 ? $clients->first() : null;
+    }
+
+    /**
+     * Assigns earlier emails from the address to the client who has it now.
+     *
+     * @return int the number of emails
+     */
+    private static function bring(string $address, Client $owner): int
+    {
+        return Email::query()->where('from_address', $address)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
+            ->update(['client_id' => $owner->id]);
     }
 }

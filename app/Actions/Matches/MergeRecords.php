@@ -50,7 +50,7 @@ final readonly class MergeRecords
     }
 
     /**
-     * Merges exact duplicates that nobody has reviewed.
+     * Merges exact duplicates without a review.
      *
      * @param  'lead'|'db_client'  $type
      *

@@ -12,9 +12,9 @@ final readonly class ActivityChange
         public string $label,
         public ?string $before,
         public ?string $after,
-        /** Whether the former value can be put back. */
+        /** Whether the former value can be restored. */
         public bool $can_restore,
-        /** What stands in the field now, as the form holds it; only where the former value can be put back. */
+        /** The current value as form text; only when the former value can be restored. */
         public ?string $current,
         public ?string $current_text,
     ) {}

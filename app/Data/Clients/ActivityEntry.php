@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** One thing that was done about a client. The time is UTC. */
+/** One change to a client. The time is UTC. */
 final readonly class ActivityEntry
 {
     /** @param  list<ActivityChange>  $changes */
@@ -13,7 +13,7 @@ final readonly class ActivityEntry
         public string $title,
         /** Null when the system acted. */
         public ?string $actor_name,
-        /** Who really sat there, when the actor was impersonated. */
+        /** The colleague who impersonated the actor, if any. */
         public ?string $impersonator_name,
         public ?string $ip,
         public string $at,

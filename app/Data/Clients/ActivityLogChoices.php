@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Lists\Choice;
 
-/** What a client's activity log can be narrowed to. */
+/** The filter options of a client's activity log. */
 final readonly class ActivityLogChoices
 {
     /**

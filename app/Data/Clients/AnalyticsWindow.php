@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** Which bets an analysis is made from. */
+/** The bets that an analysis covers. */
 final readonly class AnalyticsWindow
 {
     public function __construct(
         /** UTC. */
         public string $from,
-        /** Void ones are left out. */
+        /** Without void bets. */
         public int $bets,
         public int $months,
-        /** The newest so many bets are read, no more. */
+        /** The most bets that are read, newest first. */
         public int $cap,
         public bool $is_capped,
         public string $time_zone,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What was known of a client's background on a day. `kyc_at` is a day, `recorded_at` UTC. */
+/** A client's background as recorded. `kyc_at` is a date, `recorded_at` is UTC. */
 final readonly class BackgroundEntry
 {
     /** @param  list<BackgroundAnswer>  $answers */

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Lists\Choice;
 
-/** What the filters of a client's bets offer: where and on what this client bet. */
+/** The filter options of a client's bets: sites and sports. */
 final readonly class BetFilterChoices
 {
     /**

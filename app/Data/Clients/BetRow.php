@@ -20,7 +20,7 @@ final readonly class BetRow
         /** 2500 pays 2.50 for 1.00. */
         public int $odds_milli,
         public ?int $return_cents,
-        /** What we made of it: the stake, unless a bonus paid it, less the return. Null while open, and when void. */
+        /** Our profit: the stake, unless a bonus paid it, less the return. Null while open, and when void. */
         public ?int $profit_cents,
         public bool $is_bonus,
         public bool $is_boosted,

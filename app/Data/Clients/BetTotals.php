@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What all bets of the filter come to. Amounts are cents; void bets are counted and otherwise left out. */
+/** Totals of the filtered bets in cents. Void bets are only counted. */
 final readonly class BetTotals
 {
     public function __construct(

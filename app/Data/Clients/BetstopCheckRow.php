@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Enums\BetstopCheckResult;
 
-/** A question to the BetStop register and its answer. Times are UTC. */
+/** A check of the BetStop register. Times are UTC. */
 final readonly class BetstopCheckRow
 {
     /** @param  array<string, string>  $evidence */

@@ -9,7 +9,7 @@ use App\Enums\BonusClaimStatus;
 /** A bonus of a client as a row. Amounts are cents, times UTC. */
 final readonly class BonusClaimRow
 {
-    /** @param  list<BonusClaimStatus>  $next  the steps that this viewer may take now */
+    /** @param  list<BonusClaimStatus>  $next  the next statuses that the viewer may choose */
     public function __construct(
         public int $id,
         public string $promotion_title,

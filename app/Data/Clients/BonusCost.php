@@ -10,7 +10,7 @@ final readonly class BonusCost
     public function __construct(
         public int $bonus_bets,
         public int $bonus_stake_cents,
-        /** What bonus bets paid the client: money that nobody staked. */
+        /** Returns that bonus bets paid to the client. */
         public int $bonus_return_cents,
         public int $boosted_bets,
         /** The returns of bonus bets as a share of turnover, in hundredths of a per cent. */

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Enums\BulkChangeStatus;
 
-/** How far a change of many clients is. */
+/** The progress of a bulk change. */
 final readonly class BulkChangeProgress
 {
     /** @param  list<string>  $skipped  why clients were left out, each with how many */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A client's record as it stood at the end of a day (`2026-10-01`). */
+/** A client's record at the end of a day (`2026-10-01`). */
 final readonly class ClientAsOf
 {
     /** @param  list<ClientAsOfField>  $fields  empty where the record did not exist yet */

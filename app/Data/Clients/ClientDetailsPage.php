@@ -18,9 +18,9 @@ final readonly class ClientDetailsPage
      * @param  DeferProp<list<RatingReview>>  $ratings  newest first
      * @param  DeferProp<list<ClientMark>>  $marks
      * @param  list<FieldConflict>  $conflicts  of the edit that was just refused
-     * @param  string|null  $edit_refusal  why this person may only read the record
-     * @param  bool  $can_reopen  whether this person, who may only read the record, may make the closed client Active again
-     * @param  Closure(): (ClientAsOf|null)  $as_of  the record as it stood once, when that was asked for; what is deferred is of that day then
+     * @param  string|null  $edit_refusal  why the viewer can't edit the record
+     * @param  bool  $can_reopen  whether the viewer, who can't edit the record, may reopen the closed client
+     * @param  Closure(): (ClientAsOf|null)  $as_of  the record on the chosen day; the deferred props are of that day too
      */
     public function __construct(
         public Closure $client,

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Lists\Choice;
 
-/** What the filters of the client list offer. */
+/** The filter options of the client list. */
 final readonly class ClientFilterChoices
 {
     /**

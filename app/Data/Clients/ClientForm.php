@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What the client form holds, as text: empty for none, ids in digits, the day as `1986-02-04`, the mobile as Australians write it. */
+/** The client form as text: empty for none, ids in digits, the date as `1986-02-04`, the mobile in Australian format. */
 final readonly class ClientForm
 {
     public function __construct(

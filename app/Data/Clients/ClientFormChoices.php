@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Lists\Choice;
 
-/** What the client form chooses from. */
+/** The options of the client form. */
 final readonly class ClientFormChoices
 {
     /**

@@ -8,10 +8,10 @@ use App\Data\Lists\Choice;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 
-/** What stands above every page of one client. Times are UTC. */
+/** The header of a client's pages. Times are UTC. */
 final readonly class ClientHeader
 {
-    /** @param  list<Choice>  $ratings  empty for those who may not rate */
+    /** @param  list<Choice>  $ratings  empty for viewers who can't rate */
     public function __construct(
         public int $id,
         public string $full_name,
@@ -37,7 +37,7 @@ final readonly class ClientHeader
         public bool $is_new_account_check_button_visible,
         public array $ratings,
         public bool $can_edit,
-        /** As Australians write it; masked for those who do not see contact details. */
+        /** In Australian format; masked for viewers who can't see contact details. */
         public ?string $mobile,
         public bool $can_contribute,
         /** False where contact details are masked. */

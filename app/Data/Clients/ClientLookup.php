@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A client as a suggestion while somebody types. */
+/** A client suggested by the command palette. */
 final readonly class ClientLookup
 {
     public function __construct(

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What the command palette is answered while somebody types. */
+/** The suggestions of the command palette. */
 final readonly class ClientLookupPage
 {
     /**
      * @param  list<ClientLookup>  $hits
-     * @param  list<string>  $hints  what of the search was not understood
+     * @param  list<string>  $hints  parts of the search that were not understood
      */
     public function __construct(public array $hits, public array $hints) {}
 }

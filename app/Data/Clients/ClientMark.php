@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A mark that protects a client and that no edit of the record lifts. The time is UTC. */
+/** A mark that protects a client; editing the record can't remove it. The time is UTC. */
 final readonly class ClientMark
 {
     public function __construct(
         public string $name,
         public bool $is_set,
-        /** Null when it is not known, as for records older than this program. */
+        /** Null when unknown. */
         public ?string $at,
         public ?string $actor_name,
-        /** What it means and how it came, in words. */
+        /** The meaning and origin in words. */
         public string $explanation,
     ) {}
 }

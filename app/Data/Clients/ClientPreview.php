@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What the list's preview adds to the row that is on the screen. */
+/** The preview of a client in the list. */
 final readonly class ClientPreview
 {
     /**
-     * @param  string|null  $mobile  contact details are masked for those whose work does not need them
+     * @param  string|null  $mobile  masked for viewers who can't see contact details
      * @param  list<ClientPreviewNote>  $notes  the pinned ones first, then the newest
      * @param  list<TimelineEntry>  $activity  newest first
      */

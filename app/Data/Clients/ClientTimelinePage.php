@@ -13,8 +13,8 @@ final readonly class ClientTimelinePage
 {
     /**
      * @param  Closure(): ClientHeader  $client
-     * @param  DeferProp<TimelineSlice>  $timeline  its newest stretch
-     * @param  list<Choice>  $kinds  those that this person sees
+     * @param  DeferProp<TimelineSlice>  $timeline  the newest entries
+     * @param  list<Choice>  $kinds  the kinds that the viewer may see
      */
     public function __construct(public Closure $client, public DeferProp $timeline, public array $kinds) {}
 }

@@ -6,13 +6,13 @@ namespace App\Data\Clients;
 
 use App\Data\Attachments\AttachmentRow;
 
-/** One email with its text and files, when somebody opens it. Times are UTC. */
+/** One email with its text and files. Times are UTC. */
 final readonly class EmailDetails
 {
     /** @param  list<AttachmentRow>  $attachments */
     public function __construct(
         public int $id,
-        /** Null for those who may not read messages; they have no files of it either. */
+        /** Null for viewers who can't read messages; they get no files either. */
         public ?string $body,
         public ?string $error,
         public ?string $sent_at,

@@ -7,7 +7,7 @@ namespace App\Data\Clients;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 
-/** An email in the list, without its text. Addresses are masked for those who may not see them. Times are UTC. */
+/** An email in the list, without its text. Addresses are masked for viewers who can't see them. Times are UTC. */
 final readonly class EmailRow
 {
     public function __construct(

@@ -12,7 +12,7 @@ final readonly class FullSearchPage
     /**
      * @param  string|null  $type  the one kind that is looked through, page by page; null for the first of each
      * @param  list<SearchGroup>  $groups  the kinds that this person may see
-     * @param  list<string>  $hints  what of the search was not understood
+     * @param  list<string>  $hints  parts of the search that were not understood
      * @param  list<Choice>  $fields  what can be named in a search, each with an example
      */
     public function __construct(public string $search, public ?string $type, public array $groups, public array $hints, public array $fields) {}

@@ -13,7 +13,7 @@ final readonly class HistoryEntry
         public string $title,
         /** Null when the system acted. */
         public ?string $actor_name,
-        /** Who really sat there, when the actor was impersonated. */
+        /** The colleague who impersonated the actor, if any. */
         public ?string $impersonator_name,
         public string $at,
         public array $changes,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** An address that a client was seen on. Times are UTC. */
+/** An IP address that a client used. Times are UTC. */
 final readonly class IpSightingRow
 {
     /** @param  list<IpCompanion>  $companions  the first few of them */

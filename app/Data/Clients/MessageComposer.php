@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What writing to a client needs, by SMS or email. */
+/** The form for writing to a client by SMS or email. */
 final readonly class MessageComposer
 {
     /** @param  list<TemplateChoice>  $templates */
     public function __construct(
         /** Whether the viewer's role may write to clients. */
         public bool $may_send,
-        /** Why nobody may write to this client now. */
+        /** Why this client can't be written to now. */
         public ?string $block,
-        /** The number or address, masked for those who may not see it. */
+        /** The number or address, masked for viewers who can't see it. */
         public ?string $to,
         public array $templates,
     ) {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What a client did in one month, or on one site, or altogether. Amounts are cents. */
+/** A client's figures of one month, of one site or in total. Amounts are cents. */
 final readonly class MonthFigures
 {
     public function __construct(
@@ -16,11 +16,11 @@ final readonly class MonthFigures
         /** Stakes that a bonus paid. */
         public int $bonus_cents,
         public int $returns_cents,
-        /** Settled stakes less returns: ours. */
+        /** Our profit: settled stakes less returns. */
         public int $profit_cents,
         /** Its share of the settled stakes in hundredths of a per cent; null without any. */
         public ?int $margin_basis_points,
-        /** Null where one site is asked for: money comes in and goes out before it is on a site. */
+        /** Null for one site: deposits and withdrawals belong to no site. */
         public ?int $deposits_cents,
         public ?int $withdrawals_cents,
     ) {}

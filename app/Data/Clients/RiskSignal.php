@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** One rule that looks at how a client bets, and what it found. */
+/** A betting pattern rule and its result. */
 final readonly class RiskSignal
 {
     public function __construct(
         public string $title,
-        /** True where somebody should look. */
+        /** Whether a colleague should check. */
         public bool $is_raised,
         /** The rule with its numbers. */
         public string $rule,

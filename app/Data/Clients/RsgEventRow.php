@@ -7,7 +7,7 @@ namespace App\Data\Clients;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 
-/** A sign of harm and the work on it. Times are UTC. */
+/** An RSG event and its progress. Times are UTC. */
 final readonly class RsgEventRow
 {
     public function __construct(
@@ -16,7 +16,7 @@ final readonly class RsgEventRow
         public RsgEventSeverity $severity,
         public string $description,
         public RsgEventStatus $status,
-        /** The step that may follow; null after the last. */
+        /** The next status; null after the last. */
         public ?RsgEventStatus $next_status,
         public ?string $owner_name,
         public ?string $due_at,

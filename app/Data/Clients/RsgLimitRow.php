@@ -17,7 +17,7 @@ final readonly class RsgLimitRow
         public RsgLimitPeriod $period,
         public ?int $amount_cents,
         public ?int $minutes,
-        /** Waits for its week to pass. */
+        /** Not yet in force. */
         public bool $is_waiting,
         public string $effective_at,
         /** When it ends, or ended. */

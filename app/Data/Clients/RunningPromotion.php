@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A promotion that can be given to the client now. */
+/** A running promotion that the client can get. */
 final readonly class RunningPromotion
 {
     public function __construct(
@@ -15,7 +15,7 @@ final readonly class RunningPromotion
         /** Its share of an amount, such as a deposit. */
         public ?int $percent,
         public ?string $ends_at,
-        /** The client has it already. */
+        /** The client already has it. */
         public bool $is_running,
     ) {}
 }

@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Data\Lists\SearchMeta;
 
-/** What a search found of one kind. */
+/** The results of a search in one kind of record. */
 final readonly class SearchGroup
 {
     /** @param  list<PersonHit>  $hits */

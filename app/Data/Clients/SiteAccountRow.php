@@ -10,7 +10,7 @@ use App\Enums\SiteAccountStatus;
 /** A client's account with one operator site; version 0 where none has been entered. */
 final readonly class SiteAccountRow
 {
-    /** @param  list<Choice>  $choices  the status as it is, and those it may become; empty for those who may not change it */
+    /** @param  list<Choice>  $choices  the status as it is, and those it may become; empty for viewers who can't change it */
     public function __construct(
         public int $operator_site_id,
         public string $site_name,

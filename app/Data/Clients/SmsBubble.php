@@ -13,12 +13,12 @@ final readonly class SmsBubble
     public function __construct(
         public int $id,
         public MessageDirection $direction,
-        /** Null for those who may not read messages. */
+        /** Null for viewers who can't read messages. */
         public ?string $body,
         public SmsStatus $status,
         public ?string $error,
         public int $segments,
-        /** Who of us wrote it; null for the client, and for what no person wrote. */
+        /** The colleague who wrote it; null for the client and for automatic messages. */
         public ?string $author_name,
         public string $sent_at,
         public ?string $delivered_at,

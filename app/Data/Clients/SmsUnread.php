@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A conversation with messages that nobody has marked as read. */
+/** A conversation with unread messages. */
 final readonly class SmsUnread
 {
     public function __construct(public int $conversation_id, public int $count) {}

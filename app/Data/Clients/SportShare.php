@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** What a client bet on one sport. Amounts are cents. */
+/** A client's bets on one sport. Amounts are cents. */
 final readonly class SportShare
 {
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** An approved template, with what is known of this client filled in. */
+/** An approved template with this client's details filled in. */
 final readonly class TemplateChoice
 {
     public function __construct(
@@ -12,7 +12,7 @@ final readonly class TemplateChoice
         public string $name,
         public ?string $subject,
         public string $body,
-        /** Why it cannot go out as it is: a variable without a value. */
+        /** Why it can't be sent: a variable without a value. */
         public ?string $refusal,
     ) {}
 }

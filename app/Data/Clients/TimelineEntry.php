@@ -13,14 +13,14 @@ final readonly class TimelineEntry
         /** Unique in the timeline: "deposit:5". */
         public string $key,
         public TimelineKind $kind,
-        /** What it is, for its picture: bet, deposit, withdrawal, sms and so on. */
+        /** The kind of record, for its icon: bet, deposit, withdrawal, sms and so on. */
         public string $source,
         public string $at,
         public string $text,
         public ?int $amount_cents,
-        /** Where it stands: "Won", "Pending". */
+        /** Its status: "Won", "Pending". */
         public ?string $state,
-        /** The page of the client that tells more. */
+        /** The client page with the details. */
         public string $url,
     ) {}
 }

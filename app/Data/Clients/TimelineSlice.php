@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** A stretch of a client's timeline, newest first. */
+/** A part of a client's timeline, newest first. */
 final readonly class TimelineSlice
 {
     /**
      * @param  list<TimelineEntry>  $entries
-     * @param  string|null  $next_cursor  where the older ones begin
+     * @param  string|null  $next_cursor  of the older entries
      */
     public function __construct(public array $entries, public ?string $next_cursor) {}
 }

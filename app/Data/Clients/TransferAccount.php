@@ -6,7 +6,7 @@ namespace App\Data\Clients;
 
 use App\Enums\SiteAccountStatus;
 
-/** A client's account with an operator site, as money can go to or from it. */
+/** A client's site account, as the source or destination of a transfer. */
 final readonly class TransferAccount
 {
     public function __construct(
@@ -15,7 +15,7 @@ final readonly class TransferAccount
         public ?string $username,
         public SiteAccountStatus $status,
         public int $balance_cents,
-        /** Of that, what transfers not yet sent are going to take. */
+        /** The part reserved by transfers that are not yet sent. */
         public int $promised_cents,
         public bool $is_open,
     ) {}

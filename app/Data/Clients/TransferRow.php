@@ -9,7 +9,7 @@ use App\Enums\TransferStatus;
 /** A transfer of a client as a row. Amounts are cents, times UTC. */
 final readonly class TransferRow
 {
-    /** @param  list<TransferStatus>  $next  the steps that this viewer may take now */
+    /** @param  list<TransferStatus>  $next  the next statuses that the viewer may choose */
     public function __construct(
         public int $id,
         public string $reference,

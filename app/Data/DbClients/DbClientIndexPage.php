@@ -28,7 +28,7 @@ final readonly class DbClientIndexPage
         public bool $can_manage,
         public bool $can_create,
         public bool $can_export,
-        /** Whether clean-ups are theirs to run. */
+        /** Whether the viewer may run clean-ups. */
         public bool $can_clean_up,
         public Closure $suppression,
     ) {}

@@ -24,7 +24,7 @@ final readonly class DbClientPage
      * @param  DeferProp<NoteFeed|null>  $notes  none for contractors
      * @param  DeferProp<list<AttachmentRow>|null>  $attachments  the newest; none for contractors
      * @param  DeferProp<ListMeta|null>  $meta  of the files
-     * @param  OptionalProp<DbConversionCheck>  $conversion  asked for when somebody wants to convert
+     * @param  OptionalProp<DbConversionCheck>  $conversion  requested when the conversion dialog opens
      */
     public function __construct(
         public DbClientHeader $db_client,

@@ -8,7 +8,7 @@ namespace App\Data\DbClients;
 final readonly class DbConversionCheck
 {
     /**
-     * @param  string|null  $exclusion  why this person may not become a lead at all
+     * @param  string|null  $exclusion  why this person can't become a lead
      * @param  list<DbMatch>  $matches  clients and leads who may be the same person, the likeliest first
      */
     public function __construct(public ?string $exclusion, public array $matches) {}

@@ -15,7 +15,7 @@ final readonly class DbListRow
         public ?string $due_on,
         public bool $is_overdue,
         public bool $is_filling,
-        /** Why it holds fewer than were wanted. */
+        /** Why the list is incomplete. */
         public ?string $fill_error,
         public int $wanted_rows,
         public int $filled_rows,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-use App\Data\Clients\RowClient;
+use App\Data\Clients\ClientSummary;
 use App\Enums\DepositAge;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -24,7 +24,7 @@ final readonly class DepositRow
         public int $amount_cents,
         public string $value_at,
         public DepositStatus $status,
-        public ?RowClient $client,
+        public ?ClientSummary $client,
         public ?string $waiting_since,
         /** Null once it is decided. */
         public ?DepositAge $age,

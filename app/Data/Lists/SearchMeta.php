@@ -7,7 +7,7 @@ namespace App\Data\Lists;
 /** Where a page of search results stands. */
 final readonly class SearchMeta
 {
-    /** @param  list<string>  $hints  what of the search was not understood */
+    /** @param  list<string>  $hints  parts of the search that were not understood */
     public function __construct(
         public string $search,
         /** Whether there is a letter or digit to search for. */

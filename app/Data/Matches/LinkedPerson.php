@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Matches;
 
-/** Somebody who shares a bank account, device or connection with a client, or with one who does. */
+/** A client linked by bank accounts, devices or connections. */
 final readonly class LinkedPerson
 {
     /** @param  list<LinkStep>  $steps  the shortest way there; the last one is the person */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Matches;
 
-/** One of the two records of a match. Contact details are masked for those who do not need them. */
+/** One of the two records of a match. Contact details are masked for viewers who can't see them. */
 final readonly class MatchPerson
 {
     public function __construct(

@@ -11,7 +11,7 @@ final readonly class MatchRow
 {
     /**
      * @param  list<string>  $reasons  in words for the viewer, the weightiest first
-     * @param  list<string>  $against  what speaks against it
+     * @param  list<string>  $against  the evidence against it
      * @param  list<string>  $differences  the fields of MatchPerson that both have, and have differently
      */
     public function __construct(

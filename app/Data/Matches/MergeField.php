@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Matches;
 
-/** A field of two clients between which somebody chooses. */
+/** A field in which two clients differ; the user chooses one value. */
 final readonly class MergeField
 {
     public function __construct(

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Matches;
 
-/** What a merge of two clients would join, as it stands now. */
+/** The preview of a merge of two clients. */
 final readonly class MergePreview
 {
     /**
      * @param  list<MergeField>  $fields  those in which the two differ
-     * @param  list<string>  $notices  what happens whatever is chosen
+     * @param  list<string>  $notices  consequences that don't depend on the choices
      */
     public function __construct(
         public int $left_id,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Transactions;
 
-use App\Data\Clients\RowClient;
+use App\Data\Clients\ClientSummary;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -21,7 +21,7 @@ final readonly class TransactionRow
         /** The specification's spelling: "Cancelled". */
         public string $status_name,
         /** Null for an unmatched deposit. */
-        public ?RowClient $client,
+        public ?ClientSummary $client,
         /** Negative for outgoing money of the client. */
         public int $amount_cents,
         /** Change of the client's available balance. */

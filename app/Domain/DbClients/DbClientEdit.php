@@ -11,8 +11,8 @@ final readonly class DbClientEdit
 {
     /**
      * @param  int|null  $version  the DB client's when the form was opened; null for a new one
-     * @param  list<PhoneEdit>  $phones  all that there shall be
-     * @param  list<AddressEdit>  $addresses  all that there shall be
+     * @param  list<PhoneEdit>  $phones  the complete new set
+     * @param  list<AddressEdit>  $addresses  the complete new set
      */
     public function __construct(
         public ?int $version,

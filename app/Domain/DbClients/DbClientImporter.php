@@ -15,9 +15,8 @@ use App\Models\DbPhoneNumber;
 use Illuminate\Support\Facades\DB;
 
 /**
- * A number or mailbox that must be left alone stays so when it comes again, on a new DB client, by an edit or an import;
- * and whoever is barred or on the BetStop register is left alone whatever their number.
- * Whoever writes DB clients past Eloquent calls this with their ids, in the same transaction.
+ * Suppresses DB clients with a suppressed number or email address, and excluded people. Code that writes DB clients past
+ * Eloquent calls this with their ids, in the same transaction.
  */
 final readonly class DbClientImporter
 {
@@ -27,7 +26,7 @@ final readonly class DbClientImporter
 
     /**
      * @param  list<int>  $ids
-     * @return int how many were suppressed
+     * @return int the number of suppressed DB clients
      */
     public function settle(array $ids, ?int $actorId): int
     {
@@ -51,7 +50,7 @@ final readonly class DbClientImporter
         return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
     }
 
-    /** The gravest reason for which this person is to be left alone, whatever their own record says. */
+    /** The gravest reason to suppress this person, apart from the record itself. */
     public function reasonAgainst(DbClient $dbClient): ?SuppressionReason
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
@@ -66,7 +65,7 @@ final readonly class DbClientImporter
             $number->save();
         }
 
-        // Held, so that what somebody else does with one at the same moment comes before this or after it.
+        // Locked against simultaneous changes.
         $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
             ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
         $reasons = $this->book->reasons(array_values($dbClients

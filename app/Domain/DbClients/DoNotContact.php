@@ -15,23 +15,23 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Somebody turns out to be one who must be left alone: they asked to stop, were barred, or the BetStop register says so.
- * Their number and mailbox are remembered whoever has them next, and the DB clients who are them are suppressed.
+ * Suppresses a person who asked to stop, was barred or is on the BetStop register: the numbers and email address for good,
+ * and all DB clients who are this person.
  */
 final readonly class DoNotContact
 {
-    /** As many are suppressed at once; more of them in the background, so that nobody waits for it. */
+    /** Up to this number is suppressed at once, more in the background. */
     private const AT_ONCE = 50;
 
     private const A_JOB = 500;
 
-    /** Held while the register's word is written down, so that no end of another word is written over it. */
+    /** Locked while an exclusion of the register is stored, so that the end of another one doesn't overwrite it. */
     public const REGISTER_LOCK = 'suppressions of the BetStop register';
 
     public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks) {}
 
     /**
-     * Call it inside the transaction that learns of it, after that is written.
+     * Call it inside the transaction that records the reason, after that record.
      *
      * @param  PersonDetails  $person  without a name where only the number is known
      */
@@ -40,7 +40,7 @@ final readonly class DoNotContact
         if ($reason === SuppressionReason::Betstop) {
             $this->locks->hold(self::REGISTER_LOCK);
         }
-        // The register decides, whoever asked it; what a person suppressed by hand does not end with the exclusion.
+        // Without a user: a suppression by hand would not end with the exclusion.
         $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->dbClients($person);

@@ -19,10 +19,10 @@ use App\Models\Client;
 use App\Models\DbClient;
 use Illuminate\Database\Eloquent\Collection;
 
-/** What a BetStop exclusion that is over has suppressed, and nothing else holds. */
+/** Lifts the suppressions of an ended BetStop exclusion that no other reason requires. */
 final readonly class EndedExclusion
 {
-    /** Kept with everything that it frees. */
+    /** The audited reason. */
     public const REASON = 'The BetStop register says that the exclusion has ended.';
 
     public function __construct(
@@ -41,7 +41,7 @@ final readonly class EndedExclusion
     }
 
     /**
-     * Call it inside the transaction that has made sure that the exclusion is over.
+     * Call it inside the transaction that checked that the exclusion has ended.
      *
      * @return array{int, int} the number of lifted numbers and emails, and of DB clients
      */
@@ -94,7 +94,7 @@ final readonly class EndedExclusion
             ->orderBy('id')->lockForUpdate()->get();
     }
 
-    /** Whoever is to be left alone for another reason stays so, for that reason. */
+    /** A DB client with another reason stays suppressed, for that reason. */
     private function free(DbClient $dbClient): bool
     {
         $left = $this->arrival->reasonAgainst($dbClient);

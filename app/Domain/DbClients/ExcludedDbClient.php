@@ -15,7 +15,7 @@ final readonly class ExcludedDbClient
     public function __construct(private DoNotContact $leaveAlone, private DbClientAudit $audit) {}
 
     /**
-     * Call it inside the transaction that has learned of it.
+     * Call it inside the transaction that found the exclusion.
      *
      * @param  DbClient  $dbClient  locked
      */
@@ -28,7 +28,7 @@ final readonly class ExcludedDbClient
             return;
         }
 
-        // Nothing on the record itself says so: it is the same person by somebody's word.
+        // The record itself has no such detail: a colleague said that it is the same person.
         $before = ['status' => $current->status->value, 'suppressed_reason' => null];
         $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
         $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);

@@ -10,11 +10,11 @@ use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberType;
 use libphonenumber\PhoneNumberUtil;
 
-/** What can be told of a number without calling it; one without a country code is Australian. */
+/** The format, kind and validity of a number; Australian without a country code. */
 final readonly class PhoneDetails
 {
     private function __construct(
-        /** Null for text that is no number at all. */
+        /** Null for text that is not a number. */
         public ?string $e164,
         public PhoneKind $kind,
         public bool $isValid,

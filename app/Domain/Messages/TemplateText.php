@@ -7,7 +7,7 @@ namespace App\Domain\Messages;
 use App\Models\Client;
 use App\Models\User;
 
-/** The variables of message templates: `{first_name}`. What a variable stands for is filled in before anybody sends. */
+/** The variables of message templates: `{first_name}`. Variables are filled in before a message is sent. */
 final readonly class TemplateText
 {
     private const VARIABLE = '/\{([a-z_]{1,40})\}/';

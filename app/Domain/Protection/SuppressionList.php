@@ -44,7 +44,7 @@ final readonly class SuppressionList
 
     /**
      * @param  list<string>  $values
-     * @return int how many were suppressed by the register alone
+     * @return int the number of suppressed DB clients by the register alone
      */
     public function liftOfRegister(array $values): int
     {

@@ -15,7 +15,7 @@ use Illuminate\Queue\InteractsWithQueue;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Suppresses the next few hundred, in one transaction with how far it is, and leaves the rest to another job. */
+/** Suppresses the next step of DB clients and saves the progress in one transaction; the rest goes to another job. */
 final class RunBulkSuppression implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;
@@ -59,6 +59,6 @@ final class RunBulkSuppression implements ShouldQueue
     public function failed(?Throwable $failure): void
     {
         BulkSuppression::query()->whereKey($this->suppressionId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'It could not go on. Who was suppressed stays so; tell a developer.', 'finished_at' => now()]);
+            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The suppression stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.', 'finished_at' => now()]);
     }
 }

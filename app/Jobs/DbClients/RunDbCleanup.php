@@ -13,7 +13,7 @@ use Illuminate\Foundation\Bus\Dispatchable;
 use Illuminate\Queue\InteractsWithQueue;
 use Throwable;
 
-/** Does a clean-up or its undo. How far it is stands in the row, so a run after a crash goes on there. */
+/** Runs a clean-up or its undo. The row keeps the progress, so a run after a crash continues there. */
 final class RunDbCleanup implements ShouldQueue
 {
     use Dispatchable, InteractsWithQueue, Queueable;
@@ -49,10 +49,10 @@ final class RunDbCleanup implements ShouldQueue
         }
     }
 
-    /** What was changed stays and can be taken back; others may run now. */
+    /** Changes stay and can be undone. Another clean-up may start. */
     public function failed(?Throwable $failure): void
     {
         DbCleanup::query()->whereKey($this->cleanupId)->whereIn('status', DbCleanupStatus::underWay())
-            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'It could not go on. What was changed stays; tell a developer.', 'finished_at' => now()]);
+            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'The clean-up stopped because of an internal error. Changes already made stay. Contact a developer.', 'finished_at' => now()]);
     }
 }

@@ -12,7 +12,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\User;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -75,15 +75,10 @@ final readonly class AttachmentList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): AttachmentRow
     {
-        return new AttachmentRow(
-            id: (int) $row->id,
-            name: $row->name,
-            mime: $row->mime,
-            size: (int) $row->size,
-            uploader_name: $row->uploader?->full_name,
-            created_at: (string) UtcTime::iso($row->created_at),
-            is_shown: FileKind::isShown($row->mime),
-            can_change: RecordAccess::isOwn($context->viewer, (int) $row->user_id),
-        );
+        return DataFactory::make(AttachmentRow::class, $row, [
+            'uploader_name' => $row->uploader?->full_name,
+            'is_shown' => FileKind::isShown($row->mime),
+            'can_change' => RecordAccess::isOwn($context->viewer, (int) $row->user_id),
+        ]);
     }
 }

@@ -14,7 +14,9 @@ use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
@@ -61,7 +63,7 @@ final readonly class ActivityLogList extends ListDefinition
         return [
             ChoiceFilter::plainTexts('action', 'Change', 'audit_events.action'),
             new NamedFilter('field', 'Field', array_combine(self::FIELDS, array_map(self::changes(...), self::FIELDS))),
-            new ActorFilter('actor', 'Changed by'),
+            new ConditionFilter('actor', 'Changed by', FilterKind::MultiSelect, '(?:system|[1-9]\d{0,17})(?:,(?:system|[1-9]\d{0,17})){0,49}', self::changedBy(...)),
             new DateRangeFilter('date', 'Date', 'audit_events.created_at', $context->viewer->timezone),
         ];
     }
@@ -119,6 +121,18 @@ final readonly class ActivityLogList extends ListDefinition
             at: $event->created_at->toIso8601ZuluString(),
             changes: $row->changes,
         );
+    }
+
+    /** Keeps the changes that these users made, themselves or while impersonating; `system` stands for automatic changes. */
+    private static function changedBy(Builder $events, string $actors): Builder
+    {
+        $values = explode(',', $actors);
+        $ids = array_map(intval(...), array_diff($values, ['system']));
+
+        return $events->where(static fn (Builder $any): Builder => $any
+            ->whereIn('audit_events.actor_id', $ids)
+            ->orWhereIn('audit_events.impersonator_id', $ids)
+            ->when(in_array('system', $values, true), static fn (Builder $or): Builder => $or->orWhereNull('audit_events.actor_id')));
     }
 
     /** @return Closure(Builder): Builder keeps the events that changed the field */

@@ -8,7 +8,9 @@ use App\Data\Clients\BetRow;
 use App\Enums\BetStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
@@ -16,7 +18,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -45,7 +47,7 @@ final readonly class BetList extends ListDefinition
     {
         return [
             ChoiceFilter::plainTexts('sport', 'Sport', 'bets.sport'),
-            new BetSiteFilter('site', 'Site', static fn (): Client => $context->scope(Client::class)),
+            new ConditionFilter('site', 'Site', FilterKind::MultiSelect, ConditionFilter::IDS, static fn (Builder $bets, string $sites): Builder => $bets->whereIn('bets.site_account_id', self::accountsAt($sites, $context->scope(Client::class)))),
             new DateRangeFilter('placed', 'Placed', 'bets.placed_at', $context->viewer->timezone),
             ChoiceFilter::plainEnum('status', 'Result', 'bets.status', BetStatus::class),
             new NumberRangeFilter('stake', 'Stake', 'bets.stake_cents', isCents: true),
@@ -93,21 +95,17 @@ final readonly class BetList extends ListDefinition
         $return = $row->return_cents === null ? null : (int) $row->return_cents;
         $stakePaid = (bool) $row->is_bonus ? 0 : (int) $row->stake_cents;
 
-        return new BetRow(
-            id: (int) $row->id,
-            site_name: $row->site_name,
-            sport: $row->sport,
-            market: $row->market,
-            selection: $row->selection,
-            status: $status,
-            stake_cents: (int) $row->stake_cents,
-            odds_milli: (int) $row->odds_milli,
-            return_cents: $return,
-            profit_cents: $status->isSettled() ? $stakePaid - ($return ?? 0) : null,
-            is_bonus: (bool) $row->is_bonus,
-            is_boosted: (bool) $row->is_boosted,
-            placed_at: (string) UtcTime::iso($row->placed_at),
-            settled_at: UtcTime::iso($row->settled_at),
-        );
+        return DataFactory::make(BetRow::class, $row, [
+            'status' => $status,
+            'return_cents' => $return,
+            'profit_cents' => $status->isSettled() ? $stakePaid - ($return ?? 0) : null,
+        ]);
+    }
+
+    /** @return list<int> the ids of the client's few accounts at these sites, read first so that the index of the bets leads */
+    private static function accountsAt(string $sites, Client $client): array
+    {
+        return array_values(DB::table('site_accounts')->where('client_id', $client->id)->whereIn('operator_site_id', array_map(intval(...), explode(',', $sites)))
+            ->pluck('id')->map(intval(...))->all());
     }
 }

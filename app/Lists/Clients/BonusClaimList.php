@@ -14,7 +14,7 @@ use App\Lists\Sort;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -107,28 +107,17 @@ final readonly class BonusClaimList extends ListDefinition
         $isApproved = $row->approved_by !== null;
         $isOwn = $row->requested_by !== null && (int) $row->requested_by === $context->viewer->id;
 
-        return new BonusClaimRow(
-            id: (int) $row->id,
-            promotion_title: $row->promotion_title,
-            amount_cents: (int) $row->amount_cents,
-            status: $status,
-            is_approved: $isApproved,
-            explanation: $row->explanation,
-            reason: $row->reason,
-            requested_by: $row->requested_by === null ? null : trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            approved_by: $isApproved ? trim("{$row->approver_first_name} {$row->approver_last_name}") : null,
-            offered_at: (string) UtcTime::iso($row->offered_at),
-            claimed_at: UtcTime::iso($row->claimed_at),
-            credited_at: UtcTime::iso($row->credited_at),
-            used_at: UtcTime::iso($row->used_at),
-            reversed_at: UtcTime::iso($row->reversed_at),
-            expires_at: UtcTime::iso($row->expires_at),
-            can_approve: $row->can_decide && ! $isOwn && ! $isApproved && $status === BonusClaimStatus::Offered,
-            next: array_values(array_filter($status->next(), static fn (BonusClaimStatus $next): bool => match ($next) {
+        return DataFactory::make(BonusClaimRow::class, $row, [
+            'status' => $status,
+            'is_approved' => $isApproved,
+            'requested_by' => $row->requested_by === null ? null : trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            'approved_by' => $isApproved ? trim("{$row->approver_first_name} {$row->approver_last_name}") : null,
+            'can_approve' => $row->can_decide && ! $isOwn && ! $isApproved && $status === BonusClaimStatus::Offered,
+            'next' => array_values(array_filter($status->next(), static fn (BonusClaimStatus $next): bool => match ($next) {
                 BonusClaimStatus::Reversed => $row->can_decide,
                 BonusClaimStatus::Claimed => $row->can_advance && $isApproved,
                 default => $row->can_advance,
             })),
-        );
+        ]);
     }
 }

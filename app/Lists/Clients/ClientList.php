@@ -29,7 +29,7 @@ use App\Lists\ListDefinition;
 use App\Lists\ListOrder;
 use App\Lists\Sort;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -177,32 +177,18 @@ final readonly class ClientList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): ClientRow
     {
-        return new ClientRow(
-            id: (int) $row->id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            pin: $row->pin,
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            company_logo: $row->company_logo_path,
-            account_manager: $row->account_manager_id === null ? null : new ClientManager(
+        return DataFactory::make(ClientRow::class, $row, [
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'company_logo' => $row->company_logo_path,
+            'account_manager' => $row->account_manager_id === null ? null : new ClientManager(
                 (int) $row->account_manager_id,
                 $row->manager_first_name,
                 trim("{$row->manager_first_name} {$row->manager_last_name}"),
             ),
-            affiliate_name: $row->affiliate_name,
-            state: AustralianState::tryFrom((string) $row->state),
-            status: ClientStatus::from($row->status),
-            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
-            client_rating_description: $row->rating_description,
-            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
-            balance_cents: (int) $row->balance_cents,
-            last_bet_at: UtcTime::iso($row->last_bet_at),
-            last_deposit_at: UtcTime::iso($row->last_deposit_at),
-            created_at: UtcTime::iso($row->created_at) ?? '',
-            is_betstopped: $row->betstop_state === BetstopState::Registered->value,
-            is_barred: (bool) $row->is_barred,
-            is_sms_opted_out: $row->sms_opted_out_at !== null,
-        );
+            'client_rating_description' => $row->rating_description,
+            'is_betstopped' => $row->betstop_state === BetstopState::Registered->value,
+            'is_sms_opted_out' => $row->sms_opted_out_at !== null,
+        ]);
     }
 
     /**

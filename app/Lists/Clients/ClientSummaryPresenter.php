@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Lists\Clients;
 
-use App\Data\Clients\RowClient;
-use App\Support\UtcTime;
+use App\Data\Clients\ClientSummary;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
@@ -32,18 +32,13 @@ final readonly class ClientSummaryPresenter
             ->addSelect(self::COLUMNS);
     }
 
-    public static function of(stdClass $row): ?RowClient
+    public static function of(stdClass $row): ?ClientSummary
     {
-        return $row->client_id === null ? null : new RowClient(
-            id: (int) $row->client_id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            pin: $row->pin,
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            company_logo: $row->company_logo_path,
-            client_rating: $row->client_rating === null ? null : (int) $row->client_rating,
-            client_rating_description: $row->rating_description,
-            rating_reviewed_at: UtcTime::iso($row->rating_reviewed_at),
-        );
+        return $row->client_id === null ? null : DataFactory::make(ClientSummary::class, $row, [
+            'id' => (int) $row->client_id,
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'company_logo' => $row->company_logo_path,
+            'client_rating_description' => $row->rating_description,
+        ]);
     }
 }

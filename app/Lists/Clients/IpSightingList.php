@@ -8,12 +8,14 @@ use App\Data\Clients\IpCompanion;
 use App\Data\Clients\IpSightingRow;
 use App\Domain\Clients\IpCompanions;
 use App\Lists\Column;
+use App\Lists\Filters\ConditionFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
+use App\Support\DataFactory;
 use App\Support\LikeText;
-use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -61,7 +63,10 @@ final readonly class IpSightingList extends ListDefinition
 
     public function filters(ListContext $context): array
     {
-        return [new SharedIpFilter('shared', 'Shared')];
+        return [new ConditionFilter(
+            'shared', 'Shared', FilterKind::Boolean, '[01]', self::sharedOnly(...),
+            ['trueLabel' => 'With other clients', 'falseLabel' => 'All'], 'Shared is answered by yes or no.',
+        )];
     }
 
     public function columns(): array
@@ -107,17 +112,18 @@ final readonly class IpSightingList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): IpSightingRow
     {
-        return new IpSightingRow(
-            id: (int) $row->id,
-            ip: $row->ip,
-            place: $row->place,
-            has_device: $row->device_hash !== '',
-            first_seen_at: (string) UtcTime::iso($row->first_seen_at),
-            last_seen_at: (string) UtcTime::iso($row->last_seen_at),
-            hits: (int) $row->hits,
-            other_clients: $row->others['count'],
-            other_clients_is_capped: $row->others['count'] === IpCompanions::MOST,
-            companions: $row->others['shown'],
-        );
+        return DataFactory::make(IpSightingRow::class, $row, [
+            'has_device' => $row->device_hash !== '',
+            'other_clients' => $row->others['count'],
+            'other_clients_is_capped' => $row->others['count'] === IpCompanions::MOST,
+            'companions' => $row->others['shown'],
+        ]);
+    }
+
+    /** `1` keeps the addresses on which other clients were seen; `0` keeps all. */
+    private static function sharedOnly(Builder $sightings, string $value): Builder
+    {
+        return $value === '0' ? $sightings : $sightings->whereExists(static fn (Builder $others): Builder => $others->selectRaw('1')->from('ip_sightings as others')
+            ->whereColumn('others.ip', 'ip_sightings.ip')->whereColumn('others.client_id', '<>', 'ip_sightings.client_id'));
     }
 }

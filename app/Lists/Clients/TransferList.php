@@ -14,7 +14,7 @@ use App\Lists\Sort;
 use App\Models\Client;
 use App\Models\Transfer;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -96,21 +96,11 @@ final readonly class TransferList extends ListDefinition
         $status = TransferStatus::from($row->status);
         $isOwn = (int) $row->requested_by === $context->viewer->id;
 
-        return new TransferRow(
-            id: (int) $row->id,
-            reference: $row->reference,
-            from_site: $row->from_site,
-            to_site: $row->to_site,
-            amount_cents: (int) $row->amount_cents,
-            status: $status,
-            reason: $row->reason,
-            requested_by: trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            requested_at: (string) UtcTime::iso($row->requested_at),
-            decided_by: $row->approved_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
-            decided_at: UtcTime::iso($row->decided_at),
-            sent_at: UtcTime::iso($row->sent_at),
-            settled_at: UtcTime::iso($row->settled_at),
-            next: $row->can_settle ? array_values(array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision()))) : [],
-        );
+        return DataFactory::make(TransferRow::class, $row, [
+            'status' => $status,
+            'requested_by' => trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            'decided_by' => $row->approved_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'next' => $row->can_settle ? array_values(array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision()))) : [],
+        ]);
     }
 }

@@ -19,6 +19,7 @@ use App\Lists\Filters\TextFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -106,24 +107,9 @@ final readonly class DbAddressList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): DbAddressRow
     {
-        return new DbAddressRow(
-            id: (int) $row->id,
-            db_client_id: (int) $row->db_client_id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            line: DbClientContacts::address($context->viewer, $row->line),
-            suburb: $row->suburb,
-            state: AustralianState::tryFrom((string) $row->state),
-            postcode: $row->postcode,
-            from_on: self::day($row->from_on),
-            to_on: self::day($row->to_on),
-            source: $row->source,
-            is_valid: $row->is_valid === null ? null : (bool) $row->is_valid,
-            status: DbClientStatus::from($row->status),
-        );
-    }
-
-    private static function day(?string $stored): ?string
-    {
-        return $stored === null ? null : substr($stored, 0, 10);
+        return DataFactory::make(DbAddressRow::class, $row, [
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'line' => DbClientContacts::address($context->viewer, $row->line),
+        ]);
     }
 }

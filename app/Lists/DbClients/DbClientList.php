@@ -11,9 +11,7 @@ use App\Domain\DbClients\DbClientScope;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
-use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
-use App\Enums\SuppressionReason;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
@@ -29,7 +27,7 @@ use App\Lists\Sort;
 use App\Models\DbAddress;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -174,24 +172,15 @@ final readonly class DbClientList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): DbClientRow
     {
-        return new DbClientRow(
-            id: (int) $row->id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            best_phone: $row->best_number === null ? null : DbClientContacts::phone($context->viewer, $row->best_number->e164),
-            is_best_phone_valid: $row->best_number?->is_valid === true,
-            is_best_phone_suppressed: $row->is_best_suppressed,
-            phones_count: $row->phones_count,
-            suburb: $row->address?->suburb,
-            state: $row->address?->state,
-            source: $row->source,
-            consent_basis: ConsentBasis::from($row->consent_basis),
-            status: DbClientStatus::from($row->status),
-            suppressed_reason: SuppressionReason::tryFrom((string) $row->suppressed_reason),
-            assignee_name: trim("{$row->assignee_first_name} {$row->assignee_last_name}") ?: null,
-            list_name: $row->list_name,
-            last_outcome: DbClientOutcome::tryFrom((string) $row->last_outcome),
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(DbClientRow::class, $row, [
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'best_phone' => $row->best_number === null ? null : DbClientContacts::phone($context->viewer, $row->best_number->e164),
+            'is_best_phone_valid' => $row->best_number?->is_valid === true,
+            'is_best_phone_suppressed' => $row->is_best_suppressed,
+            'suburb' => $row->address?->suburb,
+            'state' => $row->address?->state,
+            'assignee_name' => trim("{$row->assignee_first_name} {$row->assignee_last_name}") ?: null,
+        ]);
     }
 
     private static function withValidPhone(Builder $dbClients, bool $not = false): Builder

@@ -12,7 +12,7 @@ use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
@@ -107,21 +107,13 @@ final readonly class DbListList extends ListDefinition
         $dueOn = $row->due_on === null ? null : substr((string) $row->due_on, 0, 10);
         $today = CarbonImmutable::now($this->timezone)->toDateString();
 
-        return new DbListRow(
-            id: (int) $row->id,
-            name: $row->name,
-            assignee_name: trim("{$row->assignee_first_name} {$row->assignee_last_name}"),
-            creator_name: trim("{$row->creator_first_name} {$row->creator_last_name}"),
-            due_on: $dueOn,
-            is_overdue: $row->closed_at === null && $dueOn !== null && $dueOn < $today && $row->waiting > 0,
-            is_filling: $row->filled_at === null && $row->closed_at === null,
-            fill_error: $row->fill_error,
-            wanted_rows: (int) $row->wanted_rows,
-            filled_rows: (int) $row->filled_rows,
-            worked: $row->worked,
-            left: $row->waiting,
-            closed_at: UtcTime::iso($row->closed_at),
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(DbListRow::class, $row, [
+            'assignee_name' => trim("{$row->assignee_first_name} {$row->assignee_last_name}"),
+            'creator_name' => trim("{$row->creator_first_name} {$row->creator_last_name}"),
+            'due_on' => $dueOn,
+            'is_overdue' => $row->closed_at === null && $dueOn !== null && $dueOn < $today && $row->waiting > 0,
+            'is_filling' => $row->filled_at === null && $row->closed_at === null,
+            'left' => $row->waiting,
+        ]);
     }
 }

@@ -20,7 +20,7 @@ use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -136,19 +136,9 @@ final readonly class DbPhoneNumberList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): DbPhoneRow
     {
-        return new DbPhoneRow(
-            id: (int) $row->id,
-            db_client_id: (int) $row->db_client_id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            number: DbClientContacts::phone($context->viewer, $row->e164),
-            kind: PhoneKind::from($row->kind),
-            is_valid: $row->is_valid === null ? null : (bool) $row->is_valid,
-            suppressed_reason: $row->suppressed_reason,
-            source: $row->source,
-            consent_basis: ConsentBasis::from($row->consent_basis),
-            status: DbClientStatus::from($row->status),
-            checked_at: UtcTime::iso($row->checked_at),
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(DbPhoneRow::class, $row, [
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'number' => DbClientContacts::phone($context->viewer, $row->e164),
+        ]);
     }
 }

@@ -22,7 +22,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
@@ -143,25 +143,14 @@ final readonly class LeadList extends ListDefinition
         $status = LeadStatus::from($row->status);
         $due = $row->next_action_due_at === null ? null : CarbonImmutable::parse($row->next_action_due_at, 'UTC');
 
-        return new LeadRow(
-            id: (int) $row->id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            mobile: ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
-            email: ContactMask::show($context->viewer, 'email', $row->email),
-            state: AustralianState::tryFrom((string) $row->state),
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            source: $row->source,
-            status: $status,
-            owner_id: $row->owner_id === null ? null : (int) $row->owner_id,
-            owner_name: $row->owner_id === null ? null : trim("{$row->owner_first_name} {$row->owner_last_name}"),
-            next_action: $row->next_action,
-            due_on: LeadDue::day($due),
-            is_overdue: LeadStatusRule::isOpen($status) && LeadDue::isOverdue($due),
-            lost_reason: $row->lost_reason,
-            client_id: $row->client_id === null ? null : (int) $row->client_id,
-            created_at: (string) UtcTime::iso($row->created_at),
-            can_work: $row->can_work,
-        );
+        return DataFactory::make(LeadRow::class, $row, [
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'mobile' => ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
+            'email' => ContactMask::show($context->viewer, 'email', $row->email),
+            'status' => $status,
+            'owner_name' => $row->owner_id === null ? null : trim("{$row->owner_first_name} {$row->owner_last_name}"),
+            'due_on' => LeadDue::day($due),
+            'is_overdue' => LeadStatusRule::isOpen($status) && LeadDue::isOverdue($due),
+        ]);
     }
 }

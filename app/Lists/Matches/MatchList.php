@@ -10,7 +10,8 @@ use App\Enums\MatchPair;
 use App\Enums\MatchStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
-use App\Lists\Filters\IdFilter;
+use App\Lists\Filters\ConditionFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
@@ -59,8 +60,16 @@ final readonly class MatchList extends ListDefinition
     {
         return [
             ChoiceFilter::plainEnum('pair', 'Records', 'matches.pair', MatchPair::class),
-            new MinimumScoreFilter,
-            new IdFilter('import', 'Import', 'matches.import_id'),
+            new ConditionFilter(
+                'score', 'Score', FilterKind::SingleSelect, '100|[1-9]?\d', static fn (Builder $matches, string $least): Builder => $matches->where('matches.score', '>=', (int) $least),
+                ['options' => [
+                    ['value' => '90', 'label' => '90 or more'],
+                    ['value' => '80', 'label' => '80 or more', 'hint' => 'Likely the same person'],
+                    ['value' => '65', 'label' => '65 or more'],
+                ]],
+                'Enter a score from 0 to 100.',
+            ),
+            new ConditionFilter('import', 'Import', FilterKind::SingleSelect, ConditionFilter::ID, static fn (Builder $matches, string $id): Builder => $matches->where('matches.import_id', (int) $id)),
         ];
     }
 

@@ -11,7 +11,7 @@ use App\Enums\LeadStatus;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
@@ -44,24 +44,20 @@ final readonly class MatchPersonReader
         $mobile = ContactMask::show($viewer, 'mobile_e164', $row->mobile);
         $address = trim(implode(', ', array_filter([$row->address, $row->suburb, trim("{$row->state} {$row->postcode}")])));
 
-        return new MatchPerson(
-            type: $type,
-            id: (int) $row->id,
-            full_name: trim("{$row->first_name} {$row->last_name}"),
-            pin: $row->pin,
-            status: match ($type) {
+        return DataFactory::make(MatchPerson::class, $row, [
+            'type' => $type,
+            'full_name' => trim("{$row->first_name} {$row->last_name}"),
+            'status' => match ($type) {
                 'client' => ClientStatus::from($row->status)->label(),
                 'lead' => LeadStatus::from($row->status)->label(),
                 default => DbClientStatus::from($row->status)->label(),
             },
-            date_of_birth: $row->date_of_birth === null ? null : substr((string) $row->date_of_birth, 0, 10),
-            mobile: $mobile !== null && $mobile === $row->mobile ? AustralianMobile::national($mobile) : $mobile,
-            email: ContactMask::show($viewer, 'email', $row->email),
-            address: $address === '' ? null : (ContactMask::isLifted($viewer) ? $address : trim("••• {$row->suburb} {$row->state} {$row->postcode}")),
-            company: $row->company,
-            created_at: (string) UtcTime::iso($row->created_at),
-            exists: $row->deleted_at === null,
-        );
+            'date_of_birth' => $row->date_of_birth === null ? null : substr((string) $row->date_of_birth, 0, 10),
+            'mobile' => $mobile !== null && $mobile === $row->mobile ? AustralianMobile::national($mobile) : $mobile,
+            'email' => ContactMask::show($viewer, 'email', $row->email),
+            'address' => $address === '' ? null : (ContactMask::isLifted($viewer) ? $address : trim("••• {$row->suburb} {$row->state} {$row->postcode}")),
+            'exists' => $row->deleted_at === null,
+        ]);
     }
 
     /** @param  list<int>  $ids */

@@ -13,7 +13,7 @@ use App\Enums\MatchStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -93,27 +93,21 @@ final readonly class MatchRowReader
             $reason->kind->isAgainst() ? $against[] = $reason->wordsFor($viewer) : $for[] = $reason->wordsFor($viewer);
         }
 
-        return new MatchRow(
-            id: (int) $match->id,
-            left: $one,
-            right: $other,
-            score: (int) $match->score,
-            reasons: $for,
-            against: $against,
-            differences: array_values(array_filter(self::COMPARED, static fn (string $field): bool => $one->{$field} !== null && $other->{$field} !== null && $one->{$field} !== $other->{$field})),
-            status: MatchStatus::from($match->status),
-            reason: $match->reason,
-            import_name: $match->import_name,
-            decided_by: $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
-            decided_at: UtcTime::iso($match->decided_at),
-            can_decide: $mayChange && $this->impersonation->find() === null,
-            merge_kind: ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
+        return DataFactory::make(MatchRow::class, $match, [
+            'left' => $one,
+            'right' => $other,
+            'reasons' => $for,
+            'against' => $against,
+            'differences' => array_values(array_filter(self::COMPARED, static fn (string $field): bool => $one->{$field} !== null && $other->{$field} !== null && $one->{$field} !== $other->{$field})),
+            'decided_by' => $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
+            'can_decide' => $mayChange && $this->impersonation->find() === null,
+            'merge_kind' => ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
                 'client-client' => 'merge',
                 'client-lead', 'client-db_client', 'lead-db_client' => 'link',
                 default => $isDone ? null : 'join',
             },
-            survivor: $isDone ? null : (RecordFields::prefersRight($match->right_type, $left->status, $right->status) ? 'right' : 'left'),
-            undo_merge_id: $mayChange && $match->status === MatchStatus::Merged->value ? $merge : null,
-        );
+            'survivor' => $isDone ? null : (RecordFields::prefersRight($match->right_type, $left->status, $right->status) ? 'right' : 'left'),
+            'undo_merge_id' => $mayChange && $match->status === MatchStatus::Merged->value ? $merge : null,
+        ]);
     }
 }

@@ -15,7 +15,7 @@ use App\Lists\Sort;
 use App\Models\Attachment;
 use App\Models\Client;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -89,16 +89,12 @@ final readonly class EmailList extends ListDefinition
     {
         $viewer = $context->viewer;
 
-        return new EmailRow(
-            id: (int) $row->id,
-            direction: MessageDirection::from($row->direction),
-            subject: ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
-            from_address: $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
-            to_address: $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
-            status: EmailStatus::from($row->status),
-            author_name: $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
-            attachments: $row->files,
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(EmailRow::class, $row, [
+            'subject' => ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
+            'from_address' => $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
+            'to_address' => $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
+            'author_name' => $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
+            'attachments' => $row->files,
+        ]);
     }
 }

@@ -6,14 +6,13 @@ namespace App\Lists\Messages;
 
 use App\Data\Clients\SmsBubble;
 use App\Enums\MessageDirection;
-use App\Enums\SmsStatus;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -56,17 +55,10 @@ final readonly class SmsMessageList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): SmsBubble
     {
-        return new SmsBubble(
-            id: (int) $row->id,
-            direction: MessageDirection::from($row->direction),
-            body: ContactMask::isLifted($context->viewer) ? $row->body : null,
-            status: SmsStatus::from($row->status),
-            error: $row->error,
-            segments: (int) $row->segments,
-            author_name: $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
-            sent_at: (string) UtcTime::iso($row->sent_at),
-            delivered_at: UtcTime::iso($row->delivered_at),
-            is_unread: $row->direction === MessageDirection::Inbound->value && $row->read_at === null,
-        );
+        return DataFactory::make(SmsBubble::class, $row, [
+            'body' => ContactMask::isLifted($context->viewer) ? $row->body : null,
+            'author_name' => $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
+            'is_unread' => $row->direction === MessageDirection::Inbound->value && $row->read_at === null,
+        ]);
     }
 }

@@ -14,7 +14,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\NoteMention;
 use App\Models\User;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -81,19 +81,11 @@ final readonly class NoteList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): NoteItem
     {
-        return new NoteItem(
-            id: (int) $row->id,
-            body: $row->body,
-            category: NoteCategory::from($row->category),
-            is_pinned: (bool) $row->is_pinned,
-            author_id: $row->author->id,
-            author_name: $row->author->full_name,
-            author_photo: $row->author->photoUrl(),
-            created_at: (string) UtcTime::iso($row->created_at),
-            edited_at: UtcTime::iso($row->edited_at),
-            version: (int) $row->version,
-            can_change: RecordAccess::isOwn($context->viewer, $row->author->id),
-            is_news: $row->is_news,
-        );
+        return DataFactory::make(NoteItem::class, $row, [
+            'author_id' => $row->author->id,
+            'author_name' => $row->author->full_name,
+            'author_photo' => $row->author->photoUrl(),
+            'can_change' => RecordAccess::isOwn($context->viewer, $row->author->id),
+        ]);
     }
 }

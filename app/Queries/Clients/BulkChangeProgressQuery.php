@@ -14,9 +14,10 @@ use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
 
-/** The change of many clients that a person is waiting for, or has just made. */
+/** A user's latest bulk change, while it runs and shortly after. */
 final readonly class BulkChangeProgressQuery
 {
     private const SHOWN_MINUTES = 15;
@@ -30,21 +31,15 @@ final readonly class BulkChangeProgressQuery
             return null;
         }
 
-        return new BulkChangeProgress(
-            id: $change->id,
-            title: $this->title($change),
-            status: $change->status,
-            is_unfinished: $change->status->isUnfinished(),
-            can_undo: $change->status->isUndoable() && $user->can('changeMany', Client::class) && $this->hasSomethingToUndo($change),
-            total_rows: $change->total_rows,
-            changed_rows: $change->changed_rows,
-            skipped_rows: $change->skipped_rows,
-            skipped: $change->skipped_rows === 0 ? [] : $this->reasons($change),
-            error: $change->error,
-        );
+        return DataFactory::make(BulkChangeProgress::class, $change, [
+            'title' => $this->title($change),
+            'is_unfinished' => $change->status->isUnfinished(),
+            'can_undo' => $change->status->isUndoable() && $user->can('changeMany', Client::class) && $this->hasSomethingToUndo($change),
+            'skipped' => $change->skipped_rows === 0 ? [] : $this->reasons($change),
+        ]);
     }
 
-    /** Whether an undo would give anything back: somebody else may have changed it all since, or the people be excluded. */
+    /** Whether an undo would restore anything: later changes and exclusions prevent it. */
     private function hasSomethingToUndo(BulkChange $change): bool
     {
         $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at');
@@ -61,7 +56,7 @@ final readonly class BulkChangeProgressQuery
     private function title(BulkChange $change): string
     {
         return match ($change->kind) {
-            BulkChangeKind::Manager => 'Manager: '.($change->payload['value'] === '' ? 'nobody' : (User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'somebody')),
+            BulkChangeKind::Manager => 'Manager: '.($change->payload['value'] === '' ? 'Unassigned' : (User::withTrashed()->find((int) $change->payload['value'])->full_name ?? 'former colleague')),
             BulkChangeKind::Status => 'Status: '.ClientStatus::from($change->payload['value'])->label(),
             BulkChangeKind::Note => 'Note added',
         };

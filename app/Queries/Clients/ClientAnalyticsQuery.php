@@ -20,7 +20,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Illuminate\Support\Facades\DB;
 
-/** How one client bets, worked out from the newest bets of the last year: one read of one index, however many others bet. */
+/** How one client bets, from the newest bets of the last year: one read of one index. */
 final readonly class ClientAnalyticsQuery
 {
     private const MONTHS = 12;

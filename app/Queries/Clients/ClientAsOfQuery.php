@@ -13,7 +13,7 @@ use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 
-/** A client's record as it stood once, worked out backwards from the audit trail: every change made since is undone. */
+/** A client's record on an earlier day, from the audit trail: every later change is undone. */
 final readonly class ClientAsOfQuery
 {
     /** @param  string  $day  `2026-10-01`; the record is shown as at the end of it, in the reader's zone */

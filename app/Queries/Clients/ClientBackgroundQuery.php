@@ -8,11 +8,12 @@ use App\Data\Clients\BackgroundAnswer;
 use App\Data\Clients\BackgroundEntry;
 use App\Models\Client;
 use App\Models\ClientBackground;
+use App\Support\DataFactory;
 
-/** What was recorded of a client's background, newest first. */
+/** A client's recorded background, newest first. */
 final readonly class ClientBackgroundQuery
 {
-    /** Nobody is asked more often than this; older ones stay in the activity log. */
+    /** Older entries are in the activity log. */
     private const SHOWN = 50;
 
     /** @return list<BackgroundEntry> */
@@ -28,17 +29,11 @@ final readonly class ClientBackgroundQuery
         /** @var list<array{question: string, answer: string}> $answers as RecordClientBackground wrote them */
         $answers = $background->answers;
 
-        return new BackgroundEntry(
-            id: $background->id,
-            occupation: $background->occupation,
-            employer: $background->employer,
-            source_of_funds: $background->source_of_funds,
-            acquisition: $background->acquisition,
-            kyc_method: $background->kyc_method,
-            kyc_at: $background->kyc_at?->toDateString(),
-            answers: array_map(static fn (array $answer): BackgroundAnswer => new BackgroundAnswer($answer['question'], $answer['answer']), $answers),
-            recorded_at: $background->created_at->toIso8601ZuluString(),
-            author_name: $background->user?->full_name,
-        );
+        return DataFactory::make(BackgroundEntry::class, $background, [
+            'kyc_at' => $background->kyc_at?->toDateString(),
+            'answers' => array_map(static fn (array $answer): BackgroundAnswer => new BackgroundAnswer($answer['question'], $answer['answer']), $answers),
+            'recorded_at' => $background->created_at->toIso8601ZuluString(),
+            'author_name' => $background->user?->full_name,
+        ]);
     }
 }

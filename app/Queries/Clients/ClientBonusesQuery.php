@@ -10,6 +10,7 @@ use App\Enums\BonusClaimStatus;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\Client;
+use App\Support\DataFactory;
 
 /** The running promotions that a client could get. */
 final readonly class ClientBonusesQuery
@@ -21,13 +22,8 @@ final readonly class ClientBonusesQuery
     {
         $given = BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id')->all();
 
-        return array_values($this->promotions->of($client)->orderBy('title')->get()->map(static fn (BonusPromotion $promotion): RunningPromotion => new RunningPromotion(
-            id: $promotion->id,
-            title: $promotion->title,
-            value_cents: $promotion->value_cents,
-            percent: $promotion->percent,
-            ends_at: $promotion->ends_at?->toIso8601ZuluString(),
-            is_running: in_array($promotion->id, $given, true),
-        ))->all());
+        return array_values($this->promotions->of($client)->orderBy('title')->get()->map(static fn (BonusPromotion $promotion): RunningPromotion => DataFactory::make(RunningPromotion::class, $promotion, [
+            'is_running' => in_array($promotion->id, $given, true),
+        ]))->all());
     }
 }

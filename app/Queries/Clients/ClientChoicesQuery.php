@@ -19,10 +19,10 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What the filters and forms of clients choose from. */
+/** The options of client filters and forms. */
 final readonly class ClientChoicesQuery
 {
-    /** The place of those who have left, behind everybody. */
+    /** The sort position of former colleagues, after all others. */
     private const LEFT = 1;
 
     public function filters(): ClientFilterChoices
@@ -81,7 +81,7 @@ final readonly class ClientChoicesQuery
     }
 
     /**
-     * Active account managers, and whoever else still has clients.
+     * Active account managers, and others who still have clients.
      *
      * @return list<Choice>
      */

@@ -11,10 +11,12 @@ use App\Data\Clients\ClientFormChoices;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
+use App\Data\Clients\HistoryEntry;
 use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Clients\History\ClientPast;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
@@ -22,18 +24,21 @@ use App\Models\Client;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
 
-/** Everything on a client's Details. */
+/** The page Clients/Details. */
 final readonly class ClientDetailsQuery
 {
+    private const CHANGES = 8;
+
     public function __construct(
         private Gate $gate,
         private ClientHeaderQuery $headers,
         private ClientChoicesQuery $choices,
-        private ClientHistoryQuery $history,
         private SiteAccountsQuery $siteAccounts,
-        private SiteAccountsAsOfQuery $formerAccounts,
         private RatingHistoryQuery $ratings,
         private ClientMarksQuery $marks,
         private ClientAsOfQuery $asOf,
@@ -55,7 +60,7 @@ final readonly class ClientDetailsQuery
             form: $this->form($client, $viewer),
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
-            history: Inertia::defer(fn (): array => $this->history->recent($client, $viewer, $past?->moment)),
+            history: Inertia::defer(fn (): array => $this->history($client, $viewer, $past?->moment)),
             site_accounts: Inertia::defer(fn (): array => $this->accounts($client, $canEdit, $past)),
             ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
             marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
@@ -72,7 +77,7 @@ final readonly class ClientDetailsQuery
     {
         return match (true) {
             $past === null => $this->siteAccounts->of($client, $canEdit),
-            $past->existed() => $this->formerAccounts->of($client, $past),
+            $past->existed() => $this->siteAccounts->asOf($client, $past),
             default => [],
         };
     }
@@ -111,5 +116,15 @@ final readonly class ClientDetailsQuery
             account_manager_id: $named['manager'],
             affiliate_id: $named['affiliate'],
         );
+    }
+
+    /**
+     * @param  CarbonImmutable|null  $before  null for the latest changes
+     * @return list<HistoryEntry> newest first
+     */
+    private function history(Client $client, User $viewer, ?CarbonImmutable $before): array
+    {
+        return AuditHistory::of(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+            ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::CHANGES, $viewer);
     }
 }

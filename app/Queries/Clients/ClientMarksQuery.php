@@ -93,7 +93,7 @@ final readonly class ClientMarksQuery
     {
         $isSet = $client->sms_opted_out_at !== null;
 
-        return $this->mark('SMS opt-out', $isSet, $isSet ? 'The client asked for no messages.' : 'May be sent messages.', $events['sms_opted_out_at'] ?? null, $client->sms_opted_out_at);
+        return $this->mark('SMS opt-out', $isSet, $isSet ? 'The client opted out of messages.' : 'Can receive messages.', $events['sms_opted_out_at'] ?? null, $client->sms_opted_out_at);
     }
 
     private function mark(string $name, bool $isSet, string $explanation, ?AuditEvent $event, ?CarbonImmutable $at = null, ?string $actor = null): ClientMark

@@ -14,7 +14,7 @@ use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use Illuminate\Support\Str;
 
-/** The essentials of one client, while somebody walks through a list. */
+/** The preview of one client in a list. */
 final readonly class ClientPreviewQuery
 {
     private const NOTES = 3;

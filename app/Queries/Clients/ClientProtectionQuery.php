@@ -14,8 +14,9 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\RsgEvent;
 use App\Models\RsgLimit;
+use App\Support\DataFactory;
 
-/** What protects a client from harm: limits, exclusions, BetStop checks and the work on signs of harm. */
+/** A client's limits, exclusions, BetStop checks and RSG events. */
 final readonly class ClientProtectionQuery
 {
     private const SHOWN = 50;
@@ -33,19 +34,11 @@ final readonly class ClientProtectionQuery
 
     private function limit(RsgLimit $limit): RsgLimitRow
     {
-        return new RsgLimitRow(
-            id: $limit->id,
-            kind: $limit->kind,
-            kind_label: $limit->kind->label(),
-            period: $limit->period,
-            amount_cents: $limit->amount_cents,
-            minutes: $limit->minutes,
-            is_waiting: $limit->effective_at->isFuture() && $limit->ended_at === null,
-            effective_at: $limit->effective_at->toIso8601ZuluString(),
-            ended_at: $limit->ended_at?->toIso8601ZuluString(),
-            reason: $limit->reason,
-            officer_name: $limit->user?->full_name,
-        );
+        return DataFactory::make(RsgLimitRow::class, $limit, [
+            'kind_label' => $limit->kind->label(),
+            'is_waiting' => $limit->effective_at->isFuture() && $limit->ended_at === null,
+            'officer_name' => $limit->user?->full_name,
+        ]);
     }
 
     private function exclusion(BarredEntry $entry): ExclusionRow
@@ -72,17 +65,11 @@ final readonly class ClientProtectionQuery
 
     private function event(RsgEvent $event): RsgEventRow
     {
-        return new RsgEventRow(
-            id: $event->id,
-            kind_label: $event->kind->label(),
-            severity: $event->severity,
-            description: $event->description,
-            status: $event->status,
-            next_status: $event->status->next(),
-            owner_name: $event->owner?->full_name,
-            due_at: $event->due_at?->toIso8601ZuluString(),
-            is_overdue: $event->actioned_at === null && ($event->due_at?->isPast() ?? false),
-            created_at: $event->created_at->toIso8601ZuluString(),
-        );
+        return DataFactory::make(RsgEventRow::class, $event, [
+            'kind_label' => $event->kind->label(),
+            'next_status' => $event->status->next(),
+            'owner_name' => $event->owner?->full_name,
+            'is_overdue' => $event->actioned_at === null && ($event->due_at?->isPast() ?? false),
+        ]);
     }
 }

@@ -8,10 +8,10 @@ use App\Data\Clients\TimelineEntry;
 use App\Data\Clients\TimelineSlice;
 use App\Data\Lists\Choice;
 use App\Enums\TimelineKind;
+use App\Lists\Clients\Timeline\AuditSource;
 use App\Lists\Clients\Timeline\ContactSources;
 use App\Lists\Clients\Timeline\MoneySources;
 use App\Lists\Clients\Timeline\ProtectionSources;
-use App\Lists\Clients\Timeline\StaffSources;
 use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Lists\Clients\Timeline\TimelineSource;
 use App\Lists\Cursor;
@@ -32,7 +32,7 @@ final readonly class ClientTimelineQuery
 {
     private const PER_PAGE = 40;
 
-    public function __construct(private MoneySources $money, private ContactSources $contact, private ProtectionSources $protection, private StaffSources $staff) {}
+    public function __construct(private MoneySources $money, private ContactSources $contact, private ProtectionSources $protection) {}
 
     public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place): TimelineSlice
     {
@@ -88,7 +88,7 @@ final readonly class ClientTimelineQuery
             ...$this->money->of($client, $viewer),
             ...$this->contact->of($client, $viewer),
             ...$this->protection->of($client),
-            ...$this->staff->of($client),
+            AuditSource::deeds($client),
         ];
     }
 

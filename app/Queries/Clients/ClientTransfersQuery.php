@@ -8,6 +8,7 @@ use App\Data\Clients\TransferAccount;
 use App\Enums\SiteAccountStatus;
 use App\Enums\TransferStatus;
 use App\Models\Client;
+use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -24,14 +25,9 @@ final readonly class ClientTransfersQuery
         return array_values(DB::table('site_accounts')->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->where('site_accounts.client_id', $client->id)->orderBy('operator_sites.name')
             ->get(['site_accounts.id', 'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'operator_sites.name as site_name'])
-            ->map(static fn (stdClass $row): TransferAccount => new TransferAccount(
-                id: (int) $row->id,
-                site_name: $row->site_name,
-                username: $row->username,
-                status: SiteAccountStatus::from($row->status),
-                balance_cents: (int) $row->balance_cents,
-                promised_cents: (int) ($promised[$row->id] ?? 0),
-                is_open: $row->status === SiteAccountStatus::Open->value,
-            ))->all());
+            ->map(static fn (stdClass $row): TransferAccount => DataFactory::make(TransferAccount::class, $row, [
+                'promised_cents' => (int) ($promised[$row->id] ?? 0),
+                'is_open' => $row->status === SiteAccountStatus::Open->value,
+            ]))->all());
     }
 }

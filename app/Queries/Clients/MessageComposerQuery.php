@@ -17,7 +17,7 @@ use App\Models\MessageTemplate;
 use App\Models\User;
 use App\Support\ContactMask;
 
-/** What somebody needs who writes to a client. */
+/** The form for writing to a client. */
 final readonly class MessageComposerQuery
 {
     private const MOST_TEMPLATES = 200;

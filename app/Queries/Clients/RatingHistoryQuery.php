@@ -13,13 +13,13 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** How a client's rating came to be what it is, from the audit trail. */
+/** The reviews of a client's rating, from the audit trail. */
 final readonly class RatingHistoryQuery
 {
     private const RECENT = 20;
 
     /**
-     * @param  CarbonImmutable|null  $before  to know how it had come about then
+     * @param  CarbonImmutable|null  $before  null for all reviews
      * @return list<RatingReview> newest first
      */
     public function of(Client $client, ?CarbonImmutable $before = null): array

@@ -22,7 +22,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 
-/** What waits for one member of staff, read through the queues' own indexes. */
+/** The work waiting for one colleague. */
 final readonly class DashboardQuery
 {
     private const ROWS = 8;

@@ -9,15 +9,15 @@ use App\Data\Dashboard\LedgerProblems;
 use App\Models\LedgerVerification;
 use App\Models\User;
 
-/** Whether the ledger added up when it was last looked at. */
+/** The result of the latest ledger verification. */
 final readonly class LedgerLineQuery
 {
-    /** It is checked every night; the rest is for a long one. */
+    /** Verification runs every night and may take up to two hours. */
     private const LATE_AFTER_HOURS = 26;
 
     private const RUNS_AT_MOST_HOURS = 1;
 
-    /** Null for those who do not answer for the money. */
+    /** Null for viewers who don't approve large withdrawals. */
     public function of(User $viewer): ?LedgerLine
     {
         if (! $viewer->approvesLargeWithdrawals()) {

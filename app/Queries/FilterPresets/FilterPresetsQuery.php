@@ -10,6 +10,7 @@ use App\Data\Lists\Choice;
 use App\Enums\FilterPresetList;
 use App\Models\FilterPreset;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Query\JoinClause;
@@ -18,7 +19,7 @@ use Illuminate\Support\Collection as BaseCollection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The presets that somebody may open: their own, and those shared with their role. */
+/** The presets that a user may open: their own, and those shared with their role. */
 final readonly class FilterPresetsQuery
 {
     public function __construct(private Request $request) {}
@@ -123,19 +124,14 @@ final readonly class FilterPresetsQuery
         return array_values($presets
             ->filter(static fn (FilterPreset $preset): bool => $preset->user_id === $viewer->id || in_array($viewer->role_id, $preset->shared_role_ids, true))
             ->sortBy(static fn (FilterPreset $preset): array => [$preset->user_id !== $viewer->id, mb_strtolower($preset->name), $preset->id])
-            ->map(static fn (FilterPreset $preset): FilterPresetData => new FilterPresetData(
-                id: $preset->id,
-                list: $preset->list,
-                name: $preset->name,
-                query: array_filter([...$preset->filters, 'sort' => (string) $preset->sort], static fn (string $value): bool => $value !== ''),
-                columns: $preset->columns,
-                owner_name: trim("{$preset->getAttribute('owner_first_name')} {$preset->getAttribute('owner_last_name')}"),
-                is_mine: $preset->user_id === $viewer->id,
-                can_update: $preset->user_id === $viewer->id || $viewer->is_developer_staff,
-                is_default: $preset->getAttribute('is_default') !== null,
-                shared_role_ids: array_map(strval(...), $preset->shared_role_ids),
-                shared_roles: array_values(array_intersect_key($titles, array_flip($preset->shared_role_ids))),
-                updated_at: $preset->updated_at->toIso8601ZuluString(),
-            ))->all());
+            ->map(static fn (FilterPreset $preset): FilterPresetData => DataFactory::make(FilterPresetData::class, $preset, [
+                'query' => array_filter([...$preset->filters, 'sort' => (string) $preset->sort], static fn (string $value): bool => $value !== ''),
+                'owner_name' => trim("{$preset->getAttribute('owner_first_name')} {$preset->getAttribute('owner_last_name')}"),
+                'is_mine' => $preset->user_id === $viewer->id,
+                'can_update' => $preset->user_id === $viewer->id || $viewer->is_developer_staff,
+                'is_default' => $preset->getAttribute('is_default') !== null,
+                'shared_role_ids' => array_map(strval(...), $preset->shared_role_ids),
+                'shared_roles' => array_values(array_intersect_key($titles, array_flip($preset->shared_role_ids))),
+            ]))->all());
     }
 }

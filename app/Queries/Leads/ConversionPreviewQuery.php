@@ -11,8 +11,9 @@ use App\Domain\Leads\LeadDuplicates;
 use App\Domain\Matches\MatchCandidate;
 use App\Models\Client;
 use App\Models\Lead;
+use App\Support\DataFactory;
 
-/** What the person who converts must know and decide; the conversion itself looks once more. */
+/** Missing details and likely duplicates before a conversion. The conversion checks again. */
 final readonly class ConversionPreviewQuery
 {
     public function __construct(private LeadDuplicates $duplicates) {}
@@ -31,15 +32,11 @@ final readonly class ConversionPreviewQuery
 
     private static function duplicate(MatchCandidate $candidate, Client $client): DuplicateClient
     {
-        return new DuplicateClient(
-            id: $client->id,
-            full_name: $client->full_name,
-            pin: $client->pin,
-            status: $client->status,
-            score: $candidate->score,
-            reasons: $candidate->reasons,
-            is_likely: $candidate->isLikely(),
-            url: route('clients.edit', $client->id, absolute: false),
-        );
+        return DataFactory::make(DuplicateClient::class, $client, [
+            'score' => $candidate->score,
+            'reasons' => $candidate->reasons,
+            'is_likely' => $candidate->isLikely(),
+            'url' => route('clients.edit', $client->id, absolute: false),
+        ]);
     }
 }

@@ -47,7 +47,7 @@ final readonly class LeadChoicesQuery
     }
 
     /**
-     * Active account managers, and whoever else still has leads.
+     * Active account managers, and others who still have leads.
      *
      * @return list<Choice>
      */

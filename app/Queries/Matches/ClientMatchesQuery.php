@@ -16,7 +16,7 @@ use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
 use App\Policies\DbClientPolicy;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
@@ -93,18 +93,14 @@ final readonly class ClientMatchesQuery
         }
         $gate = $this->gate->forUser($viewer);
 
-        return array_values($merges->get()->map(fn (stdClass $merge): MergeRow => new MergeRow(
-            id: (int) $merge->id,
-            kind: $merge->subject_type,
-            winner_name: $this->name($merge->winner_first_name, $merge->winner_last_name, $merge->winner_pin),
-            loser_name: $this->loser($merge),
-            reason: $merge->reason,
-            user_name: "{$merge->first_name} {$merge->last_name}",
-            created_at: (string) UtcTime::iso($merge->created_at),
-            undone_by: $merge->undoer_first_name === null ? null : "{$merge->undoer_first_name} {$merge->undoer_last_name}",
-            undone_at: UtcTime::iso($merge->undone_at),
-            can_undo: $merge->undone_at === null && $gate->allows('undo', self::model($merge)),
-        ))->all());
+        return array_values($merges->get()->map(fn (stdClass $merge): MergeRow => DataFactory::make(MergeRow::class, $merge, [
+            'kind' => $merge->subject_type,
+            'winner_name' => $this->name($merge->winner_first_name, $merge->winner_last_name, $merge->winner_pin),
+            'loser_name' => $this->loser($merge),
+            'user_name' => "{$merge->first_name} {$merge->last_name}",
+            'undone_by' => $merge->undoer_first_name === null ? null : "{$merge->undoer_first_name} {$merge->undoer_last_name}",
+            'can_undo' => $merge->undone_at === null && $gate->allows('undo', self::model($merge)),
+        ]))->all());
     }
 
     private function loser(stdClass $merge): string

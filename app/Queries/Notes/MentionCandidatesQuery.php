@@ -12,7 +12,7 @@ use App\Support\LikeText;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 
-/** Active staff whose name begins like this, and who may open the record. */
+/** Active colleagues whose name starts with the text and who may open the record. */
 final readonly class MentionCandidatesQuery
 {
     private const HITS = 8;

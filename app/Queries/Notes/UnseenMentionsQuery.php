@@ -12,7 +12,7 @@ use App\Models\NoteMention;
 use App\Models\User;
 use Illuminate\Support\Str;
 
-/** Where somebody was named and has not looked yet, latest first. A deleted note, or a record one may no longer open, is left out. */
+/** The viewer's unseen mentions, latest first, without deleted notes and records the viewer can't open. */
 final readonly class UnseenMentionsQuery
 {
     private const ROWS = 8;

@@ -132,7 +132,7 @@ final class ClientTimeTravelTest extends TestCase
             ->where('site_accounts.1.status', 'missing')->where('site_accounts.1.username', null)->where('site_accounts.1.choices', [])
             ->has('ratings', 1)->where('ratings.0.to', 3)
             ->where('marks.0.is_set', true)->where('marks.0.explanation', fn (string $text): bool => str_ends_with($text, ': Card fraud'))
-            ->where('marks.2.is_set', false)->where('marks.2.explanation', 'May be sent messages.')
+            ->where('marks.2.is_set', false)->where('marks.2.explanation', 'Can receive messages.')
             ->where('history', fn (Collection $history): bool => $history->every(fn (array $entry): bool => $entry['at'] < '2026-09-10T14:00:00Z') && $history->isNotEmpty())
             ->etc()));
 

@@ -43,7 +43,7 @@ final class DecideMatchesTest extends TestCase
 
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
         $this->post('/clients/matches/decide', ['ids' => [$match->id], 'seen' => 'suggested', 'decision' => 'confirmed'])
-            ->assertSessionHas('error', 'Yuki Tanaka rejected this match meanwhile: “Twins”. Nothing was changed.');
+            ->assertSessionHas('error', 'Yuki Tanaka has already rejected this match: “Twins”. Nothing was changed.');
 
         $match->refresh();
         $this->assertSame([MatchStatus::Rejected, 'Twins', $this->manager->id], [$match->status, $match->reason, $match->decided_by]);
@@ -56,7 +56,7 @@ final class DecideMatchesTest extends TestCase
         $matches[1]->update(['status' => MatchStatus::Merged]);
         $matches[2]->update(['status' => MatchStatus::Rejected, 'reason' => 'Twins']);
 
-        $this->decide($matches, 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', '2 were decided by somebody else meanwhile and stay so.');
+        $this->decide($matches, 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', '2 were already decided by a colleague and stay unchanged.');
 
         $this->assertSame([MatchStatus::Confirmed, MatchStatus::Merged, MatchStatus::Rejected], array_map(static fn (MatchSuggestion $match): MatchStatus => $match->refresh()->status, $matches));
     }

@@ -6,6 +6,8 @@ namespace App\Domain\Clients\History;
 
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
 use App\Models\Affiliate;
 use App\Models\BankAccount;
 use App\Models\Client;
@@ -15,6 +17,7 @@ use App\Models\OperatorSite;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
+use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Carbon\Exceptions\InvalidFormatException;
 use Illuminate\Database\Eloquent\Model;
@@ -64,7 +67,7 @@ final readonly class ClientFieldPresenter
 
     public static function label(string $field): string
     {
-        return self::LABELS[$field] ?? AuditedLimit::label($field) ?? Str::ucfirst(str_replace('_', ' ', (string) preg_replace('/_(?:id|at|cents|e164)\z/', '', $field)));
+        return self::LABELS[$field] ?? self::limitLabel($field) ?? Str::ucfirst(str_replace('_', ' ', (string) preg_replace('/_(?:id|at|cents|e164)\z/', '', $field)));
     }
 
     /** The value for display, or null when empty. */
@@ -87,7 +90,7 @@ final readonly class ClientFieldPresenter
             $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
             $field === 'betstop_state' => BetstopState::tryFrom($text)?->label() ?? $text,
             $field === 'is_barred', str_starts_with($field, 'is_') => in_array($text, ['1', '0'], true) ? ($text === '1' ? 'Yes' : 'No') : $text,
-            is_numeric($text) && AuditedLimit::label($field) !== null => AuditedLimit::amount($field, (int) $text),
+            is_numeric($text) && self::limitLabel($field) !== null => self::limitAmount($field, (int) $text),
             str_ends_with($field, '_e164') => AustralianMobile::national($text),
             str_ends_with($field, '_cents') && is_numeric($text) => self::dollars((int) $text),
             str_ends_with($field, '_at') => $this->moment($text),
@@ -165,5 +168,27 @@ final readonly class ClientFieldPresenter
         }
 
         return $names;
+    }
+
+    /** `Deposit limit a week`, or null when the field is not a limit. */
+    private static function limitLabel(string $field): ?string
+    {
+        [$kind, $period] = self::limitParts($field);
+
+        return $kind === null || $period === null ? null : "{$kind->label()} limit a ".mb_strtolower($period->label());
+    }
+
+    /** The amount as dollars, or as minutes for a session limit. */
+    private static function limitAmount(string $field, int $amount): string
+    {
+        return self::limitParts($field)[0] === RsgLimitKind::Session ? "{$amount} minutes" : Dollars::of($amount);
+    }
+
+    /** @return array{RsgLimitKind|null, RsgLimitPeriod|null} */
+    private static function limitParts(string $field): array
+    {
+        $isLimit = preg_match('/\Alimit_([a-z]+)_([a-z]+?)(?:_cents|_minutes)?\z/', $field, $parts) === 1;
+
+        return $isLimit ? [RsgLimitKind::tryFrom($parts[1]), RsgLimitPeriod::tryFrom($parts[2])] : [null, null];
     }
 }

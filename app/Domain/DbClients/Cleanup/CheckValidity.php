@@ -10,7 +10,7 @@ use App\Enums\AustralianState;
 use App\Enums\DbClientStatus;
 use Illuminate\Support\Facades\DB;
 
-/** Numbers, addresses and mailboxes that were never checked, or whose kind is noted wrongly. */
+/** Checks unchecked numbers, addresses and email addresses, and corrects the kind of numbers. */
 final readonly class CheckValidity implements Cleaner
 {
     public function plan(array $ids): array

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients\Cleanup;
 
-/** Says what one kind of clean-up changes; it writes nothing itself. */
+/** Plans the changes of one kind of clean-up. Writes nothing. */
 interface Cleaner
 {
     /**

@@ -7,7 +7,7 @@ namespace App\Domain\DbClients\Cleanup;
 use Closure;
 use Illuminate\Support\Facades\DB;
 
-/** Names by a rule: as people write them, or in their two fields. */
+/** Fixes the case of names, or splits a full name into two fields. */
 final readonly class FixNames implements Cleaner
 {
     /** @param  Closure(string, string): (array{string, string}|null)  $rule  from first and last name to how they should be */

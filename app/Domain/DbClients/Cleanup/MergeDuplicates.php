@@ -35,7 +35,7 @@ final readonly class MergeDuplicates implements Cleaner
             if (! isset($gone[$younger]) && ! isset($gone[$older]) && $others->has($older) && self::areSame($others[$older], $others[$younger])) {
                 $gone[$younger] = true;
                 $changes[] = new Change(Change::MERGE, $younger, $younger, ['merged_into_id' => null], ['merged_into_id' => $older]);
-                // So it stands from here on, and the next one must fit it.
+                // The next duplicate is compared with the merged record.
                 $others[$older]->date_of_birth ??= $others[$younger]->date_of_birth;
             }
         }
@@ -45,7 +45,7 @@ final readonly class MergeDuplicates implements Cleaner
 
     /**
      * @param  array<int>  $ids
-     * @return Collection<int, stdClass> without those who are leads already, and those who must be left alone
+     * @return Collection<int, stdClass> without converted and suppressed DB clients
      */
     private function people(array $ids): Collection
     {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients\Cleanup;
 
-/** Names as people write them. */
+/** Corrects the spelling of names. */
 final readonly class PersonName
 {
     private const PARTICLES = ['van', 'von', 'der', 'den', 'de', 'da', 'di', 'du', 'la', 'le', 'bin', 'al'];
 
-    /** A name that is all capitals or all small letters; any other spelling is somebody's own. */
+    /** Corrects names in capitals or in small letters; other spellings are left as they are. */
     public static function cased(string $name): string
     {
         $name = trim((string) preg_replace('/\s+/u', ' ', $name));

@@ -7,7 +7,7 @@ namespace App\Domain\DbClients\Cleanup;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Numbers that a check or a call found to be wrong go. */
+/** Removes numbers that a check or a call found to be wrong. */
 final readonly class RemoveInvalidNumbers implements Cleaner
 {
     public function plan(array $ids): array

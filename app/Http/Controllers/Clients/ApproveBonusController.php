@@ -12,7 +12,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Lets a bonus of a client go ahead. */
+/** Approves a client's bonus. */
 final readonly class ApproveBonusController
 {
     use AnswersChange;

@@ -16,7 +16,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** Settles the New Account risk check of a client. */
+/** Decides a client's New Account risk check. */
 final readonly class CheckClientRiskController
 {
     use AnswersChange;
@@ -34,7 +34,7 @@ final readonly class CheckClientRiskController
         return $this->settled($request, trim("{$done} {$this->keptPending($client->refresh())}"), $settlement->explain('checked', $checker->timezone));
     }
 
-    /** Said where the outcome would have verified anybody else. */
+    /** Explains why an excluded client stays Pending. */
     private function keptPending(Client $client): ?string
     {
         $exclusion = $client->status === ClientStatus::Pending ? ClientStatusRule::exclusion($client) : null;

@@ -31,7 +31,7 @@ final class ClientController
 {
     private const CONFLICTS = 'client_conflicts';
 
-    /** How long a new company or colleague may take to appear among the filters. */
+    /** New companies and colleagues appear in the filters after at most this time. */
     private const CHOICES_SECONDS = 300;
 
     public function index(ListRequest $request, ClientList $list, ClientChoicesQuery $choices, FilterPresetsQuery $presets, ClientSparklines $sparklines, BulkChangeProgressQuery $bulk, #[CurrentUser] User $viewer): Response

@@ -37,7 +37,7 @@ final class ClientMessagesController
         ));
     }
 
-    /** The page shows the bubble; there is nothing more to say. */
+    /** No message: the page shows the new SMS. */
     public function store(SendSmsRequest $request, Client $client, SendSms $send, #[CurrentUser] User $sender): RedirectResponse
     {
         try {

@@ -25,7 +25,7 @@ final readonly class ExportClientListController
         $scope = new ExportScope($viewer, $request->listQuery(), null, record: $client);
         $name = "{$source->filename()}-{$client->pin}-".now($viewer->timezone)->format('Y-m-d').'.csv';
         $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($source, $scope, $name));
-        // Before the first row goes out: an interrupted export has still let data out.
+        // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('client.'.str_replace('-', '_', $source->filename()).'_exported', $client, after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 
         return $file;

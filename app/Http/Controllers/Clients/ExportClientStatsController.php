@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Data\Clients\MonthFigures;
 use App\Http\Requests\Clients\ClientStatsExportRequest;
 use App\Infrastructure\Audit\AuditTrail;
-use App\Lists\Clients\MonthFiguresCsv;
 use App\Models\Client;
 use App\Queries\Clients\ClientStatsQuery;
 use App\Support\CsvDownload;
+use Generator;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
 /** The table of a client's months as CSV, with the period and the site in use. */
@@ -18,12 +19,37 @@ final readonly class ExportClientStatsController
     public function __invoke(ClientStatsExportRequest $request, Client $client, ClientStatsQuery $stats, AuditTrail $audit): StreamedResponse
     {
         $audit->record('client.stats_exported', $client, after: ['reason' => $request->reason(), 'months' => $request->months(), 'site' => $request->siteId()]);
-        $csv = new MonthFiguresCsv;
 
         return CsvDownload::response(
             "stats-{$client->pin}-".now(config()->string('paddock.timezone'))->format('Y-m-d').'.csv',
-            $csv->header(),
-            $csv->rows($stats->figures($client, $request->months(), $request->siteId())->months),
+            $this->header(),
+            $this->rows($stats->figures($client, $request->months(), $request->siteId())->months),
         );
+    }
+
+    /** @return list<string> */
+    private function header(): array
+    {
+        return ['Month ('.config()->string('paddock.timezone').')', 'Bets', 'Turnover (AUD)', 'Bonus stakes (AUD)', 'Returns (AUD)', 'Our profit (AUD)', 'Margin (%)', 'Deposits (AUD)', 'Withdrawals (AUD)'];
+    }
+
+    /**
+     * @param  iterable<MonthFigures>  $months
+     * @return Generator<int, list<int|string|null>>
+     */
+    private function rows(iterable $months): Generator
+    {
+        foreach ($months as $month) {
+            yield [
+                substr($month->label, 0, 7), $month->bets, $this->hundredths($month->turnover_cents), $this->hundredths($month->bonus_cents),
+                $this->hundredths($month->returns_cents), $this->hundredths($month->profit_cents), $this->hundredths($month->margin_basis_points),
+                $this->hundredths($month->deposits_cents), $this->hundredths($month->withdrawals_cents),
+            ];
+        }
+    }
+
+    private function hundredths(?int $value): ?string
+    {
+        return $value === null ? null : number_format($value / 100, 2, '.', '');
     }
 }

@@ -12,11 +12,12 @@ use App\Infrastructure\Search\SearchSyntax;
 use App\Lists\Clients\ClientList;
 use App\Lists\ListContext;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
-/** Suggestions while somebody types, for the command palette. */
+/** Suggestions for the command palette. */
 final class LookUpClientsController
 {
     private const HITS = 8;
@@ -26,16 +27,9 @@ final class LookUpClientsController
         $search = $request->query('search');
         $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
         $found = $people->look('client', $query, self::HITS);
-        $hits = array_map(static fn (ClientRow $client): ClientLookup => new ClientLookup(
-            id: $client->id,
-            full_name: $client->full_name,
-            pin: $client->pin,
-            company_name: $client->company_name,
-            company_color: $client->company_color,
-            client_rating: $client->client_rating,
-            client_rating_description: $client->client_rating_description,
-            url: route('clients.edit', $client->id, absolute: false),
-        ), $list->find($found->ids, new ListContext($viewer)));
+        $hits = array_map(static fn (ClientRow $client): ClientLookup => DataFactory::make(ClientLookup::class, $client, [
+            'url' => route('clients.edit', $client->id, absolute: false),
+        ]), $list->find($found->ids, new ListContext($viewer)));
 
         return new JsonResponse(new ClientLookupPage($hits, [...$query->hints, ...$found->hints()]));
     }

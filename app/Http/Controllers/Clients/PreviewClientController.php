@@ -10,7 +10,7 @@ use App\Queries\Clients\ClientPreviewQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** What the list's preview shows beside the row. */
+/** The preview beside the list. */
 final readonly class PreviewClientController
 {
     public function __invoke(Client $client, ClientPreviewQuery $preview, #[CurrentUser] User $viewer): JsonResponse

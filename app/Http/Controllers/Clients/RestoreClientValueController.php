@@ -14,7 +14,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Puts back the value that one field had before a change. */
+/** Restores the value that a field had before a change. */
 final class RestoreClientValueController
 {
     public function __invoke(RestoreClientValueRequest $request, Client $client, AuditEvent $auditEvent, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse

@@ -9,7 +9,7 @@ use App\Http\Requests\Clients\RevealContactRequest;
 use App\Models\Client;
 use Illuminate\Http\JsonResponse;
 
-/** The contact details of one client, for one look. */
+/** Reveals the contact details of one client. */
 final class RevealClientContactController
 {
     public function __invoke(RevealContactRequest $request, Client $client, RevealContact $reveal): JsonResponse

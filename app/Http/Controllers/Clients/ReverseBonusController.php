@@ -14,7 +14,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Takes a bonus back, or says no to one that was asked for. */
+/** Reverses a bonus, or declines a requested one. */
 final readonly class ReverseBonusController
 {
     use AnswersChange;

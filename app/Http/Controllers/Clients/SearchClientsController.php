@@ -15,7 +15,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\Request;
 
-/** The profile search of the top bar. Whatever is typed is answered; nothing is an error. */
+/** The profile search of the top bar. Any text is accepted. */
 final class SearchClientsController
 {
     public function __invoke(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer, string $search = ''): Response

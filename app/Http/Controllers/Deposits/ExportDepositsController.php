@@ -24,7 +24,7 @@ final readonly class ExportDepositsController
         $filter = Arr::except($request->listQuery(), 'deposit');
         $scope = new ExportScope($viewer, $filter, null, record: DepositTab::from($tab));
         $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($sources->ofClass(DepositList::class), $scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'));
-        // Before the first row goes out: an interrupted export has still let data out.
+        // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('deposits.exported', after: ['reason' => $request->reason(), 'tab' => $tab, 'filter' => $filter]);
 
         return $file;

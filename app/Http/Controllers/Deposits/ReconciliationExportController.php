@@ -26,7 +26,7 @@ final readonly class ReconciliationExportController
     public function __invoke(ExportListRequest $request, ReconciliationLineList $list, ListQueryValidator $validator, ReconciliationQuery $reconciliation, AuditTrail $audit, #[CurrentUser] User $viewer): StreamedResponse
     {
         $day = $request->opened(static fn (): BusinessDay => $list->day($validator->validateStrictly($list, $request->listQuery(), new ListContext($viewer))));
-        // Before the first row goes out: an interrupted export has still let data out.
+        // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('reconciliation.exported', after: ['reason' => $request->reason(), 'day' => $day->date]);
         $rows = array_map(static fn (ReconciliationDifference $difference): array => [
             $day->date, $difference->kind->label(), $difference->is_disagreement, CsvText::dollars($difference->amount_cents), $difference->what, $difference->advice,

@@ -10,7 +10,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** What a list opens with for the person who asks. */
+/** The user's default preset of a list. */
 final readonly class DefaultFilterPresetController
 {
     public function update(FilterPreset $preset, ChooseDefaultPreset $choose, #[CurrentUser] User $person): RedirectResponse

@@ -16,7 +16,7 @@ use Illuminate\Http\RedirectResponse;
 /** Presets of the lists; the page that shows them is Clients/FilterPresets. */
 final readonly class FilterPresetController
 {
-    /** The link to pass on: the list, as the preset has it. */
+    /** The link to share: the list with the preset applied. */
     public function show(FilterPreset $preset): RedirectResponse
     {
         return redirect()->to(PresetLink::to($preset));

@@ -51,10 +51,10 @@ final readonly class DecideMatchesController
         return array_values(array_filter([
             match (true) {
                 $first === null => null,
-                $changed->count() > 1 => "{$changed->count()} were decided by somebody else meanwhile and stay so.",
-                $first->status === MatchStatus::Suggested => 'Somebody else took the decision back meanwhile: look at the match again.',
-                $first->status === MatchStatus::Merged => 'Somebody else merged the two meanwhile.',
-                default => ($first->decidedBy->full_name ?? 'Somebody else')." {$first->status->value} this match meanwhile".($first->reason === null ? '.' : ": “{$first->reason}”."),
+                $changed->count() > 1 => "{$changed->count()} were already decided by a colleague and stay unchanged.",
+                $first->status === MatchStatus::Suggested => 'A colleague has reopened this match. Check it again.',
+                $first->status === MatchStatus::Merged => 'A colleague has already merged these records.',
+                default => ($first->decidedBy->full_name ?? 'A colleague')." has already {$first->status->value} this match".($first->reason === null ? '.' : ": “{$first->reason}”."),
             },
             $foreign === 0 ? null : ($foreign === 1 ? 'One is of another team and stays as it is.' : "{$foreign} are of another team and stay as they are."),
             $gone === 0 ? null : ($gone === 1 ? 'One match is gone.' : "{$gone} matches are gone."),

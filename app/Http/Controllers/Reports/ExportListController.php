@@ -23,7 +23,7 @@ final readonly class ExportListController
         $source = $sources->ofClass($list);
         $name = "{$source->filename()}-".now($viewer->timezone)->format('Y-m-d').'.csv';
         $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($source, new ExportScope($viewer, $request->listQuery(), null), $name));
-        // Before the first row goes out: an interrupted export has still let data out.
+        // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record("{$source->filename()}.exported", after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 
         return $file;

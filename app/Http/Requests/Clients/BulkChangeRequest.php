@@ -14,8 +14,8 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /**
- * What is done to many clients: to those with these `ids`, or to `all` that match the list's `query` (an empty one too). All
- * takes what `clients.bulk.scope` counted, so that nobody changes more than they saw.
+ * A bulk change of the clients with these `ids`, or of `all` that match the list's `query` (which may be empty). `all` needs
+ * the count of `clients.bulk.scope`, so that the change covers what the user saw.
  *
  * @phpstan-import-type Filters from BulkChange
  */
@@ -42,7 +42,7 @@ final class BulkChangeRequest extends FormRequest
             'count' => ['nullable', 'required_with:all', 'integer', 'min:0'],
             'count_is_capped' => ['nullable', 'required_with:all', 'boolean'],
             'newest_id' => ['nullable', 'required_with:all', 'integer', 'min:0'],
-            // Demanded here: a note of many that is sent twice is hundreds of notes.
+            // Required: a repeated submit would add hundreds of notes twice.
             'reference' => ['required', 'uuid'],
             'ids' => ['nullable', 'array', 'list', 'min:1', 'max:'.self::MOST_IDS],
             'ids.*' => ['integer', 'min:1'],
@@ -95,7 +95,7 @@ final class BulkChangeRequest extends FormRequest
         return (string) $this->validated('reference');
     }
 
-    /** What whoever chose all of them saw. */
+    /** The count that the user confirmed; null for selected clients. */
     public function expected(): ?CappedCount
     {
         return $this->validated('ids') === null ? new CappedCount((int) $this->validated('count'), $this->boolean('count_is_capped')) : null;

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Clients;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Validation\ValidationException;
 
-/** The choice of a client's figures, with the reason why they leave the program. */
+/** The chosen figures of a client and the reason for the export. */
 final class ClientStatsExportRequest extends ClientStatsRequest
 {
     public function reason(): string

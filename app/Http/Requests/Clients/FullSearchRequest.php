@@ -6,7 +6,7 @@ namespace App\Http\Requests\Clients;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `search`, and with `type` one kind of record, `page` by page. Whatever is typed is answered: nothing here is an error. */
+/** `search`, and with `type` one kind of record, `page` by page. Any text is accepted. */
 final class FullSearchRequest extends FormRequest
 {
     private const LONGEST = 500;

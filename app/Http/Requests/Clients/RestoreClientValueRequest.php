@@ -10,10 +10,10 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use Illuminate\Validation\Rule;
 
-/** The client form with one field as it was before a change; `current` is what the person saw standing there now. */
+/** The client form with one field restored; `current` is the value that the user saw. */
 final class RestoreClientValueRequest extends UpdateClientRequest
 {
-    /** Fields that are judged together, and go back together where one change changed both. */
+    /** Fields validated together, and restored together when one change set both. */
     private const PAIRED = ['state' => 'postcode', 'postcode' => 'state'];
 
     /** @return array<string, mixed> */
@@ -39,7 +39,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         return (string) $this->validated('field');
     }
 
-    /** @return non-empty-list<string> what is put back: the field, and its pair where that stands as the same change left it */
+    /** @return non-empty-list<string> the restored fields: the field, and its pair if unchanged since */
     public function fields(): array
     {
         return self::together($this->field(), $this->event(), $this->client());
@@ -53,7 +53,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
             $former[$field] = self::text($field, $this->input($field));
         }
 
-        // No version is this old: the current value is always compared with what the person saw.
+        // Version 0 forces the comparison with the value that the user saw.
         return new ClientEdit(0, [...$base, ...$former], [...$base, $this->field() => self::text($this->field(), $this->validated('current'))]);
     }
 
@@ -80,7 +80,7 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         ));
     }
 
-    /** As it was sent, before anything is known of it. */
+    /** As sent, before validation. */
     private function namedField(): string
     {
         $field = $this->input('field');

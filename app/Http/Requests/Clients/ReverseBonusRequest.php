@@ -6,7 +6,7 @@ namespace App\Http\Requests\Clients;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** Why a bonus is taken back, or not given at all. */
+/** The reason for reversing or declining a bonus. */
 final class ReverseBonusRequest extends FormRequest
 {
     public function reason(): string

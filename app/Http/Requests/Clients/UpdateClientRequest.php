@@ -16,7 +16,7 @@ use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** The client form as it stands, with the version it was opened on and the values it was opened with (`base`). */
+/** The client form, with the version and the values (`base`) that it was opened with. */
 class UpdateClientRequest extends FormRequest
 {
     use ChecksClientFields;
@@ -32,7 +32,7 @@ class UpdateClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, list<mixed>> what every field must be, by the names of ClientFields */
+    /** @return array<string, list<mixed>> rules by the names of ClientFields */
     protected function fieldRules(): array
     {
         return [
@@ -88,7 +88,7 @@ class UpdateClientRequest extends FormRequest
         return new ClientEdit((int) $this->validated('version'), $mine, $opened);
     }
 
-    /** A manager who has left is no reason not to save the rest; whoever changed it meanwhile is asked about otherwise. */
+    /** Accepts the current manager and the one the form was opened with, even when they have left. */
     private function managerRule(): LooksAfterClients
     {
         /** @var Client $client */
@@ -97,7 +97,7 @@ class UpdateClientRequest extends FormRequest
         return new LooksAfterClients([(string) $client->account_manager_id, $this->string('base.account_manager_id')->value()]);
     }
 
-    /** The form's text as ClientFields holds it, so that two notations of one number are no change. */
+    /** Normalised as in ClientFields, so that another notation of a number is no change. */
     protected static function text(string $field, mixed $value): string
     {
         $text = trim((string) (is_scalar($value) ? $value : ''));

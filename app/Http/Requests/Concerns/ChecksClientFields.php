@@ -34,7 +34,7 @@ trait ChecksClientFields
         $state = is_string($this->input('state')) ? AustralianState::tryFrom($this->input('state')) : null;
 
         if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
-            $fail("The postcode {$value} does not lie in {$state->label()}.");
+            $fail("The postcode {$value} is not in {$state->label()}.");
         }
     }
 }

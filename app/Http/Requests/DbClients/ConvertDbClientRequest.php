@@ -24,7 +24,7 @@ final class ConvertDbClientRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['why_different.min' => 'Say in a few words why this is somebody else.'];
+        return ['why_different.min' => 'Enter a longer reason why this is another person.'];
     }
 
     public function toDto(): DbClientConversion

@@ -28,7 +28,7 @@ class DbClientSelectionRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'No more than 5,000 at once.', 'reason' => 'Choose a reason.'];
+        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'Choose at most 5,000 DB clients.', 'reason' => 'Choose a reason.'];
     }
 
     public function selection(): DbClientSelection

@@ -17,6 +17,6 @@ final class LiftDbClientSuppressionRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required' => 'Say why the suppression ends.', 'reason.min' => 'Say in a few words why the suppression ends.'];
+        return ['reason.required' => 'Enter a reason for ending the suppression.', 'reason.min' => 'Enter a longer reason for ending the suppression.'];
     }
 }

@@ -27,7 +27,7 @@ final class LogDbClientOutcomeRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['outcome' => 'Say what came of the call.', 'note.max' => 'A note has at most 255 letters.'];
+        return ['outcome' => 'Choose the result of the call.', 'note.max' => 'The note must be at most 255 characters.'];
     }
 
     public function outcome(): DbClientOutcome

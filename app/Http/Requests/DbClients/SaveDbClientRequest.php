@@ -61,11 +61,11 @@ final class SaveDbClientRequest extends FormRequest
     {
         return [
             'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
-            'email.email' => 'That is not an email address.',
-            'phones.max' => 'A DB client has at most ten numbers.',
-            'phones.*.evidence.required_if' => 'Say how we know of the express consent: a form, a recording, a reference.',
-            'phones.*.consent_on.before_or_equal' => 'Nobody has agreed in the future.',
-            'addresses.*.postcode.regex' => 'A postcode has four digits.',
+            'email.email' => 'Enter a valid email address.',
+            'phones.max' => 'Enter at most 10 numbers.',
+            'phones.*.evidence.required_if' => 'Enter the evidence for express consent, such as a form, a recording or a reference.',
+            'phones.*.consent_on.before_or_equal' => 'Enter a consent date that is not in the future.',
+            'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
         ];
     }
 
@@ -89,7 +89,7 @@ final class SaveDbClientRequest extends FormRequest
             $edit = $this->toEdit();
             foreach ($edit->phones as $index => $phone) {
                 if (in_array($phone->e164, array_column(array_slice($edit->phones, 0, $index), 'e164'), true)) {
-                    $validator->errors()->add("phones.{$index}.number", 'This number is there already.');
+                    $validator->errors()->add("phones.{$index}.number", 'This number is already in the list.');
                 }
             }
             foreach ($edit->addresses as $index => $address) {
@@ -139,11 +139,11 @@ final class SaveDbClientRequest extends FormRequest
     private function checkSpan(Validator $validator, int $index, AddressEdit $address, array $others): void
     {
         if ($address->fromOn !== null && $address->toOn !== null && $address->toOn < $address->fromOn) {
-            $validator->errors()->add("addresses.{$index}.to_on", 'The last day comes before the first one.');
+            $validator->errors()->add("addresses.{$index}.to_on", 'Enter a last day that is not before the first day.');
         }
         foreach ($others as $place => $other) {
             if ($address->overlaps($other)) {
-                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Give the older one its last day.');
+                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter the last day of the older address.');
             }
         }
     }
@@ -151,7 +151,7 @@ final class SaveDbClientRequest extends FormRequest
     private function isNumber(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || PhoneNumber::toE164($value) === null) {
-            $fail('No telephone can have this number. Write it like 0491 570 156, or with its country code.');
+            $fail('Enter a valid phone number, such as 0491 570 156 or one with a country code.');
         }
     }
 
@@ -159,7 +159,7 @@ final class SaveDbClientRequest extends FormRequest
     {
         $state = AustralianState::tryFrom((string) $this->string(str_replace('.postcode', '.state', $attribute)));
         if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
-            $fail("The postcode {$value} does not lie in {$state->label()}.");
+            $fail("The postcode {$value} is not in {$state->label()}.");
         }
     }
 }

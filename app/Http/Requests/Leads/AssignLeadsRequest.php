@@ -10,7 +10,7 @@ use App\Models\User;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** Leads and their new owner; an empty owner leaves them to nobody. */
+/** Leads and their new owner; an empty owner unassigns them. */
 final class AssignLeadsRequest extends FormRequest
 {
     /** @return array<string, mixed> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Clients\Timeline;
 
 use App\Enums\EmailStatus;
+use App\Enums\NoteCategory;
 use App\Enums\SmsStatus;
 use App\Enums\TimelineKind;
 use App\Models\Client;
@@ -15,7 +16,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
 
-/** Messages of a client's timeline. Only viewers who may write to clients see the texts. */
+/** Messages and notes of a client's timeline. Only viewers who may write to clients see the texts of messages. */
 final readonly class ContactSources
 {
     private const TEXT_LENGTH = 160;
@@ -25,7 +26,7 @@ final readonly class ContactSources
     {
         $isReader = ContactMask::isLifted($viewer);
 
-        return [$this->sms($client, $isReader), $this->emails($client, $isReader)];
+        return [$this->sms($client, $isReader), $this->emails($client, $isReader), $this->notes($client)];
     }
 
     private function sms(Client $client, bool $isReader): TimelineSource
@@ -59,5 +60,20 @@ final readonly class ContactSources
     private static function quote(string $text): string
     {
         return '“'.Str::limit(Str::squish($text), self::TEXT_LENGTH, '…').'”';
+    }
+
+    private function notes(Client $client): TimelineSource
+    {
+        return new TimelineSource(
+            TimelineKind::Notes, 'note', 'notes', 'notes.created_at',
+            static fn (): Builder => DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
+                ->where('notes.subject_type', $client->getMorphClass())->where('notes.subject_id', $client->id)->whereNull('notes.deleted_at'),
+            ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
+            static fn (stdClass $note): array => [
+                'text' => "{$note->first_name} {$note->last_name} noted: ".self::quote($note->body),
+                'state' => $note->category === NoteCategory::General->value ? null : NoteCategory::from($note->category)->label(),
+            ],
+            route('clients.notes', $client->id, absolute: false),
+        );
     }
 }

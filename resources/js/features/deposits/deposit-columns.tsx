@@ -8,7 +8,7 @@ import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { Tooltip } from '@/components/ui/tooltip';
 import { DepositStatusBadge, WaitingSince } from '@/features/deposits/deposit-badges';
-import { PaymentRailLabels, type RowClient } from '@/types/generated';
+import { type ClientSummary, PaymentRailLabels } from '@/types/generated';
 import { depositList } from '@/types/generated/lists';
 
 export const DEPOSIT_COLUMNS = columnsOf(depositList, {
@@ -47,7 +47,7 @@ export const DEPOSIT_COLUMNS = columnsOf(depositList, {
     },
 });
 
-function MatchedClient({ client }: { client: RowClient | null }) {
+function MatchedClient({ client }: { client: ClientSummary | null }) {
     if (client === null) {
         return <Nothing />;
     }

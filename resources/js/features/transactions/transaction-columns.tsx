@@ -5,7 +5,7 @@ import { Known, Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
-import { PaymentRailLabels, type RowClient, type TransactionRow } from '@/types/generated';
+import { type ClientSummary, PaymentRailLabels, type TransactionRow } from '@/types/generated';
 import { transactionList } from '@/types/generated/lists';
 
 const COLUMNS = columnsOf(transactionList, {
@@ -44,7 +44,7 @@ export function railName(rail: TransactionRow['rail']): string | null {
     return rail === null ? null : PaymentRailLabels[rail];
 }
 
-function ClientCell({ client }: { client: RowClient | null }) {
+function ClientCell({ client }: { client: ClientSummary | null }) {
     if (client === null) {
         return <Nothing />;
     }
@@ -62,7 +62,7 @@ function ClientCell({ client }: { client: RowClient | null }) {
     );
 }
 
-function CompanyCell({ client }: { client: RowClient | null }) {
+function CompanyCell({ client }: { client: ClientSummary | null }) {
     return client === null ? (
         <Nothing />
     ) : (

@@ -883,6 +883,18 @@ export const ClientStatusLabels: Record<ClientStatus, string> = {
     "closed": "Closed",
 };
 
+export interface ClientSummary {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    client_rating: number | null;
+    client_rating_description: string | null;
+    rating_reviewed_at: string | null;
+}
+
 export interface ClientTimelinePage {
     client: ClientHeader;
     timeline?: TimelineSlice;
@@ -1477,7 +1489,7 @@ export interface DepositRow {
     amount_cents: number;
     value_at: string;
     status: DepositStatus;
-    client: RowClient | null;
+    client: ClientSummary | null;
     waiting_since: string | null;
     age: DepositAge | null;
     is_other_payer: boolean;
@@ -3023,18 +3035,6 @@ export interface RiskSignal {
     finding: string;
 }
 
-export interface RowClient {
-    id: number;
-    full_name: string;
-    pin: string;
-    company_name: string;
-    company_color: string;
-    company_logo: string | null;
-    client_rating: number | null;
-    client_rating_description: string | null;
-    rating_reviewed_at: string | null;
-}
-
 export const RsgChannelValues = ["sms", "email", "phone", "chat", "letter"] as const;
 export type RsgChannel = (typeof RsgChannelValues)[number];
 export const RsgChannelLabels: Record<RsgChannel, string> = {
@@ -3361,7 +3361,7 @@ export interface TransactionRow {
     type_name: string;
     status: TransactionStatus;
     status_name: string;
-    client: RowClient | null;
+    client: ClientSummary | null;
     amount_cents: number;
     effect_cents: number;
     balance_cents: number | null;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** Whose money a row of a list is about. */
-final readonly class RowClient
+/** A client as other records name them: identity, company and rating. */
+final readonly class ClientSummary
 {
     public function __construct(
         public int $id,
