@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Inertia;
 
+use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use Illuminate\Http\Request;
 use Illuminate\Support\MessageBag;
 use Illuminate\Support\ViewErrorBag;
 use Tests\Feature\Inertia\Support\InertiaTestCase;
-use Tests\Feature\Inertia\Support\PageMiddleware;
 
 final class ErrorsTest extends InertiaTestCase
 {
@@ -27,17 +27,6 @@ final class ErrorsTest extends InertiaTestCase
         $this->withErrors(['default' => self::MESSAGES]);
 
         $this->assertSame(['email' => 'Needed.', 'name' => 'Taken.'], $this->errors());
-    }
-
-    public function test_an_application_may_show_all_messages_of_a_field(): void
-    {
-        $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
-        {
-            protected bool $withAllErrors = true;
-        });
-        $this->withErrors(['default' => self::MESSAGES]);
-
-        $this->assertSame(self::MESSAGES, $this->errors());
     }
 
     public function test_named_bags_are_nested(): void
@@ -78,7 +67,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->route('GET', '/test-page', static function () {
             session()->now('errors', (new ViewErrorBag)->put('default', new MessageBag(['email' => 'Late.'])));
 
-            return inertia('Test/Page');
+            return Inertia::render('Test/Page');
         });
 
         $this->assertSame(['email' => 'Late.'], $this->visit()->inertiaProps('errors'));
