@@ -48,8 +48,8 @@ final readonly class DeliveryList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            new DeliveryChoiceFilter('endpoint', 'Call', 'webhook_deliveries.endpoint', '/\A[a-z.-]{1,64}\z/'),
-            new DeliveryChoiceFilter('source', 'Source', 'webhook_deliveries.source', '/\A(?:token|webhook):[0-9]{1,18}\z/'),
+            ChoiceFilter::plainTexts('endpoint', 'Call', 'webhook_deliveries.endpoint', '/\A[a-z.-]{1,64}\z/'),
+            ChoiceFilter::plainTexts('source', 'Source', 'webhook_deliveries.source', '/\A(?:token|webhook):[0-9]{1,18}\z/'),
             ChoiceFilter::plainEnum('status', 'Status', 'webhook_deliveries.status', WebhookDeliveryStatus::class),
             new DateRangeFilter('date', 'Date', 'webhook_deliveries.received_at', $context->viewer->timezone),
         ];

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace App\Lists\Filters;
 
 use App\Enums\FilterOperator;
-use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** Days from `<from>` to `<to>`, both included and either of them optional, in two URL parameters of their own. */
+/** Days in two URL parameters: from and to, both included and both optional. */
 final readonly class DateRangeFilter extends Filter
 {
-    /** @param  string|null  $timezone  the viewer's; null for a column that holds days, not times */
+    /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
     public function __construct(string $key, string $label, private string $column, private ?string $timezone, private string $from = 'from', private string $to = 'to')
     {
         parent::__construct($key, $label, [FilterOperator::Between]);
@@ -61,17 +60,10 @@ final readonly class DateRangeFilter extends Filter
     {
         [$first, $last] = explode(',', $value);
         if ($first !== '') {
-            $query->where($this->column, '>=', $this->startOf($first));
+            $query->where($this->column, '>=', DateFilter::startOf($first, $this->timezone));
         }
         if ($last !== '') {
-            $query->where($this->column, '<', $this->startOf($last, daysLater: 1));
+            $query->where($this->column, '<', DateFilter::startOf($last, $this->timezone, daysLater: 1));
         }
-    }
-
-    private function startOf(string $day, int $daysLater = 0): string
-    {
-        $start = CarbonImmutable::parse($day, $this->timezone ?? 'UTC')->addDays($daysLater);
-
-        return $this->timezone === null ? $start->toDateString() : $start->startOfDay()->utc()->toDateTimeString();
     }
 }
