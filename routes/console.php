@@ -26,9 +26,9 @@ use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
 use App\Jobs\RelayOutbox;
 use Carbon\CarbonImmutable;
+use Illuminate\Console\Command;
 use Illuminate\Contracts\Queue\Factory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Foundation\Console\ClosureCommand;
 use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -81,52 +81,43 @@ $deleteInBatches = static function (Builder $old): int {
 };
 
 Artisan::command('intake:prune-keys', function () use ($deleteInBatches): void {
-    /** @var ClosureCommand $this */
     $this->info("{$deleteInBatches(DB::table('idempotency_keys')->where('expires_at', '<=', now()))} keys deleted.");
 })->purpose('Delete expired idempotency keys');
 
 Artisan::command('outbox:prune', function () use ($deleteInBatches): void {
-    /** @var ClosureCommand $this */
     // Delivered rows contain personal data.
     $before = now()->subHours(config()->integer('paddock.outbox.keep_delivered_hours'));
     $this->info("{$deleteInBatches(DB::table('outbox')->where('delivered_at', '<', $before))} rows deleted.");
 })->purpose('Delete old delivered rows of the outbox');
 
 Artisan::command('forms:prune', function () use ($deleteInBatches): void {
-    /** @var ClosureCommand $this */
     $before = now()->subDays(SentFormRegistry::KEPT_DAYS);
     $this->info("{$deleteInBatches(DB::table('sent_forms')->where('created_at', '<', $before)->orderBy('created_at'))} forms deleted.");
 })->purpose('Delete old references of sent forms');
 
 Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
-    /** @var ClosureCommand $this */
     $this->info("{$prune->handle()} removed.");
 })->purpose('Delete the files of attachments that were deleted a month ago');
 
 Artisan::command('imports:prune', function (PruneImports $prune): void {
-    /** @var ClosureCommand $this */
     $this->info("{$prune->handle()} imports pruned.");
 })->purpose('Delete the files of abandoned imports, and of imports that ended a month ago');
 
 Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
-    /** @var ClosureCommand $this */
     $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));
     $deleted = $pruner->delete(CarbonImmutable::now()->subDays(config()->integer('paddock.notifications.keep_read_days')));
     $this->info("{$settled} rows settled, {$deleted} rows deleted.");
 })->purpose('Mark notifications of settled work as read, and delete old read ones');
 
 Artisan::command('intake:sweep-screenshots', function (ScreenshotStorage $storage): void {
-    /** @var ClosureCommand $this */
     $this->info("{$storage->sweep()} screenshots deleted.");
 })->purpose('Delete screenshots without a review');
 
 Artisan::command('intake:apply-delivery-reports', function (ApplyWaitingDeliveryReports $apply): void {
-    /** @var ClosureCommand $this */
     $this->info("{$apply->handle()} delivery reports applied.");
 })->purpose('Apply SMS delivery reports that arrived before their message');
 
 Artisan::command('outbox:sweep', function (OutboxRepository $rows, Outbox $outbox, Factory $queues): void {
-    /** @var ClosureCommand $this */
     // Rows are due without a queued job when a worker died or publishing failed.
     if ($rows->anyDue() && $queues->connection()->pendingSize(RelayOutbox::QUEUE) === 0) {
         $outbox->wake();
@@ -135,17 +126,14 @@ Artisan::command('outbox:sweep', function (OutboxRepository $rows, Outbox $outbo
 })->purpose('Relay overdue rows of the outbox');
 
 Artisan::command('audit:seal {--most=50 : The most seals of a thousand rows to make}', function (AuditSealRepository $seals): void {
-    /** @var ClosureCommand $this */
     $this->info($seals->seal((int) $this->option('most')).' rows sealed.');
 })->purpose('Seal new rows of the activity log');
 
 Artisan::command('transactions:add-up {--all : All days, also unchanged ones}', function (TransactionDays $days): void {
-    /** @var ClosureCommand $this */
     $this->components->info(number_format($days->catchUp((bool) $this->option('all'))).' days added up.');
 })->purpose('Add up the days whose transactions have changed, for the totals above the list');
 
 Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, after the time zone of the business was changed}', function (BankDays $days): void {
-    /** @var ClosureCommand $this */
     if ($this->option('afresh')) {
         $days->forget();
     }
@@ -153,7 +141,6 @@ Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, aft
 })->purpose('Sum the ledger’s bank account by day, for the reconciliation');
 
 Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
-    /** @var ClosureCommand $this */
     return max(
         (new GeneratedFile(resource_path('js/types/generated/index.ts'), $types->render()))->settle($this, (bool) $this->option('check')),
         (new GeneratedFile(resource_path('js/types/generated/lists.ts'), $lists->render()))->settle($this, (bool) $this->option('check')),
@@ -161,31 +148,27 @@ Artisan::command('types:generate {--check : Only check whether the files are cur
 })->purpose('Generate TypeScript types from the Data classes, the enums and the lists');
 
 Artisan::command('routes:generate {--check : Only check whether the file is current}', function (Router $router): int {
-    /** @var ClosureCommand $this */
     $helpers = new RouteHelpers($router->getRoutes());
 
     return (new GeneratedFile(resource_path('js/routes/generated/index.ts'), $helpers->render()))->settle($this, (bool) $this->option('check'));
 })->purpose('Generate TypeScript URL helpers from the named routes');
 
 Artisan::command('permissions:generate {--check : Only check whether the file is current}', function (Router $router): int {
-    /** @var ClosureCommand $this */
     $document = new PermissionsDocument($router->getRoutes());
 
     return (new GeneratedFile(base_path('docs/permissions.md'), $document->render()))->settle($this, (bool) $this->option('check'));
 })->purpose('Generate docs/permissions.md from the roles and the route list');
 
 Artisan::command('openapi:generate {--check : Only check whether the file is current}', function (ApiDocument $document): int {
-    /** @var ClosureCommand $this */
     return (new GeneratedFile(base_path(ApiDocument::PATH), $document->render()))->settle($this, (bool) $this->option('check'));
 })->purpose('Generate the OpenAPI document from the attributes in the code');
 
 Artisan::command('schema:document {--check : Only check whether the file is current}', function (SchemaReader $reader): int {
-    /** @var ClosureCommand $this */
     $tables = $reader->read(database_path('migrations'));
     $gaps = array_merge(...array_map(static fn (TableSchema $table): array => $table->gaps(), $tables));
     array_map($this->error(...), $gaps);
 
     return $gaps === []
         ? (new GeneratedFile(base_path('docs/schema.md'), (new SchemaDocument($tables))->render()))->settle($this, (bool) $this->option('check'))
-        : ClosureCommand::FAILURE;
+        : Command::FAILURE;
 })->purpose('Write docs/schema.md from the migrations');

@@ -8,6 +8,7 @@ use App\Domain\Protection\Exclusion;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
+use App\Enums\ImportRowStatus;
 use App\Enums\LeadStatus;
 use App\Models\Import;
 use stdClass;
@@ -50,7 +51,7 @@ final readonly class RowClassifier
         foreach ($rows as $row) {
             $result = $row->errors === [] ? $this->duplicate($row, $seen) : RowResult::error($row, $row->errors);
             $result ??= $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $doneBefore);
-            if ($result->outcome !== RowOutcome::Error) {
+            if ($result->outcome !== ImportRowStatus::Error) {
                 $seen->add($row);
             }
             $results[] = $result;
