@@ -9,7 +9,12 @@ use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
+use App\Enums\BulkChangeStatus;
+use App\Enums\EmailStatus;
+use App\Enums\ExportStatus;
+use App\Enums\ImportStatus;
 use App\Enums\NotificationType;
+use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditSealRepository;
 use App\Infrastructure\Database\SentFormRegistry;
 use App\Infrastructure\Files\ScreenshotStorage;
@@ -24,7 +29,17 @@ use App\Infrastructure\Health\Readiness;
 use App\Infrastructure\OpenApi\ApiDocument;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
+use App\Jobs\Clients\RunBulkChange;
+use App\Jobs\Imports\WorkOnImport;
+use App\Jobs\Messages\SubmitEmail;
+use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
+use App\Jobs\Reports\WriteExport;
+use App\Models\BulkChange;
+use App\Models\Email;
+use App\Models\Export;
+use App\Models\Import;
+use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Queue\Factory;
@@ -172,3 +187,44 @@ Artisan::command('schema:document {--check : Only check whether the file is curr
         ? (new GeneratedFile(base_path('docs/schema.md'), (new SchemaDocument($tables))->render()))->settle($this, (bool) $this->option('check'))
         : Command::FAILURE;
 })->purpose('Write docs/schema.md from the migrations');
+
+// Work whose worker died or whose job was lost. A second worker on the same step does no harm.
+
+Artisan::command('clients:resume-bulk', function (): void {
+    $silent = BulkChange::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running, BulkChangeStatus::Undoing])
+        ->where('updated_at', '<', now()->subMinutes(2))->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => RunBulkChange::dispatch($id));
+    $this->info("{$silent->count()} changes resumed.");
+})->purpose('Resume stopped changes of many clients');
+
+Artisan::command('exports:resume', function (): void {
+    $before = now()->subMinutes(2);
+    $silent = Export::query()->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])
+        ->where(static fn ($any) => $any->where('heartbeat_at', '<', $before)
+            ->orWhere(static fn ($never) => $never->whereNull('heartbeat_at')->where('created_at', '<', $before)))
+        ->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => WriteExport::dispatch($id));
+    $this->info("{$silent->count()} exports resumed.");
+})->purpose('Resume stopped exports');
+
+Artisan::command('imports:resume {--lease=60 : Seconds without a heartbeat}', function (): void {
+    $stalled = Import::query()
+        ->whereIn('status', [ImportStatus::Checking, ImportStatus::Running, ImportStatus::Undoing])
+        ->where('heartbeat_at', '<=', now()->subSeconds((int) $this->option('lease')))
+        ->pluck('id');
+    foreach ($stalled as $id) {
+        // So that the next run doesn't queue it again.
+        Import::query()->whereKey($id)->update(['heartbeat_at' => now()]);
+        WorkOnImport::dispatch((int) $id);
+    }
+    $this->info("{$stalled->count()} imports resumed.");
+})->purpose('Resume imports whose process died');
+
+Artisan::command('messages:sweep', function (): void {
+    // Longer than all attempts of a job together.
+    $before = now()->subMinutes(12);
+    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
+        ->each(static fn (int $id) => SubmitSms::dispatch($id));
+    Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
+        ->each(static fn (int $id) => SubmitEmail::dispatch($id));
+})->purpose('Restart queued SMS and emails whose job was lost');

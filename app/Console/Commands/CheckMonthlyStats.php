@@ -15,12 +15,12 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use stdClass;
 
-/** Compares the monthly figures of clients who lately did something with their records, and repairs what differs. */
+/** Compares the monthly figures of recently active clients with their records, and repairs differences. */
 final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
 
-    protected $signature = 'stats:check {--days=7 : Clients who bet, paid in or were paid out within so many days}';
+    protected $signature = 'stats:check {--days=7 : Clients with a bet, deposit or withdrawal in this many days}';
 
     protected $description = 'Check the latest monthly figures of clients, and repair them';
 
@@ -30,12 +30,12 @@ final class CheckMonthlyStats extends Command
         $months = StatMonth::between($since, CarbonImmutable::now());
         $checked = $repaired = 0;
 
-        $this->lively($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {
+        $this->active($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {
             $wrong = $stats->wrong(array_values($clients->map(static fn (stdClass $client): int => (int) $client->id)->all()), $months);
             $checked += $clients->count();
             $repaired += count($wrong);
             if ($wrong !== []) {
-                Log::warning('Monthly figures were wrong and are worked out again.', ['clients' => $wrong]);
+                Log::warning('Monthly figures were wrong and were repaired.', ['clients' => $wrong]);
                 $stats->rebuild($wrong);
             }
         });
@@ -44,14 +44,14 @@ final class CheckMonthlyStats extends Command
         return self::SUCCESS;
     }
 
-    private function lively(CarbonImmutable $since): Builder
+    private function active(CarbonImmutable $since): Builder
     {
         return DB::table('clients')->select('id')->where(static fn (Builder $any) => $any
             ->where('last_bet_at', '>=', $since)
             ->orWhere('last_deposit_at', '>=', $since)
             ->orWhereIn('id', DB::table('withdrawals')->select('client_id')
                 ->where('status', WithdrawalStatus::Paid->value)
-                // Whatever is paid was asked for within the month before; the index is by that moment.
+                // Paid withdrawals were requested within the month before; the index is on requested_at.
                 ->where('requested_at', '>=', $since->subMonth())->where('paid_at', '>=', $since)));
     }
 }

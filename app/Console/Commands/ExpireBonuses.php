@@ -10,7 +10,7 @@ use App\Models\BonusClaim;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Console\Command;
 
-/** Ends bonuses whose time ran out before they were used; what had been credited is taken back. */
+/** Expires unused bonuses and reverses their credit. */
 final class ExpireBonuses extends Command
 {
     protected $signature = 'bonuses:expire';
@@ -25,7 +25,7 @@ final class ExpireBonuses extends Command
                 $move->handle($claim, BonusClaimStatus::Expired, null);
                 $expired++;
             } catch (ChangedMeanwhileException) {
-                // Somebody used or reversed it a moment ago.
+                // Used or reversed a moment ago.
                 continue;
             }
         }

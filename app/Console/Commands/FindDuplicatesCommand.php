@@ -10,25 +10,25 @@ use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Nightly, for lines that came at the same moment as the one they repeat, and for those whose job was lost. */
+/** Finds duplicates of lines that arrived at the same moment, and of lines whose job was lost. Runs nightly. */
 final class FindDuplicatesCommand extends Command
 {
     private const CHUNK = 500;
 
-    protected $signature = 'deposits:find-duplicates {--days=4 : Lines that were taken in within so many days}';
+    protected $signature = 'deposits:find-duplicates {--days=4 : Lines received in this many days}';
 
-    protected $description = 'Looks for payments that came twice';
+    protected $description = 'Find possible duplicate deposits';
 
     public function handle(FindDuplicates $find, ExceptionHandler $exceptions): int
     {
         $since = now()->subDays(max(1, (int) $this->option('days')))->toDateTimeString();
         [$found, $failed] = [0, 0];
-        // From the newest row back, so that no index on the time is needed.
+        // Newest first, so that no index on the time is needed.
         foreach (DB::table('bank_lines')->select(['id', 'created_at'])->lazyByIdDesc(self::CHUNK) as $line) {
             if ((string) $line->created_at < $since) {
                 break;
             }
-            // One line that cannot be compared must not keep the others from being compared.
+            // One failure must not stop the other comparisons.
             try {
                 $found += (int) ($find->handle((int) $line->id)?->wasRecentlyCreated === true);
             } catch (Throwable $failure) {

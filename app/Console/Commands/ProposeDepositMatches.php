@@ -9,17 +9,17 @@ use App\Enums\DepositStatus;
 use App\Models\Deposit;
 use Illuminate\Console\Command;
 
-/** Proposes clients for new deposits whose job was lost, or whose worker died. */
+/** Suggests clients for new deposits whose job was lost. */
 final class ProposeDepositMatches extends Command
 {
     protected $signature = 'deposits:propose';
 
-    protected $description = 'Propose clients for deposits that came in and have no proposal yet';
+    protected $description = 'Suggest clients for new deposits without a suggestion';
 
-    /** Longer than a job takes; a second one does no harm. */
+    /** Longer than a job takes. A second job does no harm. */
     private const SILENT_SECONDS = 30;
 
-    /** What is older was there before anything was proposed; people look at it anyway. */
+    /** Staff review older deposits anyway. */
     private const DAYS = 7;
 
     private const MOST = 500;
@@ -32,7 +32,7 @@ final class ProposeDepositMatches extends Command
             ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'))
             ->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
         $matched = $ids->filter(static fn (int $id): bool => $match->handle($id))->count();
-        $this->info("{$ids->count()} deposits looked at, {$matched} matched.");
+        $this->info("{$ids->count()} deposits checked, {$matched} matched.");
 
         return self::SUCCESS;
     }

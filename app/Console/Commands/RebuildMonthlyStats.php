@@ -8,14 +8,14 @@ use App\Domain\Stats\MonthlyStats;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 
-/** Writes the monthly figures again, some clients at a time; whoever writes bets of these waits a moment, nobody else does. */
+/** Rebuilds the monthly figures in batches of clients. Only bets of the clients in a batch wait for it. */
 final class RebuildMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 500;
 
-    protected $signature = 'stats:rebuild {--client=* : Only these, by id}';
+    protected $signature = 'stats:rebuild {--client=* : Only these ids}';
 
-    protected $description = 'Work the monthly figures of clients out from their bets and money';
+    protected $description = 'Rebuild the monthly figures of clients from their bets and payments';
 
     public function handle(MonthlyStats $stats): int
     {

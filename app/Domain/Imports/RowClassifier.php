@@ -14,7 +14,7 @@ use App\Models\Import;
 use stdClass;
 
 /**
- * Decides what each row does, by the rule on the page. A row is about an existing record when the PIN matches; when mobile
+ * Decides what each row does, by the rule shown on the page. A row is about an existing record when the PIN matches; when mobile
  * or email match and the last name or date of birth does too; or when name and date of birth match.
  */
 final readonly class RowClassifier

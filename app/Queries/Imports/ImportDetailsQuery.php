@@ -15,7 +15,7 @@ use App\Models\Import;
 use App\Models\MatchSuggestion;
 use App\Models\User;
 
-/** Everything about one import but its rows. */
+/** One import without its rows. */
 final readonly class ImportDetailsQuery
 {
     public function details(Import $import, User $viewer): ImportDetails

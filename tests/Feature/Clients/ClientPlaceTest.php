@@ -78,7 +78,7 @@ final class ClientPlaceTest extends TestCase
         $event = $this->move();
         $this->save(['postcode' => '2010'])->assertSessionHasNoErrors();
 
-        $this->restore($event, 'state', 'NSW')->assertSessionHasErrors(['postcode' => 'The postcode 2010 does not lie in Victoria.']);
+        $this->restore($event, 'state', 'NSW')->assertSessionHasErrors(['postcode' => 'The postcode 2010 is not in Victoria.']);
         $this->assertPlace('NSW', '2010');
 
         $this->restore($event, 'postcode', '2000')->assertSessionHasErrors('postcode');

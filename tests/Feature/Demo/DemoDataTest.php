@@ -57,7 +57,7 @@ final class DemoDataTest extends TestCase
 
         $output = Artisan::output();
         $this->assertStringContainsString('maya.okonkwo@paddock.example', $output);
-        $this->assertStringContainsString('enrols at first sign-in', $output);
+        $this->assertStringContainsString('set up at first sign-in', $output);
         $this->assertStringContainsString('Spring-Carnival-Track-7', $output);
     }
 

@@ -36,6 +36,6 @@ final class PlainTextTest extends TestCase
         $validator = Validator::make(['first_name' => $text], ['first_name' => ['nullable', new PlainText]]);
 
         $this->assertSame($passes, $validator->passes());
-        $this->assertSame($passes ? [] : ['The first name holds a line break or another sign that is not seen. Enter it again.'], $validator->errors()->all());
+        $this->assertSame($passes ? [] : ['The first name contains a line break or an invisible character. Enter it again.'], $validator->errors()->all());
     }
 }

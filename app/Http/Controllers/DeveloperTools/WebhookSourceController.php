@@ -67,7 +67,7 @@ final readonly class WebhookSourceController
         $switch->handle($webhookSource, $isActive);
 
         return back()
-            ->with('success', $isActive ? "{$webhookSource->name} may send again." : "{$webhookSource->name} is switched off. Its calls are refused from now on.")
+            ->with('success', $isActive ? "{$webhookSource->name} is active again." : "{$webhookSource->name} is switched off. Its calls are now refused.")
             ->with('auto_hide_success_message', true);
     }
 }
