@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\DeveloperTools;
 
 use App\Data\DeveloperTools\DeliveryRow;
-use App\Domain\DeveloperTools\IntakeEndpoints;
+use App\Domain\DeveloperTools\IntakeChoices;
 use App\Enums\WebhookDeliveryStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -33,7 +33,7 @@ final readonly class DeliveryList extends ListDefinition
 
     public const DEFAULT_ORDER = '-received_at';
 
-    public function __construct(private IntakeEndpoints $endpoints) {}
+    public function __construct(private IntakeChoices $intake) {}
 
     public function searchHint(): string
     {
@@ -96,7 +96,7 @@ final readonly class DeliveryList extends ListDefinition
             id: (int) $row->id,
             source: $row->source,
             source_name: $row->source_name,
-            call: $this->endpoints->callOf($row->endpoint),
+            call: $this->intake->callOf($row->endpoint),
             delivery_id: $row->delivery_id,
             content_type: $row->content_type,
             status: WebhookDeliveryStatus::from($row->status),

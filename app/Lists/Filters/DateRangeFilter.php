@@ -12,7 +12,7 @@ use Illuminate\Database\Query\Builder;
 final readonly class DateRangeFilter extends Filter
 {
     /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
-    public function __construct(string $key, string $label, private string $column, private ?string $timezone, private string $from = 'from', private string $to = 'to')
+    public function __construct(string $key, string $label, private string $column, private ?string $timezone)
     {
         parent::__construct($key, $label, [FilterOperator::Between]);
     }
@@ -24,7 +24,7 @@ final readonly class DateRangeFilter extends Filter
 
     public function definition(): array
     {
-        return ['params' => [$this->from, $this->to]];
+        return ['params' => ['from', 'to']];
     }
 
     public function rules(array $query): array
@@ -35,18 +35,18 @@ final readonly class DateRangeFilter extends Filter
             }
         };
         $isAfterFirst = function (string $attribute, mixed $given, Closure $fail) use ($query): void {
-            $first = self::text($query, $this->from);
+            $first = self::text($query, 'from');
             if (is_string($given) && $first !== '' && $given < $first) {
                 $fail("{$this->label}: the last day is before the first.");
             }
         };
 
-        return [$this->from => ['nullable', 'string', $isDay], $this->to => ['nullable', 'string', $isDay, $isAfterFirst]];
+        return ['from' => ['nullable', 'string', $isDay], 'to' => ['nullable', 'string', $isDay, $isAfterFirst]];
     }
 
     public function condition(array $query): ?FilterCondition
     {
-        $value = self::text($query, $this->from).','.self::text($query, $this->to);
+        $value = self::text($query, 'from').','.self::text($query, 'to');
 
         return $value === ',' ? null : new FilterCondition($this, FilterOperator::Between, $value);
     }

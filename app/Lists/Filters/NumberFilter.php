@@ -10,12 +10,9 @@ use Illuminate\Database\Query\Builder;
 /** A whole number, money as cents. "Between" has two numbers separated by a comma, both included. */
 final readonly class NumberFilter extends Filter
 {
-    public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column, private bool $isCents = false)
     {
-        parent::__construct($key, $label, self::operatorsOf(
-            [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between],
-            $isNullable,
-        ));
+        parent::__construct($key, $label, [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between]);
     }
 
     public function kind(): FilterKind
@@ -45,9 +42,6 @@ final readonly class NumberFilter extends Filter
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        if ($this->applyEmptiness($query, $operator, $this->column)) {
-            return;
-        }
         $numbers = array_map(intval(...), explode(',', $value));
 
         match ($operator) {
