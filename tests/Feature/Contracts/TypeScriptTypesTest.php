@@ -46,7 +46,7 @@ final class TypeScriptTypesTest extends TestCase
         $this->assertSame($typescript, $this->translate($php));
     }
 
-    public function test_a_class_that_no_page_may_see_is_refused(): void
+    public function test_class_outside_of_data_is_refused(): void
     {
         $this->expectException(InvalidArgumentException::class);
 

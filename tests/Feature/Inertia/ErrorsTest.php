@@ -43,7 +43,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['invite' => ['email' => 'Needed.']], $this->errors([Header::ERROR_BAG => 'invite']));
     }
 
-    public function test_errors_reach_a_partial_visit_that_does_not_ask_for_them(): void
+    public function test_errors_are_sent_in_every_partial_visit(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 
@@ -52,7 +52,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['errors' => ['email' => 'Needed.'], 'a' => 1], $page['props']);
     }
 
-    public function test_a_page_may_put_its_own_errors_in_their_place(): void
+    public function test_page_can_replace_the_errors(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 

@@ -19,7 +19,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['prop' => 'states', 'expiresAt' => null]], $page['onceProps']);
     }
 
-    public function test_a_once_prop_that_the_client_holds_is_announced_but_not_evaluated(): void
+    public function test_once_prop_that_the_client_has_is_announced_but_not_evaluated(): void
     {
         $page = $this->pageWith(
             ['a' => 1, 'states' => Inertia::once(fn () => $this->fail('Held already.'))],
@@ -55,7 +55,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame([$tenSecondsLater], array_column((array) $page['onceProps'], 'expiresAt'));
     }
 
-    public function test_a_once_prop_that_is_asked_for_is_sent_although_it_is_held(): void
+    public function test_requested_once_prop_is_sent_although_the_client_has_it(): void
     {
         $page = $this->partialPageWith(
             ['a' => 1, 'states' => Inertia::once(fn (): array => ['WA'])],
@@ -67,7 +67,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['prop' => 'states', 'expiresAt' => null]], $page['onceProps']);
     }
 
-    public function test_a_document_is_complete_whatever_the_browser_claims_to_hold(): void
+    public function test_document_always_contains_once_props(): void
     {
         $this->routeToPage(['states' => Inertia::once(fn (): array => ['WA'])]);
 

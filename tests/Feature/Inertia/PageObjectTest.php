@@ -18,7 +18,7 @@ use Throwable;
 
 final class PageObjectTest extends InertiaTestCase
 {
-    public function test_a_page_has_nothing_but_the_four_members_and_what_applies(): void
+    public function test_page_has_only_the_members_that_apply(): void
     {
         $this->routeToPage(uri: '/bare');
 
@@ -104,7 +104,7 @@ final class PageObjectTest extends InertiaTestCase
         $this->assertSame($hostile, $this->dataBlockIn($html)['props']['name']);
     }
 
-    public function test_a_prop_that_is_no_utf8_fails_loudly(): void
+    public function test_prop_with_invalid_utf8_throws(): void
     {
         $this->routeToPage(['name' => "\xB1\x31"]);
         $this->withoutExceptionHandling();

@@ -13,14 +13,14 @@ use Tests\Feature\Inertia\Support\InertiaTestCase;
 
 final class RedirectAndReplyTest extends InertiaTestCase
 {
-    public function test_every_reply_varies_by_the_inertia_header_beside_what_it_varied_by_before(): void
+    public function test_every_reply_also_varies_by_the_inertia_header(): void
     {
         $this->route('GET', '/plain', static fn () => response('text')->header('Vary', 'Accept-Language'));
 
         $this->assertSame(['Accept-Language', Header::INERTIA], $this->get('/plain')->baseResponse->getVary());
     }
 
-    public function test_a_page_reply_is_json_and_says_so(): void
+    public function test_page_reply_is_json_with_the_inertia_header(): void
     {
         $this->routeToPage();
 
@@ -41,7 +41,7 @@ final class RedirectAndReplyTest extends InertiaTestCase
         $this->post('/save')->assertOk()->assertContent('');
     }
 
-    public function test_downloads_are_no_empty_replies(): void
+    public function test_downloads_are_not_empty_replies(): void
     {
         $this->route('GET', '/stream', static fn () => response()->streamDownload(static function (): void {
             echo 'a,b';

@@ -78,7 +78,7 @@ final class TestingSurfaceTest extends InertiaTestCase
         $response->assertInertia($expectation);
     }
 
-    public function test_a_reply_that_is_no_page_fails(): void
+    public function test_reply_without_a_page_fails(): void
     {
         $this->route('GET', '/json', static fn () => response()->json(['component' => 'Test/Page']));
         $response = $this->get('/json');

@@ -39,7 +39,7 @@ final class VersionTest extends InertiaTestCase
         $this->assertSame('for GET', Inertia::getVersion());
     }
 
-    public function test_an_outdated_visit_is_told_to_load_the_page_in_full(): void
+    public function test_outdated_visit_gets_a_full_page_load(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();
@@ -53,7 +53,7 @@ final class VersionTest extends InertiaTestCase
             ->assertContent('');
     }
 
-    public function test_an_outdated_visit_uses_up_neither_flash_data_nor_errors_nor_history_switches(): void
+    public function test_outdated_visit_keeps_flash_data_and_the_history_switch(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();

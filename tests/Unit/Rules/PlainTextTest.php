@@ -31,7 +31,7 @@ final class PlainTextTest extends TestCase
     }
 
     #[DataProvider('texts')]
-    public function test_only_what_is_seen_passes(string $text, bool $passes): void
+    public function test_text_with_invisible_characters_fails(string $text, bool $passes): void
     {
         $validator = Validator::make(['first_name' => $text], ['first_name' => ['nullable', new PlainText]]);
 
