@@ -56,7 +56,7 @@ final class DeferredPropsTest extends InertiaTestCase
         );
     }
 
-    public function test_a_closure_may_return_a_deferred_prop(): void
+    public function test_closure_can_return_a_deferred_prop(): void
     {
         $props = ['b' => fn () => Inertia::defer(fn (): int => 2, 'slow')];
 
@@ -67,7 +67,7 @@ final class DeferredPropsTest extends InertiaTestCase
         $this->assertSame(['b' => 2], self::propsIn($this->partialPageWith($props, only: 'b')));
     }
 
-    public function test_a_closure_may_return_an_optional_prop(): void
+    public function test_closure_can_return_an_optional_prop(): void
     {
         $this->assertSame([], self::propsIn($this->pageWith(['b' => fn () => Inertia::optional(fn () => $this->fail('Not asked for.'))])));
     }

@@ -23,7 +23,7 @@ final class ExceptionPagesTest extends InertiaTestCase
         Route::get('/outside', static fn () => abort(404));
     }
 
-    public function test_an_exception_may_be_shown_as_a_page_that_keeps_its_status(): void
+    public function test_exception_can_be_a_page_with_its_status(): void
     {
         Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error', [
             'status' => $failed->statusCode(), 'message' => $failed->exception->getMessage(), 'path' => $failed->request->path(),
@@ -52,7 +52,7 @@ final class ExceptionPagesTest extends InertiaTestCase
         $this->assertSame(['a' => 1], $this->visit('/outside')->inertiaPage()['props']);
     }
 
-    public function test_an_exception_may_become_a_redirect(): void
+    public function test_exception_can_become_a_redirect(): void
     {
         Inertia::handleExceptionsUsing(static fn () => redirect('/elsewhere'));
 

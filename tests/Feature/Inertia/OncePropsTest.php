@@ -30,7 +30,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['prop' => 'states', 'expiresAt' => null]], $page['onceProps']);
     }
 
-    public function test_a_once_prop_may_have_its_own_key(): void
+    public function test_once_prop_can_have_its_own_key(): void
     {
         $props = ['list' => ['states' => Inertia::once(fn (): array => ['NSW'])->as('au-states')]];
 
@@ -43,7 +43,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['list' => []], self::propsIn($held));
     }
 
-    public function test_a_once_prop_may_expire(): void
+    public function test_once_prop_can_expire(): void
     {
         Carbon::setTestNow('2026-11-20T10:00:00Z');
         $tenSecondsLater = Carbon::parse('2026-11-20T10:00:10Z')->getTimestampMs();

@@ -27,7 +27,7 @@ final class RedirectAndReplyTest extends InertiaTestCase
         $this->visit()->assertOk()->assertHeader(Header::INERTIA, 'true')->assertHeader('Content-Type', 'application/json');
     }
 
-    public function test_an_empty_reply_goes_back(): void
+    public function test_empty_reply_redirects_back(): void
     {
         $this->route('POST', '/save', static fn (): null => null);
 

@@ -32,7 +32,7 @@ final class VersionTest extends InertiaTestCase
         $this->assertSame('abc', $this->pageWith([], [Header::VERSION => 'abc'])['version']);
     }
 
-    public function test_the_version_may_come_from_a_closure_with_injected_dependencies(): void
+    public function test_version_can_come_from_a_closure_with_dependencies(): void
     {
         Inertia::version(static fn (Request $request): string => 'for '.$request->method());
 

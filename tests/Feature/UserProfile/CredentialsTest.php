@@ -37,7 +37,7 @@ final class CredentialsTest extends TestCase
         $this->startNextRequest();
     }
 
-    public function test_a_new_password_keeps_this_session_and_ends_all_others_and_all_trust(): void
+    public function test_new_password_ends_all_other_sessions_and_trusted_devices(): void
     {
         Event::fake([StaffSessionsEnded::class]);
         $elsewhere = session()->all();
