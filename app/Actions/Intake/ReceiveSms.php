@@ -86,7 +86,7 @@ final readonly class ReceiveSms
         $conversation->save();
     }
 
-    /** Opts out all clients with the number. The suppression list covers later owners of the number. */
+    /** The number is what opts out, so everybody who is written to on it does; whoever has it next is known by the suppression book. */
     private function optOut(SmsMessage $message, NewInboundSms $new): void
     {
         $clients = Client::query()->where('mobile_e164', $new->from_e164)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();

@@ -15,7 +15,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use stdClass;
 
-/** Compares the monthly figures of recently active clients with their records, and repairs differences. */
+/** Compares the monthly figures of recently active clients with their records and repairs differences. */
 final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
@@ -51,7 +51,7 @@ final class CheckMonthlyStats extends Command
             ->orWhere('last_deposit_at', '>=', $since)
             ->orWhereIn('id', DB::table('withdrawals')->select('client_id')
                 ->where('status', WithdrawalStatus::Paid->value)
-                // Paid withdrawals were requested within the month before; the index is on requested_at.
+                // Paid withdrawals were requested at most a month before; the index is by request time.
                 ->where('requested_at', '>=', $since->subMonth())->where('paid_at', '>=', $since)));
     }
 }

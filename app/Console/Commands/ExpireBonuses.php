@@ -10,7 +10,7 @@ use App\Models\BonusClaim;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Console\Command;
 
-/** Expires unused bonuses and reverses their credit. */
+/** Expires unused bonuses; credited ones are reversed. */
 final class ExpireBonuses extends Command
 {
     protected $signature = 'bonuses:expire';
@@ -25,7 +25,7 @@ final class ExpireBonuses extends Command
                 $move->handle($claim, BonusClaimStatus::Expired, null);
                 $expired++;
             } catch (ChangedMeanwhileException) {
-                // Used or reversed a moment ago.
+                // It was just used or reversed.
                 continue;
             }
         }

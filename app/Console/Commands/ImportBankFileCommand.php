@@ -42,10 +42,10 @@ final class ImportBankFileCommand extends Command
     private function show(BankFileCheckQuery $query, BankFileContent $content): void
     {
         $check = $query->check($content);
-        $this->line("{$check->layout->label()} file: {$check->rows} credits, {$check->debits} debits skipped.");
+        $this->line("{$check->layout->label()} file: {$check->rows} rows with incoming money, {$check->debits} with outgoing money skipped.");
         $this->line("{$check->new_rows} new, {$check->duplicate_rows} duplicates, {$check->error_rows} errors. Nothing was changed.");
         if ($check->doubtful_rows > 0) {
-            $this->line("{$check->doubtful_rows} of the new rows may be duplicates. Each gets a duplicate case.");
+            $this->line("{$check->doubtful_rows} of the new rows may be duplicates and are imported with a possible duplicate.");
         }
 
         $reasons = array_filter($check->lines, static fn (BankFileLine $line): bool => $line->reason !== null);

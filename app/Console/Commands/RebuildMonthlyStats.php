@@ -8,7 +8,7 @@ use App\Domain\Stats\MonthlyStats;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\DB;
 
-/** Rebuilds the monthly figures in batches of clients. Only bets of the clients in a batch wait for it. */
+/** Recalculates the monthly figures, some clients at a time, so that only writers of their bets wait. */
 final class RebuildMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 500;

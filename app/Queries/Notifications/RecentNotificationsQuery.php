@@ -33,7 +33,7 @@ final readonly class RecentNotificationsQuery
     }
 
     /**
-     * One short index scan per type, in one statement.
+     * One short index scan a type, joined in one statement.
      *
      * @param  non-empty-list<NotificationType>  $types
      * @return Builder<Notification>

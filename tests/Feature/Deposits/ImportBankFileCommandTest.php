@@ -30,7 +30,7 @@ final class ImportBankFileCommandTest extends TestCase
         $this->assertSame(0, Artisan::call('intake:bank-file', ['file' => base_path(self::FILE), '--dry-run' => true]));
 
         $output = Artisan::output();
-        $this->assertStringContainsString('6 credits, 1 debits skipped.', $output);
+        $this->assertStringContainsString('6 rows with incoming money, 1 with outgoing money skipped.', $output);
         $this->assertStringContainsString('3 new, 0 duplicates, 3 errors. Nothing was changed.', $output);
         $this->assertMatchesRegularExpression('/7 +\| Error +\| The date is not a day such as/', $output);
         $this->assertStringNotContainsString('Neil', $output);

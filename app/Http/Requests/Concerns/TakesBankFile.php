@@ -10,7 +10,7 @@ use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** A form with a bank's CSV file in `file`. Its content is checked; its name and declared type are ignored. */
+/** A form with a bank's CSV file in `file`. What it holds decides, never its name or its declared type. */
 trait TakesBankFile
 {
     /** @return array<string, string> */
@@ -24,7 +24,7 @@ trait TakesBankFile
         ];
     }
 
-    /** @throws ValidationException when the file can't be read */
+    /** @throws ValidationException when it is no file that can be read */
     public function content(BankFileReader $reader): BankFileContent
     {
         try {
@@ -34,7 +34,7 @@ trait TakesBankFile
         }
     }
 
-    /** The original name, for display only. */
+    /** As the person's computer calls it; shown in the history, never used as a path. */
     public function filename(): string
     {
         $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));
